@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { Body, bounds, Id, Name, NullableId, NullableText, Revision } from './primitives.ts';
+
+/** A named bundle of items. */
+export const Assembly = Type.Object({
+  id: Id,
+  assembly_name: Type.String(),
+  description: Type.String(),
+  is_active: Type.Boolean(),
+  surface_types: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  item_count: Type.Integer(),
+  revision: Revision,
+});
+export type Assembly = Static<typeof Assembly>;
+
+export const AssemblyList = Type.Object({ assemblies: Type.Array(Assembly) });
+export const AssemblyAnswer = Type.Object({ assembly: Assembly });
+export type AssemblyAnswer = Static<typeof AssemblyAnswer>;
+
+export const AssemblyItem = Type.Object({
+  id: Id,
+  item_name: Type.String(),
+  category_id: NullableId,
+  category_name: NullableText,
+  subcategory_id: NullableId,
+  subcategory_name: NullableText,
+  unit_name: Type.String(),
+  quantity: Type.Integer(),
+  is_sub_item: Type.Boolean(),
+  main_item_id: NullableId,
+  image_url: NullableText,
+});
+export type AssemblyItem = Static<typeof AssemblyItem>;
+
+export const AssemblyItemList = Type.Object({ items: Type.Array(AssemblyItem) });
+
+export const AssemblyCreation = Body({
+  assembly_name: Name,
+  description: Type.Optional(Type.String({ maxLength: bounds.longName })),
+  surface_type_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
+});
+export type AssemblyCreation = Static<typeof AssemblyCreation>;
+
+export const AssemblyChange = Type.Partial(
+  Body({
+    assembly_name: Name,
+    description: Type.String({ maxLength: bounds.longName }),
+    is_active: Type.Boolean(),
+    surface_type_ids: Type.Array(Id, { maxItems: bounds.list }),
+  }),
+  { additionalProperties: false, minProperties: 1 },
+);
+export type AssemblyChange = Static<typeof AssemblyChange>;
+
+export const AssemblyItemAddition = Body({ item_id: Id });
+export type AssemblyItemAddition = Static<typeof AssemblyItemAddition>;

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { Body, bounds, Id, Name, NullableId, OneOf } from './primitives.ts';
+
+export const Category = Type.Object({
+  id: Id,
+  name: Type.String(),
+  type: OneOf(['main', 'sub'] as const),
+  parent_id: NullableId,
+  sort_order: Type.Integer(),
+  description: Type.String(),
+  is_active: Type.Boolean(),
+});
+export type Category = Static<typeof Category>;
+
+export const CategoryList = Type.Object({ categories: Type.Array(Category) });
+
+const SortOrder = Type.Integer({ minimum: 0, maximum: bounds.id });
+
+export const CategoryCreation = Body({
+  name: Name,
+  type: OneOf(['main', 'sub'] as const),
+  parent_id: Type.Optional(NullableId),
+  sort_order: Type.Optional(SortOrder),
+  description: Type.Optional(Type.String({ maxLength: bounds.longName })),
+});
+export type CategoryCreation = Static<typeof CategoryCreation>;
+
+export const CategoryChange = Type.Partial(CategoryCreation, {
+  additionalProperties: false,
+  minProperties: 1,
+});
+export type CategoryChange = Static<typeof CategoryChange>;

@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { Body, bounds, Id, NullableId, OneOf, Revision, Text, Timestamp } from './primitives.ts';
+import { assemblyUses, draftStatuses } from './statuses.ts';
+
+/** A draft of a project: who prepares it, for which crew and surfaces. */
+export const Draft = Type.Object({
+  id: Id,
+  status: OneOf(draftStatuses),
+  notes: Type.String(),
+  pm_id: NullableId,
+  pm_name: Type.Union([Type.String(), Type.Null()]),
+  fm_id: NullableId,
+  fm_name: Type.Union([Type.String(), Type.Null()]),
+  mob_prep_preparer_id: NullableId,
+  mob_prep_preparer_name: Type.Union([Type.String(), Type.Null()]),
+  crew_size: Type.Integer({ minimum: 1 }),
+  item_count: Type.Integer(),
+  updated_datetime: Timestamp,
+  surface_types: Type.Array(Type.Object({ id: Id, name: Type.String(), parent_id: NullableId })),
+  roof_deck_types: Type.Array(Type.Object({ id: Id })),
+  wall_types: Type.Array(Type.Object({ id: Id })),
+  assemblies: Type.Array(Type.Object({ id: Id, name: Type.String(), type: OneOf(assemblyUses) })),
+  revision: Revision,
+});
+export type Draft = Static<typeof Draft>;
+
+const DraftAssembly = Body({ assembly_id: Id, type: OneOf(assemblyUses) });
+export type DraftAssembly = Static<typeof DraftAssembly>;
+
+const draftFields = {
+  pm_id: Id,
+  fm_id: Id,
+  mob_prep_preparer_id: Id,
+  crew_size: Type.Integer({ minimum: 1, maximum: bounds.crewSize }),
+  notes: Text,
+  surface_type_ids: Type.Array(Id, { maxItems: bounds.list }),
+  assembly_ids: Type.Array(DraftAssembly, { maxItems: bounds.list }),
+};
+
+/** Crew size is 6 when missing. */
+export const DraftCreation = Body({
+  ...draftFields,
+  crew_size: Type.Optional(draftFields.crew_size),
+  notes: Type.Optional(draftFields.notes),
+  surface_type_ids: Type.Optional(draftFields.surface_type_ids),
+  assembly_ids: Type.Optional(draftFields.assembly_ids),
+});
+export type DraftCreation = Static<typeof DraftCreation>;
+
+/**
+ * Any part of a draft. `status` alone moves forward only and answers with the resulting status;
+ * with `status_override` it sets any status, for those who may.
+ */
+export const DraftChange = Type.Partial(
+  Body({ ...draftFields, status: OneOf(draftStatuses), status_override: Type.Literal(true) }),
+  { additionalProperties: false, minProperties: 1 },
+);
+export type DraftChange = Static<typeof DraftChange>;
+
+export const DraftAnswer = Type.Object({ data: Draft });
+export type DraftAnswer = Static<typeof DraftAnswer>;

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import {
+  Body,
+  bounds,
+  Id,
+  LongName,
+  NullableId,
+  NullableNumber,
+  NullableText,
+  Revision,
+} from './primitives.ts';
+
+/** A line of the master catalogue. `required_qty_per_crew` n means one per n people of the crew. */
+export const CatalogueItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  item_name: Type.String(),
+  category_id: NullableId,
+  category_name: NullableText,
+  subcategory_id: NullableId,
+  subcategory_name: NullableText,
+  unit_id: NullableId,
+  unit_name: Type.String(),
+  required_qty_per_crew: NullableNumber,
+  is_sub_item: Type.Boolean(),
+  main_item_id: NullableId,
+  main_item_name: NullableText,
+  is_inventory_item: Type.Boolean(),
+  min_qty: NullableNumber,
+  order_qty: NullableNumber,
+  price: NullableNumber,
+  vendor: NullableText,
+  image_url: NullableText,
+  has_photo: Type.Boolean(),
+  description: Type.String(),
+  surface_type_ids: Type.Array(Id),
+  roof_deck_types: Type.Array(Type.String()),
+  wall_types: Type.Array(Type.String()),
+  revision: Revision,
+});
+export type CatalogueItem = Static<typeof CatalogueItem>;
+
+export const ItemList = Type.Object({ items: Type.Array(CatalogueItem), total: Type.Integer() });
+export type ItemList = Static<typeof ItemList>;
+
+const Amount = Type.Union([Type.Number({ minimum: 0, maximum: bounds.price }), Type.Null()]);
+
+export const ItemSave = Body({
+  category_id: Id,
+  subcategory_id: Type.Optional(NullableId),
+  item_name: LongName,
+  is_sub_item: Type.Boolean(),
+  main_item_id: Type.Optional(NullableId),
+  unit_id: Id,
+  required_qty_per_crew: Type.Optional(Amount),
+  is_inventory_item: Type.Boolean(),
+  min_qty: Type.Optional(Amount),
+  order_qty: Type.Optional(Amount),
+  price_per_unit: Type.Optional(Amount),
+  vendor_info: Type.Optional(Type.Union([Type.String({ maxLength: bounds.name }), Type.Null()])),
+  image_url: Type.Optional(Type.Union([Type.String({ maxLength: 1_024 }), Type.Null()])),
+});
+export type ItemSave = Static<typeof ItemSave>;
+
+export const CustomItemCreation = Body({ item_name: LongName, unit_id: Id });
+export type CustomItemCreation = Static<typeof CustomItemCreation>;
+
+export const CreatedId = Type.Object({ id: Id });

@@ -1,0 +1,42 @@
+import { effectiveRole, type Holder, type Role } from './roles.ts';
+
+const everyone = ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const;
+const preparers = ['full_admin', 'admin', 'pm', 'fm'] as const;
+const managers = ['full_admin', 'admin', 'pm'] as const;
+const administrators = ['full_admin', 'admin'] as const;
+
+/** Which roles hold each permission. The server decides by this table; the browser only hides by it. */
+export const permissions = {
+  'project:read': everyone,
+  'project:create': preparers,
+  'project:status': managers,
+  'project:delete': administrators,
+  'draft:create': preparers,
+  'draft:edit': preparers,
+  'draft:advance': preparers,
+  'draft:status': managers,
+  'draft:notes': everyone,
+  'draft:delete': managers,
+  'cart:edit': everyone,
+  'job-costing:read': preparers,
+  'job-costing:upload': administrators,
+  'catalogue:read': everyone,
+  'catalogue:edit': administrators,
+  'cost:read': preparers,
+  'employee:read-email': administrators,
+  'employee:manage': administrators,
+  'employee:grant-admin': ['full_admin'],
+  'upload:create': administrators,
+  'admin:enter': administrators,
+  'audit:read': administrators,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether this person holds the permission. An unknown role or permission holds nothing. */
+export function can(holder: Holder | null | undefined, permission: Permission): boolean {
+  if (!holder) return false;
+  const role = effectiveRole(holder);
+  const holders: readonly Role[] | undefined = permissions[permission];
+  return role !== null && holders?.includes(role) === true;
+}

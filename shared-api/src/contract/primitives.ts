@@ -1,0 +1,39 @@
+import { type TProperties, Type } from 'typebox';
+
+/** Bounds of everything that enters. Lengths in characters. */
+export const bounds = {
+  name: 255,
+  longName: 500,
+  notes: 10_000,
+  search: 100,
+  email: 254,
+  passwordMin: 10,
+  passwordMax: 128,
+  id: 2_147_483_647,
+  quantity: 999_999,
+  crewSize: 1_000,
+  price: 9_999_999.99,
+  list: 500,
+} as const;
+
+/** An object that refuses keys it does not name. */
+export const Body = <T extends TProperties>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Id = Type.Integer({ minimum: 1, maximum: bounds.id });
+export const NullableId = Type.Union([Id, Type.Null()]);
+/** Text with at least one character that is not white space. */
+export const Name = Type.String({ minLength: 1, maxLength: bounds.name, pattern: '\\S' });
+export const LongName = Type.String({ minLength: 1, maxLength: bounds.longName, pattern: '\\S' });
+export const Text = Type.String({ maxLength: bounds.notes });
+export const NullableText = Type.Union([Type.String(), Type.Null()]);
+/** Pieces of an item, at least one. */
+export const Quantity = Type.Integer({ minimum: 1, maximum: bounds.quantity });
+/** ISO 8601 in UTC. */
+export const Timestamp = Type.String({ format: 'date-time' });
+export const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
+/** Counts every accepted write to a record; `If-Match: "<revision>"` guards against overwriting another's. */
+export const Revision = Type.Integer({ minimum: 1 });
+/** One of the given words. */
+export const OneOf = <const T extends readonly string[]>(words: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...words] });

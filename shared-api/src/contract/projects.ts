@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { Draft } from './drafts.ts';
+import { Body, bounds, Id, Name, OneOf, Revision, Timestamp } from './primitives.ts';
+import { projectProgresses, projectStatuses } from './statuses.ts';
+
+export const ProjectMetadata = Type.Object({
+  id: Id,
+  /** The job number. */
+  custom_id: Type.String(),
+  project_name: Type.String(),
+  project_location: Type.String(),
+  integrated_with_spectrum: Type.Boolean(),
+  status: OneOf(projectStatuses),
+  created_user_name: Type.String(),
+  updated_datetime: Timestamp,
+  progress: OneOf(projectProgresses),
+  revision: Revision,
+});
+export type ProjectMetadata = Static<typeof ProjectMetadata>;
+
+export const ProjectSummary = Type.Object({ metadata: ProjectMetadata, contents_count: Type.Integer() });
+export type ProjectSummary = Static<typeof ProjectSummary>;
+
+/** `total` counts the projects that fit the query before paging. */
+export const ProjectList = Type.Object({ projects: Type.Array(ProjectSummary), total: Type.Integer() });
+export type ProjectList = Static<typeof ProjectList>;
+
+/** `contents` are the drafts in id order: a draft's number is its position, from 1. */
+export const ProjectDetail = Type.Object({
+  metadata: ProjectMetadata,
+  contents_count: Type.Integer(),
+  contents: Type.Array(Draft),
+});
+export type ProjectDetail = Static<typeof ProjectDetail>;
+
+export const ProjectCreation = Body({
+  custom_id: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
+  project_name: Name,
+  project_location: Type.Optional(Type.String({ maxLength: bounds.name })),
+  integrated_with_spectrum: Type.Boolean(),
+});
+export type ProjectCreation = Static<typeof ProjectCreation>;
+
+export const ProjectStatusChange = Body({
+  status: OneOf(projectStatuses),
+  status_override: Type.Literal(true),
+});
+export type ProjectStatusChange = Static<typeof ProjectStatusChange>;
+
+export const GeneratedCustomId = Type.Object({ custom_id: Type.String() });

