@@ -1,0 +1,59 @@
+import type { ErrorBody, ErrorCode, FieldError } from '#contract/index.ts';
+
+const brand = 'mobprep.ApiError';
+
+interface ApiErrorFacts {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode | 'network' | 'timeout' | 'aborted' | 'unreadable';
+  /** A sentence for people, empty when the server gave none. */
+  readonly detail: string;
+  readonly fields: readonly FieldError[];
+  readonly requestId: string;
+  /** The whole body, for codes that carry more (`version_conflict`, `in_use`). */
+  readonly body: Partial<ErrorBody>;
+}
+
+/** Any failed call, whether the server refused it or never answered. */
+export class ApiError extends Error implements ApiErrorFacts {
+  override readonly name = 'ApiError';
+  readonly brand = brand;
+  readonly status: number;
+  readonly code: ApiErrorFacts['code'];
+  readonly detail: string;
+  readonly fields: readonly FieldError[];
+  readonly requestId: string;
+  readonly body: Partial<ErrorBody>;
+
+  constructor(facts: ApiErrorFacts, options?: ErrorOptions) {
+    super(facts.detail || `${facts.status} ${facts.code}`, options);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.fields = facts.fields;
+    this.requestId = facts.requestId;
+    this.body = facts.body;
+  }
+}
+
+/** Whether a failure is one of ours, and of this code if one is given. Holds across copies of this package. */
+export function isApiError(error: unknown, code?: ApiErrorFacts['code']): error is ApiError {
+  if (typeof error !== 'object' || error === null || !('brand' in error) || error.brand !== brand)
+    return false;
+  return code === undefined || ('code' in error && error.code === code);
+}
+
+/** What the server answered, as an error: `detail` may be a sentence or a list of field messages, joined by comma. */
+export function errorFromAnswer(status: number, answer: unknown, requestId: string): ApiError {
+  const body: Partial<ErrorBody> = typeof answer === 'object' && answer !== null ? answer : {};
+  const fields = Array.isArray(body.detail) ? body.detail : [];
+  const detail = typeof body.detail === 'string' ? body.detail : fields.map((field) => field.msg).join(', ');
+  return new ApiError({
+    status,
+    code: (body.code ?? 'unreadable') as ErrorCode, // the server sends only codes of the contract
+    detail,
+    fields,
+    requestId: body.request_id ?? requestId,
+    body,
+  });
+}

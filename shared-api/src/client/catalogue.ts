@@ -1,0 +1,106 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  Assembly,
+  AssemblyItem,
+  CatalogueItem,
+  Category,
+  CostingJobList,
+  CustomItemCreation,
+  SurfaceType,
+  Unit,
+} from '#contract/index.ts';
+import { http } from './http.ts';
+
+/** Surface types that narrow the catalogue; none narrows nothing. */
+export interface SurfaceFilter {
+  readonly roofDeckTypes: readonly number[];
+  readonly wallTypes: readonly number[];
+}
+
+export const itemsApi = {
+  list: (signal: AbortSignal, surfaces?: SurfaceFilter) =>
+    http.get<{ items: CatalogueItem[] }>(
+      'items',
+      { signal },
+      surfaces && {
+        roof_deck_types: surfaces.roofDeckTypes.join(',') || undefined,
+        wall_types: surfaces.wallTypes.join(',') || undefined,
+      },
+    ),
+  createCustom: (item: CustomItemCreation) => http.post<{ id: number }>('items/custom', item),
+};
+
+/** The master catalogue changes rarely; a list is kept this long before it is asked for again. */
+const staleTime = 5 * 60_000;
+
+export const itemQueries = {
+  all: () => ['items'] as const,
+  list: (surfaces?: SurfaceFilter) =>
+    queryOptions({
+      queryKey: [...itemQueries.all(), 'list', surfaces ?? 'everything'],
+      queryFn: ({ signal }) => itemsApi.list(signal, surfaces),
+      select: (list) => list.items,
+      staleTime,
+    }),
+};
+
+export const categoryQueries = {
+  all: () => ['categories'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: categoryQueries.all(),
+      queryFn: ({ signal }) => http.get<{ categories: Category[] }>('categories', { signal }),
+      select: (list) => list.categories,
+      staleTime,
+    }),
+};
+
+export const unitQueries = {
+  all: () => ['units'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: unitQueries.all(),
+      queryFn: ({ signal }) => http.get<{ units: Unit[] }>('units', { signal }),
+      select: (list) => list.units,
+      staleTime,
+    }),
+};
+
+export const surfaceTypeQueries = {
+  all: () => ['surface-types'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: surfaceTypeQueries.all(),
+      queryFn: ({ signal }) => http.get<{ surface_types: SurfaceType[] }>('surface-types', { signal }),
+      select: (list) => list.surface_types,
+      staleTime,
+    }),
+};
+
+export const assemblyQueries = {
+  all: () => ['assemblies'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...assemblyQueries.all(), 'list'],
+      queryFn: ({ signal }) => http.get<{ assemblies: Assembly[] }>('assemblies', { signal }),
+      select: (list) => list.assemblies,
+      staleTime,
+    }),
+  items: (id: number) =>
+    queryOptions({
+      queryKey: [...assemblyQueries.all(), id, 'items'],
+      queryFn: ({ signal }) => http.get<{ items: AssemblyItem[] }>(`assemblies/${id}/items`, { signal }),
+      select: (list) => list.items,
+      staleTime,
+    }),
+};
+
+export const costingJobQueries = {
+  all: () => ['costing-jobs'] as const,
+  /** Jobs of the job-costing system, from the server's snapshot. */
+  list: () =>
+    queryOptions({
+      queryKey: costingJobQueries.all(),
+      queryFn: ({ signal }) => http.get<CostingJobList>('spectrum/jobs', { signal }),
+    }),
+};

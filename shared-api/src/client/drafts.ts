@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CartAddition,
+  CartLine,
+  Draft,
+  DraftAnswer,
+  DraftChange,
+  DraftCreation,
+} from '#contract/index.ts';
+import { type CallOptions, http } from './http.ts';
+
+/** The ids that every call about a draft needs. */
+export interface DraftKey {
+  readonly projectId: number;
+  readonly draftId: number;
+}
+
+const draftPath = ({ projectId, draftId }: DraftKey) => `projects/${projectId}/contents/${draftId}`;
+
+export const draftsApi = {
+  create: (projectId: number, draft: DraftCreation) =>
+    http.post<DraftAnswer>(`projects/${projectId}/contents`, draft),
+  get: (key: DraftKey, signal: AbortSignal) => http.get<Draft>(draftPath(key), { signal }),
+  change: (key: DraftKey, change: DraftChange, options?: CallOptions) =>
+    http.put<DraftAnswer>(draftPath(key), change, options),
+  remove: (key: DraftKey) => http.remove(draftPath(key)),
+  workbook: (key: DraftKey) => http.file(`${draftPath(key)}/export/excel`),
+};
+
+export const cartApi = {
+  list: (key: DraftKey, signal: AbortSignal) => http.get<CartLine[]>(`${draftPath(key)}/items`, { signal }),
+  add: (key: DraftKey, line: CartAddition) => http.post<CartLine>(`${draftPath(key)}/items`, line),
+  setQuantity: (key: DraftKey, itemId: number, quantity: number) =>
+    http.put<CartLine>(`${draftPath(key)}/items/${itemId}`, { quantity }),
+  remove: (key: DraftKey, itemId: number) => http.remove(`${draftPath(key)}/items/${itemId}`),
+};
+
+export const cartQueries = {
+  all: () => ['carts'] as const,
+  /** The lines of a draft, ordered as at checkout. */
+  lines: (key: DraftKey) =>
+    queryOptions({
+      queryKey: [...cartQueries.all(), key.projectId, key.draftId],
+      queryFn: ({ signal }) => cartApi.list(key, signal),
+    }),
+};

@@ -1,0 +1,97 @@
+import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky';
+import { ApiError, errorFromAnswer } from './ApiError.ts';
+import { session } from './connection.ts';
+
+const timeoutMs = 30_000;
+
+const authorize = (request: Request) => {
+  const token = session.getAccessToken();
+  if (token) request.headers.set('authorization', `Bearer ${token}`);
+};
+
+const client: KyInstance = ky.create({
+  timeout: timeoutMs,
+  // Nothing is repeated by itself; only an expired token is renewed and the same request sent once more.
+  retry: { limit: 1, shouldRetry: () => false, delay: () => 0 },
+  hooks: {
+    beforeRequest: [
+      ({ request }) => {
+        request.headers.set('x-request-id', crypto.randomUUID());
+        if (request.method === 'POST') request.headers.set('idempotency-key', crypto.randomUUID());
+        authorize(request);
+      },
+    ],
+    beforeRetry: [({ request }) => authorize(request)],
+    afterResponse: [
+      async ({ response, retryCount }) => {
+        if (response.status !== 401 || retryCount > 0 || session.getAccessToken() === null) return;
+        const body: unknown = await response
+          .clone()
+          .json()
+          .catch(() => null);
+        const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+        if (code === 'token_expired' && (await session.refresh()))
+          return ky.retry({ delay: 0, code: 'renewed' });
+        session.onSignedOut();
+      },
+    ],
+    beforeError: [({ error, request }) => toApiError(error, request.headers.get('x-request-id') ?? '')],
+  },
+});
+
+function toApiError(error: Error, requestId: string): ApiError {
+  if (error instanceof HTTPError) return errorFromAnswer(error.response.status, error.data, requestId);
+  const code =
+    error instanceof TimeoutError ? 'timeout' : error.name === 'AbortError' ? 'aborted' : 'network';
+  return new ApiError({ status: 0, code, detail: '', fields: [], requestId, body: {} }, { cause: error });
+}
+
+/** How one call is sent. `revision`: refuse the write when the record has been changed since. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly revision?: number;
+}
+
+function kyOptions({ signal, revision }: CallOptions, rest: Options = {}): Options {
+  return {
+    ...rest,
+    ...(signal && { signal }),
+    ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
+  };
+}
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+const search = (query: Query | undefined): Options =>
+  query
+    ? { searchParams: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) }
+    : {};
+
+const address = (path: string) => new URL(`/v1/${path}`, globalThis.location.origin);
+
+/** The calls to /v1: JSON both ways, bearer token, one error type. Paths are relative to /v1. */
+export const http = {
+  get: <T>(path: string, options: CallOptions = {}, query?: Query) =>
+    client.get(address(path), kyOptions(options, search(query))).json<T>(),
+  post: <T>(path: string, json: unknown, options: CallOptions = {}) =>
+    client.post(address(path), kyOptions(options, { json })).json<T>(),
+  put: <T>(path: string, json: unknown, options: CallOptions = {}) =>
+    client.put(address(path), kyOptions(options, { json })).json<T>(),
+  patch: <T>(path: string, json: unknown, options: CallOptions = {}) =>
+    client.patch(address(path), kyOptions(options, { json })).json<T>(),
+  remove: async (path: string, json?: unknown, options: CallOptions = {}) => {
+    await client.delete(address(path), kyOptions(options, json === undefined ? {} : { json }));
+  },
+  /** A file: its bytes and the name that content-disposition gives, or null. */
+  file: async (path: string, options: CallOptions = {}) => {
+    const response = await client.get(address(path), { ...kyOptions(options), timeout: false });
+    return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
+  },
+};
+
+/** The file name of a content-disposition header; the RFC 5987 form wins. */
+export function fileName(header: string | null): string | null {
+  const extended = header?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (extended) return decodeURIComponent(extended);
+  return header?.match(/filename="?([^";]+)"?/i)?.[1] ?? null;
+}

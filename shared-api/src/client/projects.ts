@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProjectCreation, ProjectDetail, ProjectList, ProjectStatus } from '#contract/index.ts';
+import { type CallOptions, http } from './http.ts';
+
+const pathPart = encodeURIComponent;
+
+export const projectsApi = {
+  list: (signal: AbortSignal) => http.get<ProjectList>('projects', { signal }),
+  get: (id: number, signal: AbortSignal) => http.get<ProjectDetail>(`projects/${id}`, { signal }),
+  getByCustomId: (customId: string, signal: AbortSignal) =>
+    http.get<ProjectDetail>(`projects/custom/${pathPart(customId)}`, { signal }),
+  generateCustomId: () => http.get<{ custom_id: string }>('projects/custom_id'),
+  create: (project: ProjectCreation) => http.post<ProjectDetail>('projects', project),
+  setStatus: (id: number, status: ProjectStatus, options?: CallOptions) =>
+    http.put<ProjectDetail>(`projects/${id}`, { status, status_override: true }, options),
+  remove: (id: number) => http.remove(`projects/${id}`),
+};
+
+export const projectQueries = {
+  all: () => ['projects'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...projectQueries.all(), 'list'],
+      queryFn: ({ signal }) => projectsApi.list(signal),
+      select: (list) => list.projects,
+    }),
+  /** A project with its drafts, by job number. */
+  byCustomId: (customId: string) =>
+    queryOptions({
+      queryKey: [...projectQueries.all(), 'custom', customId],
+      queryFn: ({ signal }) => projectsApi.getByCustomId(customId, signal),
+    }),
+  byId: (id: number) =>
+    queryOptions({
+      queryKey: [...projectQueries.all(), 'id', id],
+      queryFn: ({ signal }) => projectsApi.get(id, signal),
+    }),
+};

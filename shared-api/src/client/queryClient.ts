@@ -1,0 +1,38 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { type ApiError, isApiError } from './ApiError.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The fixed text that people read when this write fails; without it a failure is not shown here. */
+      readonly failure?: string;
+      /** Show the server's own sentence instead, when it gave one. */
+      readonly preferDetail?: boolean;
+    };
+  }
+}
+
+/** Says a failed write: the text, and the server's answer when there was one. */
+export type FailureTeller = (text: string, error: ApiError | null) => void;
+
+/** The one query client of a page. Reads are tried once more when no answer came; writes never. */
+export function createQueryClient(tellFailure: FailureTeller): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) =>
+          count < 1 && isApiError(error) && (error.status === 0 || error.status === 503),
+      },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        const { failure, preferDetail } = mutation.meta ?? {};
+        if (!failure) return;
+        const known = isApiError(error) ? error : null;
+        tellFailure((preferDetail && known?.detail) || failure, known);
+      },
+    }),
+  });
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  Employee,
+  LoginRequest,
+  PasswordReset,
+  RefreshRequest,
+  SignupRequest,
+  Tokens,
+  User,
+  UserChange,
+} from '#contract/index.ts';
+import { http } from './http.ts';
+
+export const usersApi = {
+  login: (request: LoginRequest) => http.post<Tokens>('users/login', request),
+  me: (signal?: AbortSignal) => http.get<User>('users/me', signal ? { signal } : {}),
+  list: (signal?: AbortSignal) => http.get<{ users: Employee[] }>('users', signal ? { signal } : {}),
+  signup: (request: SignupRequest) => http.post<User>('users/signup', request),
+  change: (id: number, change: UserChange) => http.patch<User>(`users/${id}`, change),
+  remove: (id: number) => http.remove('users/admin/delete-user', { user_id: id }),
+  resetPassword: (request: PasswordReset) => http.post<unknown>('users/admin/password-reset/reset', request),
+};
+
+/** The two calls that work without a bearer token: the refresh secret travels in a cookie. */
+export const sessionCalls = {
+  /** Null when the session is over; throws when the server could not be asked. */
+  refresh: async (request: RefreshRequest): Promise<Tokens | null> => {
+    const response = await fetch('/v1/users/refresh', sessionPost(request));
+    if (response.ok) return response.json();
+    if (response.status === 401 || response.status === 403) return null;
+    throw new Error(`refresh answered ${response.status}`);
+  },
+  /** Ends the session on the server; without an answer it has at least ended here. */
+  logout: async (request: RefreshRequest) => {
+    await fetch('/v1/users/logout', { ...sessionPost(request), keepalive: true }).catch(() => null);
+  },
+};
+
+const sessionPost = (request: RefreshRequest): RequestInit => ({
+  method: 'POST',
+  credentials: 'same-origin',
+  headers: { 'content-type': 'application/json', 'x-mobprep': '1' },
+  body: JSON.stringify(request),
+});
+
+export const userQueries = {
+  all: () => ['users'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: userQueries.all(),
+      queryFn: ({ signal }) => usersApi.list(signal),
+      select: (list) => list.users,
+    }),
+};

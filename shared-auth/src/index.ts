@@ -1,0 +1,9 @@
+export {
+  forgetSession,
+  type Session,
+  type SessionTokens,
+  sessionStore,
+  setPrototypeRole,
+} from './sessionStore.ts';
+export { type Restoration, restoreSession, sessionPort, signIn, signOut } from './signing.ts';
+export { roleLabel, roleLabels, useCan, useIsProjectEngineer, useSession, useUser } from './useSession.ts';

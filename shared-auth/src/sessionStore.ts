@@ -1,0 +1,71 @@
+import type { Role, Tokens, User } from 'shared-api/contract';
+import { create } from 'zustand';
+
+/** Who is signed in. `unknown` until the server has been asked. */
+export type Session =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly user: User };
+
+/** The tokens of this tab. `refreshHandle` is worth nothing without the HttpOnly cookie. */
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly refreshHandle: string;
+  readonly idToken: string;
+}
+
+interface SessionState {
+  readonly session: Session;
+  readonly tokens: SessionTokens | null;
+  /** Chosen on the prototype screen; it only hints what to draw and never opens anything. */
+  readonly prototypeRole: Role | null;
+}
+
+const tokensKey = 'mobprep.tokens';
+const roleKey = 'mobprep.prototype-role';
+
+/** One store for the shell and all remotes, as this package is shared and not zustand. */
+export const sessionStore = create<SessionState>(() => ({
+  session: { status: 'unknown' },
+  tokens: readTokens(),
+  prototypeRole: sessionStorage.getItem(roleKey) as Role | null, // only setPrototypeRole writes it
+}));
+
+function readTokens(): SessionTokens | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(tokensKey) ?? 'null');
+    return isTokens(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+const isTokens = (value: unknown): value is SessionTokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  typeof value.accessToken === 'string';
+
+/** Keeps new tokens for this tab. */
+export function keepTokens(answer: Tokens) {
+  const tokens: SessionTokens = {
+    accessToken: answer.access_token,
+    refreshHandle: answer.refresh_token,
+    idToken: answer.id_token,
+  };
+  sessionStorage.setItem(tokensKey, JSON.stringify(tokens));
+  sessionStore.setState({ tokens });
+}
+
+/** Forgets all tokens and the user at once; works without a network. */
+export function forgetSession() {
+  sessionStorage.removeItem(tokensKey);
+  sessionStorage.removeItem(roleKey);
+  sessionStore.setState({ session: { status: 'signedOut' }, tokens: null, prototypeRole: null });
+}
+
+/** Remembers the role of the prototype screen until the tab is closed or somebody signs out. */
+export function setPrototypeRole(role: Role) {
+  sessionStorage.setItem(roleKey, role);
+  sessionStore.setState({ prototypeRole: role });
+}

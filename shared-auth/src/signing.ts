@@ -1,0 +1,82 @@
+import { isApiError, type SessionPort, sessionCalls, usersApi } from 'shared-api/client';
+import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
+import { oneTabAtATime, onTabMessage, tellTabs } from './tabs.ts';
+
+/** What came of asking the server who is signed in. */
+export type Restoration = 'signedIn' | 'signedOut' | 'failed';
+
+/**
+ * Signs in and reads the user. Any refusal throws the ApiError of the server.
+ */
+export async function signIn(email: string, password: string) {
+  keepTokens(await usersApi.login({ email, password }));
+  await readUser();
+}
+
+/** Ends the session here at once, then on the server and in the other tabs. */
+export function signOut() {
+  const handle = sessionStore.getState().tokens?.refreshHandle;
+  forgetSession();
+  tellTabs({ kind: 'signed-out' });
+  void sessionCalls.logout(handle === undefined ? {} : { refresh_token: handle });
+}
+
+/**
+ * Asks the server who is signed in: by this tab's token, else by the cookie of another tab's session.
+ * `mayHaveCookie` spares the call when the server saw no cookie. 'failed': the server could not be asked.
+ */
+export async function restoreSession(mayHaveCookie: boolean): Promise<Restoration> {
+  if (!sessionStore.getState().tokens) {
+    const renewed = mayHaveCookie ? await renew().catch(() => 'failed' as const) : false;
+    if (renewed === 'failed') return 'failed';
+    if (!renewed) {
+      forgetSession();
+      return 'signedOut';
+    }
+  }
+  try {
+    await readUser();
+    return 'signedIn';
+  } catch (error) {
+    if (isApiError(error) && (error.status === 401 || error.status === 403)) {
+      forgetSession();
+      return 'signedOut';
+    }
+    return 'failed';
+  }
+}
+
+async function readUser() {
+  const user = await usersApi.me();
+  if (!user.is_active) return forgetSession();
+  sessionStore.setState({ session: { status: 'signedIn', user } });
+}
+
+/** A new access token, one tab at a time; a tab that waited takes what the other one got. */
+async function renew(): Promise<boolean> {
+  const before = sessionStore.getState().tokens;
+  return oneTabAtATime('refresh', async () => {
+    const now = sessionStore.getState().tokens;
+    if (now && now !== before) return true;
+    const tokens = await sessionCalls.refresh(now ? { refresh_token: now.refreshHandle } : {});
+    if (!tokens) return false;
+    keepTokens(tokens);
+    tellTabs({ kind: 'renewed', tokens });
+    return true;
+  });
+}
+
+/** The session as the API client needs it. */
+export const sessionPort: SessionPort = {
+  getAccessToken: () => sessionStore.getState().tokens?.accessToken ?? null,
+  refresh: () => renew().catch(() => false),
+  onSignedOut: () => {
+    forgetSession();
+    tellTabs({ kind: 'signed-out' });
+  },
+};
+
+onTabMessage((message) => {
+  if (message.kind === 'signed-out') forgetSession();
+  else if (sessionStore.getState().tokens) keepTokens(message.tokens);
+});

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DraftKey, draftsApi, projectQueries } from 'shared-api/client';
+import type { Draft, DraftStatus, ProjectDetail } from 'shared-api/contract';
+import { isForward } from './draftStatus.ts';
+
+/** Puts a changed draft into every project that is held in memory. */
+export function useKeepDraft() {
+  const client = useQueryClient();
+  return (draft: Draft) =>
+    client.setQueriesData<ProjectDetail>({ queryKey: projectQueries.all() }, (project) =>
+      project && 'contents' in project
+        ? { ...project, contents: project.contents.map((known) => (known.id === draft.id ? draft : known)) }
+        : project,
+    );
+}
+
+/**
+ * Moves a draft forward in a flow; asked for an earlier status it does nothing.
+ * A failure is only logged by the server, as the flow goes on without it.
+ */
+export function useAdvanceDraft(key: DraftKey | null) {
+  const keep = useKeepDraft();
+  return useMutation({
+    mutationFn: async ({ from, to }: { from: DraftStatus; to: DraftStatus }) =>
+      key && isForward(from, to) ? (await draftsApi.change(key, { status: to })).data : null,
+    onSuccess: (draft) => draft && keep(draft),
+  });
+}

@@ -1,0 +1,31 @@
+export { cartTexts, useAddToCart, useRemoveFromCart, useSetQuantity } from './cart.mutations.ts';
+export {
+  additionalItemCategory,
+  type CartGroup,
+  type CartSubgroup,
+  groupCart,
+  sortCart,
+  standsBelowMain,
+} from './cartOrder.ts';
+export { type DisplayOnlyLine, displayOnlyLines, missingSubItems } from './displayOnlyLines.ts';
+export { useAdvanceDraft, useKeepDraft } from './draft.mutations.ts';
+export { draftNumber } from './draftNumber.ts';
+export { advance, draftStatusLabels, draftStatusPalettes, isForward } from './draftStatus.ts';
+export {
+  closeOpenDraft,
+  type OpenDraft,
+  openDraftStore,
+  setOpenDraft,
+  setWorkflowStep,
+} from './openDraft.ts';
+export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTitle.ts';
+export { defaultCrewSize, suggestedQuantity } from './suggestedQuantity.ts';
+export { useDraftScreen } from './useDraftScreen.ts';
+export { projectPath, type WorkflowAddress, workflowPath } from './workflowPaths.ts';
+export {
+  isStepOpen,
+  type StepMark,
+  stepMarks,
+  type WorkflowPlace,
+  type WorkflowStep,
+} from './workflowStep.ts';

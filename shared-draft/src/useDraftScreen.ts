@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DraftKey, projectQueries } from 'shared-api/client';
+import type { Draft, ProjectDetail } from 'shared-api/contract';
+import { useStore } from 'zustand';
+import { openDraftStore } from './openDraft.ts';
+
+/** The ids that an address carries; both missing on the state-based addresses. */
+export interface DraftAddress {
+  readonly customId?: string | undefined;
+  readonly contentId?: string | undefined;
+}
+
+/** What a workflow screen works on. `missing`: neither address nor tab names a draft. */
+export type DraftScreen =
+  | { readonly status: 'missing' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly status: 'notFound'; readonly customId: string }
+  | {
+      readonly status: 'ready';
+      readonly project: ProjectDetail;
+      readonly draft: Draft;
+      readonly key: DraftKey;
+      /** Whether the address carries the ids. */
+      readonly hasIds: boolean;
+      readonly readOnly: boolean;
+    };
+
+/** Finds the draft of a workflow screen: by the ids of its address, else the one that is open in this tab. */
+export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScreen {
+  const open = useStore(openDraftStore, (state) => state.draft);
+  const hasIds = customId !== undefined;
+  const wantedCustomId = customId ?? open?.customId;
+  const wantedDraftId = hasIds ? Number(contentId) : open?.draftId;
+  const query = useQuery({
+    ...projectQueries.byCustomId(wantedCustomId ?? ''),
+    enabled: wantedCustomId !== undefined,
+  });
+
+  if (wantedCustomId === undefined || wantedDraftId === undefined) return { status: 'missing' };
+  if (query.error && !query.data) {
+    return { status: 'failed', error: query.error, retry: () => void query.refetch() };
+  }
+  if (!query.data) return { status: 'loading' };
+  const project = query.data;
+  const draft = project.contents.find((known) => known.id === wantedDraftId);
+  if (!draft)
+    return query.isFetching ? { status: 'loading' } : { status: 'notFound', customId: wantedCustomId };
+  return {
+    status: 'ready',
+    project,
+    draft,
+    key: { projectId: project.metadata.id, draftId: draft.id },
+    hasIds,
+    readOnly: project.metadata.status === 'completed',
+  };
+}

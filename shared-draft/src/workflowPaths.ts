@@ -1,0 +1,20 @@
+import type { WorkflowPlace } from './workflowStep.ts';
+
+/** The screens of preparing a job, as their addresses end. */
+export type WorkflowAddress =
+  | 'job-entry'
+  | 'mob-prep'
+  | 'mob-prep/items'
+  | 'mob-prep/assembly'
+  | 'mob-prep/previous-jobs'
+  | 'checkout';
+
+/** The address of a workflow screen: with the ids of the place, or without when it has none. */
+export function workflowPath(screen: WorkflowAddress, { customId, contentId }: WorkflowPlace): string {
+  if (customId === undefined) return `/${screen}`;
+  const project = `/project/${encodeURIComponent(customId)}`;
+  return contentId === undefined ? `${project}/${screen}` : `${project}/${contentId}/${screen}`;
+}
+
+/** The address of a project's page. */
+export const projectPath = (customId: string): string => `/project/${encodeURIComponent(customId)}`;

@@ -1,0 +1,37 @@
+import { workflowPath } from './workflowPaths.ts';
+
+/** 1 = job entry, 2 = mob prep, 3 = checkout. */
+export type WorkflowStep = 1 | 2 | 3;
+
+const workflowSteps = [
+  { step: 1, label: 'Job Entry', screen: 'job-entry' },
+  { step: 2, label: 'Mob Prep', screen: 'mob-prep' },
+  { step: 3, label: 'Check Out', screen: 'checkout' },
+] as const;
+
+/** A mark of the step indicator; `path` is null where the step may not be chosen. */
+export interface StepMark {
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'later';
+  readonly path: string | null;
+}
+
+/** Where a workflow screen stands: the ids of its address, missing on the addresses without ids. */
+export interface WorkflowPlace {
+  readonly customId?: string | undefined;
+  readonly contentId?: string | number | undefined;
+}
+
+/** Whether a step may be chosen. With ids every step can; without, only the current and earlier ones. */
+export const isStepOpen = (step: WorkflowStep, current: WorkflowStep, hasIds: boolean): boolean =>
+  hasIds || step <= current;
+
+/** The step indicator of a screen. The current step leads nowhere. */
+export function stepMarks(current: WorkflowStep, place: WorkflowPlace): StepMark[] {
+  const hasIds = place.customId !== undefined && place.contentId !== undefined;
+  return workflowSteps.map(({ step, label, screen }) => ({
+    label,
+    state: step < current ? 'done' : step === current ? 'current' : 'later',
+    path: step !== current && isStepOpen(step, current, hasIds) ? workflowPath(screen, place) : null,
+  }));
+}

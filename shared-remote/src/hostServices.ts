@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+
+/** What the shell does for remotes beyond drawing them. */
+export interface HostServices {
+  /** Loads the code of the page at an address ahead of a click. */
+  readonly prefetch: (path: string) => void;
+}
+
+/** A remote that runs alone has nobody to ask. */
+export const HostServicesContext = createContext<HostServices>({ prefetch: () => {} });
+
+/** The shell's services. */
+export const useHostServices = (): HostServices => use(HostServicesContext);

@@ -1,0 +1,6 @@
+export { type HostServices, HostServicesContext, useHostServices } from './hostServices.ts';
+export { PageLink, type PageLinkProps } from './PageLink.tsx';
+export { type RemotePage, RemotePages } from './RemotePages.tsx';
+export type { RemoteDefinition } from './remoteDefinition.ts';
+export * from './routing.ts';
+export { usePageTitle } from './usePageTitle.ts';

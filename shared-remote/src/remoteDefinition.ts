@@ -1,0 +1,10 @@
+import type { Permission, RemoteDescription, RemoteRoute } from 'shared-api/contract';
+
+interface DefinedRoute extends Omit<RemoteRoute, 'access'> {
+  readonly access: 'signed-in' | Permission;
+}
+
+/** What a remote's remote.ts says: its paths, the access each needs, its menu entries. Pure data: the build runs the file. */
+export interface RemoteDefinition extends Omit<RemoteDescription, 'builtFor' | 'routes'> {
+  readonly routes: DefinedRoute[];
+}

@@ -1,0 +1,40 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import createCache from '@emotion/cache';
+import { CacheProvider, Global } from '@emotion/react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { preload } from 'react-dom';
+import { useColorMode } from '#src/provider/useColorMode.ts';
+import { fontAddress, fontFace } from '#src/system/fontFace.ts';
+import { system } from '#src/system/system.ts';
+
+export interface UiProviderProps {
+  /** Nonce of the page's Content-Security-Policy, put on every style element. */
+  nonce?: string | undefined;
+  children: ReactNode;
+}
+
+/** Once around the whole page: styles, font, colour mode. */
+export function UiProvider({ nonce, children }: UiProviderProps) {
+  const [cache] = useState(() => createCache({ key: 'mp', ...(nonce ? { nonce } : {}) }));
+  preload(fontAddress, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <Global styles={fontFace} />
+        <ColourModeClass />
+        {children}
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}
+
+function ColourModeClass() {
+  const { mode } = useColorMode();
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.classList.remove('light', 'dark');
+    page.classList.add(mode);
+    page.dataset['theme'] = mode;
+  }, [mode]);
+  return null;
+}

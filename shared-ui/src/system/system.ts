@@ -1,0 +1,33 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { globalStyles, keyframes } from '#src/system/globalStyles.ts';
+import { ramps } from '#src/system/ramps.ts';
+import { durations, easings, radii, shadows, sizes, spacing, zIndex } from '#src/system/scales.ts';
+import { semanticColors } from '#src/system/semanticColors.ts';
+import { textStyles } from '#src/system/textStyles.ts';
+
+/**
+ * Our Chakra system: Chakra's conditions and utilities, our tokens, none of its palettes or recipes.
+ * A recipe lives beside the component that wears it, so that an entry carries only its own.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: 'mp',
+  globalCss: globalStyles,
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '75rem', xl: '105rem' },
+    keyframes,
+    textStyles,
+    tokens: {
+      colors: ramps,
+      spacing,
+      sizes,
+      radii,
+      zIndex,
+      durations,
+      easings,
+      borders: { hair: { value: '1px solid' } },
+    },
+    semanticTokens: { colors: semanticColors, shadows },
+  },
+});

@@ -1,0 +1,3 @@
+import { host } from 'tooling/webpack';
+
+export default host(import.meta.dirname);

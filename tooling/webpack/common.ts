@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const text = /\.(js|json|svg|html)$/;
+
+const compressed = [
+  new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: text, threshold: 512 }),
+  new CompressionPlugin({
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    filename: '[path][base].br',
+    test: text,
+    threshold: 512,
+  }),
+];
+
+/** What every container's build has in common. */
+export function common(directory: string, mode = 'production'): Configuration {
+  const production = mode === 'production';
+  return {
+    mode: production ? 'production' : 'development',
+    context: directory,
+    entry: './src/index.ts',
+    target: ['web', 'es2022'],
+    // No eval in any mode: the content security policy forbids it.
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(directory, 'dist'),
+      clean: true,
+      filename: 'static/js/[id].[contenthash:8].js',
+      chunkFilename: 'static/js/[id].[contenthash:8].js',
+      assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: 120_000,
+      strictModuleExceptionHandling: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      runtimeChunk: false,
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: { hints: false },
+    plugins: production ? compressed : [],
+    cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack') },
+    stats: 'errors-warnings',
+  };
+}
