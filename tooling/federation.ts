@@ -16,9 +16,9 @@ const ours = { range: '^1.0.0', version: '1.0.0' };
 
 const sharedEntries: Readonly<Record<string, SharedEntry>> = {
   react: { range: reactRange, eager: true },
-  'react/': { range: reactRange, eager: true },
+  'react/jsx-runtime': { range: reactRange, eager: true },
   'react-dom': { range: reactRange, eager: true },
-  'react-dom/': { range: reactRange, eager: true },
+  'react-dom/client': { range: reactRange, eager: true },
   '@tanstack/react-query': { range: '^5.0.0', eager: true },
   'shared-api/client': { ...ours, eager: true },
   'shared-auth': { ...ours, eager: true },

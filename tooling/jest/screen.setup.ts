@@ -35,5 +35,6 @@ beforeEach(() => {
 afterEach(() => {
   const unexpected = complaints;
   complaints = [];
-  if (unexpected.length > 0) throw new Error(`console.error was called: ${unexpected[0]?.map(String).join(' ')}`);
+  if (unexpected.length > 0)
+    throw new Error(`console.error was called: ${unexpected[0]?.map(String).join(' ')}`);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -8,7 +9,7 @@ const text = /\.(js|json|svg|html)$/;
 
 const compressed = [
   new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: text, threshold: 512 }),
-  new CompressionPlugin({
+  new CompressionPlugin<BrotliOptions>({
     algorithm: 'brotliCompress',
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
     filename: '[path][base].br',
@@ -42,7 +43,8 @@ export function common(directory: string, mode = 'production'): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'swc-loader',
+          // Resolved from here: the packages that are built do not depend on it.
+          loader: fileURLToPath(import.meta.resolve('swc-loader')),
           options: {
             jsc: {
               target: 'es2022',
@@ -62,5 +64,6 @@ export function common(directory: string, mode = 'production'): Configuration {
     plugins: production ? compressed : [],
     cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack') },
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   };
 }

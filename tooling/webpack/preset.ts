@@ -28,8 +28,16 @@ export function host(directory: string) {
           cacheGroups: {
             default: false,
             defaultVendors: false,
-            react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true },
-            ui: { name: 'ui', test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss)[\\/]|shared-ui[\\/]/, enforce: true },
+            react: {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              enforce: true,
+            },
+            ui: {
+              name: 'ui',
+              test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss)[\\/]|shared-ui[\\/]/,
+              enforce: true,
+            },
           },
         },
       },
@@ -79,6 +87,9 @@ function standalone(directory: string, mode: string | undefined): Configuration 
   return {
     ...base,
     output: { ...base.output, path: join(directory, 'dist-standalone'), publicPath: '/' },
-    plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: packageName(directory), minify: false })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({ title: packageName(directory), minify: false }),
+    ],
   };
 }

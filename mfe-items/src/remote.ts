@@ -1,0 +1,10 @@
+import type { RemoteDefinition } from 'shared-remote';
+
+/** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
+export const remote: RemoteDefinition = {
+  name: 'mfe-items',
+  title: 'Items',
+  version: '1.0.0',
+  routes: [{ path: '/items', access: 'catalogue:read' }],
+  menu: [{ label: 'Items', path: '/items', icon: 'items', section: 'main', order: 2 }],
+};

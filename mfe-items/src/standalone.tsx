@@ -1,0 +1,12 @@
+import { connectSession, createQueryClient } from 'shared-api/client';
+import { restoreSession, sessionPort } from 'shared-auth';
+import { renderAlone } from 'shared-remote';
+import { App } from './routes.tsx';
+
+connectSession(sessionPort);
+
+renderAlone({
+  App,
+  queryClient: createQueryClient((text) => console.warn(text)),
+  restore: () => restoreSession(true),
+});

@@ -1,0 +1,2 @@
+// The boundary that lets the share scope fill before anything uses it.
+void import('./standalone.tsx');

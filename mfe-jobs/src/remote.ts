@@ -1,0 +1,21 @@
+import type { RemoteDefinition } from 'shared-remote';
+
+/** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
+export const remote: RemoteDefinition = {
+  name: 'mfe-jobs',
+  title: 'Dashboard',
+  version: '1.0.0',
+  routes: [
+    { path: '/dashboard', access: 'project:read' },
+    { path: '/project', access: 'project:read' },
+    { path: '/project/:customId', access: 'project:read' },
+    { path: '/job-entry', access: 'draft:edit', otherwise: '/dashboard' },
+    { path: '/project/:customId/job-entry', access: 'draft:edit', otherwise: '/project/:customId' },
+    {
+      path: '/project/:customId/:contentId/job-entry',
+      access: 'draft:edit',
+      otherwise: '/project/:customId/:contentId/checkout',
+    },
+  ],
+  menu: [{ label: 'Dashboard', path: '/dashboard', icon: 'dashboard', section: 'main', order: 1 }],
+};

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { type Restoration, useSession } from 'shared-auth';
+import { Center, FailureState, Spinner } from 'shared-ui';
+import { useLateTrue } from './useLateTrue.ts';
+
+/** Holds every page back until it is known who is signed in. */
+export function SessionGate({ restore }: { restore: () => Promise<Restoration> }) {
+  const known = useSession((session) => session.status !== 'unknown');
+  const [failed, setFailed] = useState(false);
+  const ask = useCallback(async () => {
+    setFailed(false);
+    setFailed((await restore()) === 'failed');
+  }, [restore]);
+  useEffect(() => void ask(), [ask]);
+
+  if (known) return <Outlet />;
+  if (failed) {
+    return (
+      <Center minH="100dvh">
+        <FailureState title="Failed to authenticate" help="MobPrep could not be reached." onRetry={ask} />
+      </Center>
+    );
+  }
+  return <Waiting />;
+}
+
+/** Blank at first: most answers come before anybody could read a message. */
+function Waiting() {
+  const late = useLateTrue(150);
+  return <Center minH="100dvh">{late && <Spinner size={24} label="Checking who is signed in" />}</Center>;
+}

@@ -1,0 +1,52 @@
+import { generatePath, matchPath } from 'react-router-dom';
+import {
+  can,
+  type LiveRemote,
+  type Permission,
+  permissions,
+  type RemoteRoute,
+  type User,
+} from 'shared-api/contract';
+
+/** What is to be shown at an address. */
+export type Destination =
+  | { readonly kind: 'remote'; readonly remote: LiveRemote }
+  | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'refused' }
+  | { readonly kind: 'notFound' };
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name);
+
+const admits = (user: User, route: RemoteRoute): boolean =>
+  route.access === 'signed-in' || (isPermission(route.access) && can(user, route.access));
+
+/** Which live remote owns an address, and under which of its paths. */
+export function ownerOf(path: string, remotes: readonly LiveRemote[]) {
+  for (const remote of remotes) {
+    for (const route of remote.routes) {
+      const match = matchPath(route.path, path);
+      if (match) return { remote, route, params: match.params };
+    }
+  }
+  return null;
+}
+
+/**
+ * What a signed-in user gets to see at an address. Everything below /admin needs an administrator, whatever a remote says;
+ * who is not admitted goes where the route sends them, else to the dashboard.
+ */
+export function routeFor(path: string, user: User, remotes: readonly LiveRemote[]): Destination {
+  if (isAdminPath(path) && !can(user, 'admin:enter'))
+    return { kind: 'redirect', to: '/dashboard', reason: 'refused' };
+  const owner = ownerOf(path, remotes);
+  if (!owner) return { kind: 'notFound' };
+  if (admits(user, owner.route)) return { kind: 'remote', remote: owner.remote };
+  return { kind: 'redirect', to: otherwise(owner.route, owner.params, path), reason: 'refused' };
+}
+
+const isAdminPath = (path: string) => /^\/admin(\/|$)/i.test(path);
+
+function otherwise(route: RemoteRoute, params: Record<string, string | undefined>, path: string): string {
+  const to = generatePath(route.otherwise ?? '/dashboard', params);
+  // A route that sends people to itself would turn in a circle.
+  return to === path ? '/dashboard' : to;
+}

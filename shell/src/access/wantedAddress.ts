@@ -1,0 +1,23 @@
+import type { Location } from 'react-router-dom';
+
+/** Carried from a page that needs a sign-in to the sign-in page and back. */
+export interface WantedAddress {
+  readonly wanted: string;
+  /** Whose page it was, when a session ended there: only the same person is taken back to it. */
+  readonly userId?: number;
+}
+
+export const addressOf = ({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string => `${pathname}${search}${hash}`;
+
+/** Where a sign-in leads: to the wanted address if the page before asked for one, else to the dashboard. */
+export function wantedFrom(state: unknown, userId: number): string {
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return '/dashboard';
+  const { wanted } = state;
+  const somebodyElse = 'userId' in state && state.userId !== userId;
+  // A single slash: the address of another site could otherwise stand here.
+  return typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) && !somebodyElse ? wanted : '/dashboard';
+}

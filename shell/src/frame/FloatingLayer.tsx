@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { ConfirmProvider, Toaster } from 'shared-ui/overlays';
+
+/** Everything that floats over the pages. Default export, as a lazy component needs one. */
+export default function FloatingLayer({ children }: { children: ReactNode }) {
+  return (
+    <ConfirmProvider>
+      {children}
+      <Toaster />
+    </ConfirmProvider>
+  );
+}

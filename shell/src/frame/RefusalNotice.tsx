@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Box, Notice } from 'shared-ui';
+
+/** Says quietly why somebody who asked for one page landed on another. */
+export function RefusalNotice() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const refused: unknown =
+    typeof state === 'object' && state !== null && 'refused' in state ? state.refused : null;
+  if (typeof refused !== 'string') return null;
+  const sentence = refused.startsWith('/admin')
+    ? 'That page is for administrators.'
+    : 'That page is not open to your role, so you were brought here.';
+  return (
+    <Box px="24px" pt="12px">
+      <Notice palette="info" onDismiss={() => navigate(pathname + search, { replace: true })}>
+        {sentence}
+      </Notice>
+    </Box>
+  );
+}

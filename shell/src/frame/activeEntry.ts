@@ -1,0 +1,8 @@
+/** The menu entry that stands for an address: the longest one that it lies at or below; a project lies below the dashboard. */
+export function activeEntry(entries: readonly { readonly path: string }[], path: string): string | null {
+  const fitting = entries
+    .map((entry) => entry.path)
+    .filter((entry) => path === entry || path.startsWith(`${entry}/`))
+    .sort((a, b) => b.length - a.length);
+  return fitting[0] ?? (entries.some((entry) => entry.path === '/dashboard') ? '/dashboard' : null);
+}

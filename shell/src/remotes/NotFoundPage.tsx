@@ -1,0 +1,24 @@
+import { PageLink, usePageTitle } from 'shared-remote';
+import { Button, Center, EmptyState, PageHeader } from 'shared-ui';
+
+/** An address that no live remote owns. */
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <Center flex="1" minH="60dvh" px="16px">
+        <EmptyState
+          drawing="search"
+          title="There is no page at this address"
+          help="It may have moved, or the part of MobPrep that owns it is switched off."
+          action={
+            <Button asChild>
+              <PageLink to="/dashboard">Go to Dashboard</PageLink>
+            </Button>
+          }
+        />
+      </Center>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { LiveRemote } from 'shared-api/contract';
+import { Center, ErrorCard } from 'shared-ui';
+import type { RemoteFailure } from './failure.ts';
+
+export interface RemoteFailureCardProps {
+  readonly remote: LiveRemote;
+  readonly failure: RemoteFailure;
+  readonly attempts: number;
+  readonly onRetry: () => void;
+  readonly onLeave: () => void;
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** A remote that could not be drawn: what happened, and two ways on. */
+export function RemoteFailureCard({ remote, failure, attempts, onRetry, onLeave }: RemoteFailureCardProps) {
+  const [failedAt] = useState(() => clock.format(Date.now()));
+  return (
+    <Center flex="1" minH="70dvh" px="16px">
+      <ErrorCard
+        module={remote.title}
+        title="This part of MobPrep did not load"
+        sentence={failure.sentence}
+        errorId={failure.errorId}
+        details={[
+          { label: 'Module', value: `${remote.name} ${remote.version}` },
+          { label: 'Cause', value: failure.cause },
+          { label: 'Tried', value: `${attempts === 1 ? 'once' : `${attempts} times`}, last at ${failedAt}` },
+        ]}
+        onRetry={onRetry}
+        onLeave={onLeave}
+        leaveLabel="Go to Dashboard"
+      />
+    </Center>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LiveRemote } from 'shared-api/contract';
+import type { RemoteFailure } from './failure.ts';
+
+/** Tells the server that a remote failed here. Nobody waits for it. */
+export function reportFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
+  const report = {
+    remote: remote.name,
+    version: remote.version,
+    kind: failure.kind,
+    error_id: failure.errorId,
+    message: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+    path: location.pathname.slice(0, 500),
+  };
+  void fetch('/reports/remote-failures', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).catch(() => {});
+}

@@ -1,0 +1,25 @@
+import type { LiveRemote, LiveRemotes } from 'shared-api/contract';
+
+const guardKey = 'mobprep.reloaded-at';
+const guardMs = 30_000;
+
+/**
+ * Whether this tab is older than what the server now holds: the remote's manifest there names other files than here.
+ * Answers false when the server cannot be asked.
+ */
+export async function isOutdated(remote: LiveRemote): Promise<boolean> {
+  const response = await fetch('/remotes.json', { cache: 'no-cache' }).catch(() => null);
+  if (!response?.ok) return false;
+  const live: LiveRemotes = await response.json();
+  const now = live.remotes.find(({ name }) => name === remote.name);
+  return now !== undefined && JSON.stringify(now.manifest) !== JSON.stringify(remote.manifest);
+}
+
+/** Loads the same address anew, unless that was done a moment ago: a fault that stays must not turn in a circle. */
+export function reloadOnce(now: number): boolean {
+  const last = Number(sessionStorage.getItem(guardKey) ?? 0);
+  if (now - last < guardMs) return false;
+  sessionStorage.setItem(guardKey, String(now));
+  location.reload();
+  return true;
+}

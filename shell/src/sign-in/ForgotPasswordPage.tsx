@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { PageLink, usePageTitle } from 'shared-remote';
+import { Button, FormField, Notice, Stack, Text, TextInput, TextLink } from 'shared-ui';
+import { SignInLayout } from './SignInLayout.tsx';
+
+const simulatedSendMs = 1_500;
+
+type Sending =
+  | { status: 'editing' }
+  | { status: 'sending'; email: string }
+  | { status: 'sent'; email: string };
+
+/** Forgot password, simulated: after a moment it always says the same, whether the address has an account or not. */
+export function ForgotPasswordPage() {
+  usePageTitle('Forgot password');
+  const [sending, setSending] = useState<Sending>({ status: 'editing' });
+  useEffect(() => {
+    if (sending.status !== 'sending') return;
+    const timer = setTimeout(() => setSending({ status: 'sent', email: sending.email }), simulatedSendMs);
+    return () => clearTimeout(timer);
+  }, [sending]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.status === 'sending') return;
+    setSending({ status: 'sending', email: String(new FormData(event.currentTarget).get('email')) });
+  };
+
+  return (
+    <SignInLayout>
+      {sending.status === 'sent' ? (
+        <Stack gap="16px">
+          <Text as="h1" textStyle="display">
+            Check your email!
+          </Text>
+          <Notice palette="success" role="status">
+            If {sending.email} has an account, a message on how to choose a new password is on its way.
+          </Notice>
+        </Stack>
+      ) : (
+        <form onSubmit={submit}>
+          <Text as="h1" textStyle="display">
+            Forgot password
+          </Text>
+          <Text color="fg.muted" mt="6px">
+            Give the email that you sign in with.
+          </Text>
+          <Stack gap="16px" mt="28px">
+            <FormField label="Email">
+              <TextInput name="email" type="email" autoComplete="username" autoFocus required />
+            </FormField>
+            <Button variant="solid" size="touch" type="submit" busy={sending.status === 'sending'} full>
+              Send email
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <Text mt="24px">
+        <TextLink asChild>
+          <PageLink to="/login">Back to Login</PageLink>
+        </TextLink>
+      </Text>
+    </SignInLayout>
+  );
+}

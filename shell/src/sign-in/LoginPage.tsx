@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { signIn, useUser } from 'shared-auth';
+import { PageLink, usePageTitle } from 'shared-remote';
+import { Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
+import { wantedFrom } from '#src/access/wantedAddress.ts';
+import { SignInLayout } from './SignInLayout.tsx';
+
+/** Sign-in. Whatever goes wrong is said with the one fixed sentence, and the email stays as typed. */
+export function LoginPage() {
+  usePageTitle('Sign in');
+  const user = useUser();
+  const { state } = useLocation();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (user) return <Navigate to={wantedFrom(state, user.id)} replace />;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    setFailed(false);
+    setBusy(true);
+    try {
+      await signIn(String(form.get('email')).trim(), String(form.get('password')));
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SignInLayout>
+      <Text as="h1" textStyle="display">
+        Sign in to MobPrep
+      </Text>
+      <Text color="fg.muted" mt="6px">
+        Use your work email.
+      </Text>
+      <form onSubmit={submit}>
+        <Stack gap="16px" mt="28px">
+          <FormField label="Email">
+            <TextInput name="email" type="email" autoComplete="username" autoFocus required />
+          </FormField>
+          <FormField
+            label="Password"
+            aside={
+              <TextLink asChild>
+                <PageLink to="/forgot-password">Forgot password?</PageLink>
+              </TextLink>
+            }
+          >
+            <PasswordInput name="password" autoComplete="current-password" required />
+          </FormField>
+          {failed && (
+            <Notice palette="danger" role="alert">
+              Invalid email or password
+            </Notice>
+          )}
+          <Button variant="solid" size="touch" type="submit" busy={busy} full>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+      <Text textStyle="dense" color="fg.muted" mt="24px">
+        No account yet? Ask an administrator to add you.
+      </Text>
+    </SignInLayout>
+  );
+}

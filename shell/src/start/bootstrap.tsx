@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { connectSession, createQueryClient } from 'shared-api/client';
+import { restoreSession, sessionPort } from 'shared-auth';
+import { registerLiveRemotes } from '#src/federation/remotePages.ts';
+import { Application } from './Application.tsx';
+import { readLiveSet, readStyleNonce } from './liveSet.ts';
+import { tellFailure } from './tellFailure.ts';
+
+const liveSet = readLiveSet(document);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+
+connectSession(sessionPort);
+registerLiveRemotes(liveSet.remotes);
+
+const restore = () => restoreSession(liveSet.mayBeSignedIn);
+
+createRoot(root).render(
+  <Application
+    nonce={readStyleNonce(document)}
+    remotes={liveSet.remotes}
+    queryClient={createQueryClient(tellFailure)}
+    restore={restore}
+  />,
+);

@@ -1,0 +1,17 @@
+import type { LiveRemote } from 'shared-api/contract';
+
+/** What the server wrote into the page: the remotes that are live, and whether the browser holds a session's cookie. */
+export interface LiveSet {
+  readonly remotes: readonly LiveRemote[];
+  readonly mayBeSignedIn: boolean;
+}
+
+/** Reads the page's data block. Without one there are no remotes, and every address is not found. */
+export function readLiveSet(document: Document): LiveSet {
+  const block = document.getElementById('mobprep-live')?.textContent;
+  return block ? JSON.parse(block) : { remotes: [], mayBeSignedIn: false };
+}
+
+/** The nonce that the page's style elements must carry. */
+export const readStyleNonce = (document: Document): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -1,0 +1,31 @@
+/** Who may import whom, and what never: the table of docs/architecture.md as data. */
+export interface ImportRule {
+  /** A package, or a pattern of packages ending in `*`. */
+  readonly from: string;
+  /** Folder of the package that the rule speaks of; the whole package when missing. */
+  readonly folder?: string;
+  /** Packages of ours that it may import, its own entries aside. */
+  readonly mayImport: readonly string[];
+  /** Third parties that it is restricted to; any when missing. */
+  readonly onlyThirdParties?: readonly string[];
+}
+
+const shared = ['shared-api/*', 'shared-auth', 'shared-remote', 'shared-ui*', 'shared-draft'];
+
+export const importRules: readonly ImportRule[] = [
+  { from: 'shared-api', folder: 'src/contract', mayImport: [], onlyThirdParties: ['typebox'] },
+  { from: 'shared-api', folder: 'src/client', mayImport: [] },
+  { from: 'shared-ui', mayImport: [] },
+  { from: 'shared-auth', mayImport: ['shared-api/*'] },
+  { from: 'shared-remote', mayImport: ['shared-auth', 'shared-api/contract', 'shared-ui*'] },
+  { from: 'shared-draft', mayImport: ['shared-api/*', 'shared-auth'] },
+  { from: 'mfe-*', mayImport: shared },
+  { from: 'shell', mayImport: shared },
+  { from: 'api', mayImport: ['shared-api/contract'] },
+  { from: 'e2e', mayImport: ['shared-api/*'] },
+  { from: 'tooling', mayImport: [] },
+];
+
+/** Wildcards at the end only. */
+export const fits = (pattern: string, name: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;

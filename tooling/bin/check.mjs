@@ -1,0 +1,33 @@
+import './nodeVersion.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, root, run } from './workspace.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+
+const withTests = !process.argv.includes('--no-tests');
+const packages = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && readdirSync(join(root, entry.name)).includes('tsconfig.json'))
+  .map((entry) => entry.name);
+
+const steps = [
+  ['format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])],
+  ...packages.map((name) => [`types of ${name}`, () => run('tsc', ['--noEmit', '-p', name])]),
+  ['dead code', () => run('knip', ['--no-progress'])],
+  ['OpenAPI drift', () => run('node', ['api/src/openapi.ts', '--check'])],
+  ['size budget', () => run('node', ['tooling/sizeBudget.ts'])],
+  withTests
+    ? ['unit tests', () => run('jest', ['--config', 'jest.config.ts', '--silent'])]
+    : ['forbidden arrows', () => run('jest', ['--config', 'jest.config.ts', '--selectProjects', 'tooling'])],
+];
+
+const failed = [];
+for (const [name, step] of steps) {
+  if ((await step()) === 0) console.log(`ok    ${name}`);
+  else failed.push(name);
+}
+if (failed.length > 0) {
+  console.error(`failed: ${failed.join(', ')}`);
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+import './nodeVersion.mjs';
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, environment, giveUp, root } from './workspace.mjs';
+
+const host = process.env.HOST ?? '127.0.0.1';
+const port = Number(process.env.PORT ?? 8080);
+
+/** Asks for the port before the long work; the server asks again. */
+function ensurePortIsFree() {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      if (error.code === 'EADDRINUSE') giveUp(`Port ${port} is in use; set PORT to another one.`);
+      giveUp(`MobPrep cannot listen on ${host}:${port} (${error.code}).`);
+    });
+    probe.listen(port, host, () => probe.close(done));
+  });
+}
+
+await ensurePortIsFree();
+await ensureInstalled();
+await ensureBuilt();
+
+const server = spawn('node', [join(root, 'api/src/server.ts')], {
+  stdio: 'inherit',
+  env: { MOBPREP_MODE: 'demo', ...environment(), MOBPREP_WEB: process.env.MOBPREP_WEB ?? root },
+});
+// A Ctrl-C reaches the server by itself; a SIGTERM has to be handed on. Either way its end is ours.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,79 @@
+// What the commands share. Plain JavaScript for Node 20: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname ?? '.', '../..');
+const bin = join(root, 'node_modules', '.bin');
+const stamp = join(root, 'node_modules', '.mobprep-installed');
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** Ends the command with one plain sentence. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The environment of everything that is started: the project's own Node, pnpm and tools come first. */
+export const environment = () => ({
+  ...process.env,
+  PATH: bin + delimiter + process.env.PATH,
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  NODE_NO_WARNINGS: '1',
+});
+
+/** Runs a command of the workspace to its end; answers its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options });
+    child.on('error', fail);
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+const manifests = () => [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'package.json',
+  ...readdirSync(root)
+    .map((name) => join(name, 'package.json'))
+    .filter((name) => existsSync(join(root, name))),
+];
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const name of manifests()) hash.update(name).update(readFileSync(join(root, name)));
+  return hash.digest('hex');
+}
+
+/** Installs the packages unless what is installed fits the lockfile and manifests already. */
+export async function ensureInstalled() {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages ...');
+  const code = await run('npx', [
+    '--yes',
+    packageManager,
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+  ]);
+  if (code !== 0) giveUp('The packages could not be installed; what went wrong stands above.');
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds shell and remotes; what has not changed comes from the cache. */
+export async function ensureBuilt() {
+  const only = ['--filter=shell', '--filter=mfe-*'];
+  const code = await run('turbo', [
+    'run',
+    'build',
+    ...only,
+    '--no-daemon',
+    '--output-logs=errors-only',
+    '--log-order=grouped',
+  ]);
+  if (code !== 0) giveUp('The front ends could not be built; what went wrong stands above.');
+}
