@@ -34,7 +34,7 @@ export const nodeTests: Config = {
 /** Screens: jsdom, Testing Library; an unexpected console.error fails the test. */
 export const screenTests: Config = {
   ...shared,
-  testEnvironment: 'jsdom',
+  testEnvironment: new URL('./BrowserEnvironment.mjs', import.meta.url).pathname,
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   setupFilesAfterEnv: [new URL('./screen.setup.ts', import.meta.url).pathname],
   transform: {

@@ -1,13 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
-import { TextDecoder, TextEncoder } from 'node:util';
 
 // jsdom lacks these, and what runs in every browser may use them.
-Object.assign(globalThis, {
-  TextEncoder,
-  TextDecoder,
-  structuredClone,
-  fetch: globalThis.fetch,
-});
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

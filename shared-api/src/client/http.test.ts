@@ -1,0 +1,104 @@
+/** @jest-environment ../tooling/jest/BrowserEnvironment.mjs */
+import { type FakeNetwork, fakeNetwork, refusal } from '#testing/fakeNetwork.ts';
+import { isApiError } from './ApiError.ts';
+import { connectSession } from './connection.ts';
+import { fileName, http } from './http.ts';
+
+let network: FakeNetwork;
+let token = 'old';
+let signedOut = 0;
+
+beforeEach(() => {
+  token = 'old';
+  signedOut = 0;
+  connectSession({
+    getAccessToken: () => token,
+    refresh: async () => {
+      token = 'new';
+      return true;
+    },
+    onSignedOut: () => {
+      signedOut += 1;
+    },
+  });
+});
+afterEach(() => network.restore());
+
+const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('http', () => {
+  it('sends the bearer token, and an idempotency key with a POST only', async () => {
+    network = fakeNetwork({ 'POST /projects': () => ({}), 'GET /projects': () => ({}) });
+    await http.post('projects', {});
+    await http.get('projects');
+    const [post, get] = network.requests;
+    expect(post?.headers.get('authorization')).toBe('Bearer old');
+    expect(post?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(get?.headers.get('idempotency-key')).toBeNull();
+  });
+
+  it('renews an expired token once and sends the same request again, with the same key', async () => {
+    network = fakeNetwork({
+      'POST /projects': ({ headers }) =>
+        headers.get('authorization') === 'Bearer new' ? { id: 1 } : refusal(401, 'token_expired'),
+    });
+    await expect(http.post('projects', { name: 'Roof' })).resolves.toEqual({ id: 1 });
+    const [first, second] = network.requests;
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toEqual({ name: 'Roof' });
+    expect(signedOut).toBe(0);
+  });
+
+  it('gives up after one renewal, and says that the session is over', async () => {
+    network = fakeNetwork({ 'GET /units': () => refusal(401, 'session_revoked') });
+    const error = await failureOf(http.get('units'));
+    expect(isApiError(error, 'session_revoked')).toBe(true);
+    expect(network.requests).toHaveLength(1);
+    expect(signedOut).toBe(1);
+  });
+
+  it('repeats no failed request by itself', async () => {
+    network = fakeNetwork({ 'GET /units': () => refusal(503, 'db_unavailable', 'No database') });
+    const error = await failureOf(http.get('units'));
+    expect(isApiError(error, 'db_unavailable') && error.detail).toBe('No database');
+    expect(network.requests).toHaveLength(1);
+  });
+
+  it('joins a list of field messages into one sentence', async () => {
+    const detail = [
+      { field: 'name', msg: 'Name is missing' },
+      { field: 'email', msg: 'Email is missing' },
+    ];
+    network = fakeNetwork({
+      'POST /users/signup': () =>
+        Response.json({ detail, code: 'validation_failed', request_id: 'r' }, { status: 422 }),
+    });
+    const error = await failureOf(http.post('users/signup', {}));
+    expect(isApiError(error) && error.detail).toBe('Name is missing, Email is missing');
+  });
+
+  it('says network when nobody answers, and keeps nothing of it', async () => {
+    network = fakeNetwork({});
+    expect(isApiError(await failureOf(http.get('units')), 'network')).toBe(true);
+  });
+
+  it('guards a write by the revision it was based on', async () => {
+    network = fakeNetwork({ 'PUT /units/:id': () => ({}) });
+    await http.put('units/1', {}, { revision: 7 });
+    expect(network.requests[0]?.headers.get('if-match')).toBe('"7"');
+  });
+});
+
+describe('fileName', () => {
+  it.each([
+    ['attachment; filename="MPA Checkout C-101_260302.xlsx"', 'MPA Checkout C-101_260302.xlsx'],
+    ['attachment; filename="x.xlsx"; filename*=UTF-8\'\'Se%C3%B1al.xlsx', 'Señal.xlsx'],
+    [null, null],
+  ])('of %s is %s', (header, name) => {
+    expect(fileName(header)).toBe(name);
+  });
+});

@@ -1,0 +1,101 @@
+import type { ErrorCode } from '#contract/index.ts';
+
+/** A request as a handler sees it: path and params decoded, body parsed. */
+export interface FakeRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Answers a request: a value is sent as JSON with 200, a Response as it is. */
+export type FakeHandler = (request: FakeRequest) => unknown;
+
+/** Handlers by method and path, as `GET /projects/:id`; paths stand below /v1. */
+export type FakeHandlers = Readonly<Record<string, FakeHandler>>;
+
+export interface FakeNetwork {
+  /** Every request so far, oldest first. */
+  readonly requests: FakeRequest[];
+  /** Requests of one method and path. */
+  readonly sent: (route: string) => FakeRequest[];
+  /** Adds handlers, or puts others in their place. */
+  readonly use: (handlers: FakeHandlers) => void;
+  readonly restore: () => void;
+}
+
+/** An answer in the shape of the server's errors. */
+export const refusal = (status: number, code: ErrorCode, detail = ''): Response =>
+  Response.json({ detail, code, request_id: 'test' }, { status });
+
+/**
+ * Puts a network that answers from handlers in the place of `fetch`, for tests of screens.
+ * A request that nothing answers fails as if no server were there, and says which one in the thrown error.
+ */
+export function fakeNetwork(handlers: FakeHandlers): FakeNetwork {
+  const real = globalThis.fetch;
+  const table = new Map(Object.entries(handlers));
+  const requests: FakeRequest[] = [];
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(
+      input instanceof Request ? input : new URL(String(input), location.origin),
+      init,
+    );
+    const url = new URL(request.url);
+    const text = await request.text();
+    const found = find(table, request.method, url.pathname.replace(/^\/v1/, ''));
+    const seen: FakeRequest = {
+      method: request.method,
+      path: url.pathname,
+      params: found?.params ?? {},
+      query: url.searchParams,
+      headers: request.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
+    requests.push(seen);
+    if (!found) throw new TypeError(`Nothing answers ${request.method} ${url.pathname}`);
+    const answer = await found.handler(seen);
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+  };
+
+  return {
+    requests,
+    sent: (route) => requests.filter(({ method, path }) => matches(route, method, path.replace(/^\/v1/, ''))),
+    use: (more) => {
+      for (const [route, handler] of Object.entries(more)) table.set(route, handler);
+    },
+    restore: () => {
+      globalThis.fetch = real;
+    },
+  };
+}
+
+function paramsOf(route: string, method: string, path: string): Record<string, string> | null {
+  const [wantedMethod, wantedPath = ''] = route.split(' ');
+  const wanted = wantedPath.split('/');
+  const given = path.split('/');
+  if (wantedMethod !== method || wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    const value = decodeURIComponent(given[i] ?? '');
+    if (part.startsWith(':')) params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+const matches = (route: string, method: string, path: string) => paramsOf(route, method, path) !== null;
+
+function find(table: ReadonlyMap<string, FakeHandler>, method: string, path: string) {
+  // A path written out wins over one with params.
+  const routes = [...table].sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')));
+  for (const [route, handler] of routes) {
+    const params = paramsOf(route, method, path);
+    if (params) return { handler, params };
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has and jsdom lacks, taken from Node. The abort signal too: Node's Request refuses jsdom's. */
+const fromNode = {
+  AbortController,
+  AbortSignal,
+  Blob,
+  fetch,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  structuredClone,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+  WritableStream,
+};
+
+/** jsdom with the network of a browser. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const [name, value] of Object.entries(fromNode)) this.global[name] = value;
+    if (!this.global.crypto?.randomUUID)
+      Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
+  }
+}
