@@ -18,7 +18,7 @@ export function SessionGate({ restore }: { restore: () => Promise<Restoration> }
   if (failed) {
     return (
       <Center minH="100dvh">
-        <FailureState title="Failed to authenticate" help="MobPrep could not be reached." onRetry={ask} />
+        <FailureState title="Failed to authenticate" onRetry={ask} />
       </Center>
     );
   }

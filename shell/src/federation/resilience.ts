@@ -40,7 +40,7 @@ export function resilience(remotes: readonly LiveRemote[]): ModuleFederationRunt
           getEntryUrl: fresh,
           _inErrorHandling: true,
         }).catch(() => null);
-        if (entry) return Promise.resolve(entry);
+        if (entry) return entry as never; // typed as a promise within a promise, which awaiting makes one
       }
       delete globalLoading[uniqueKey];
       return undefined;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Box, Notice } from 'shared-ui';
+import { Box, CloseIcon, IconButton, Notice } from 'shared-ui';
 
 /** Says quietly why somebody who asked for one page landed on another. */
 export function RefusalNotice() {
@@ -13,7 +13,18 @@ export function RefusalNotice() {
     : 'That page is not open to your role, so you were brought here.';
   return (
     <Box px="24px" pt="12px">
-      <Notice palette="info" onDismiss={() => navigate(pathname + search, { replace: true })}>
+      <Notice
+        palette="info"
+        action={
+          <IconButton
+            label="Dismiss"
+            icon={CloseIcon}
+            variant="ghost"
+            size="row"
+            onClick={() => navigate(pathname + search, { replace: true })}
+          />
+        }
+      >
         {sentence}
       </Notice>
     </Box>

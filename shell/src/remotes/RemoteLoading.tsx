@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Box, SkeletonPage, SlowNotice } from 'shared-ui';
+import { Box, SkeletonRows, SlowNotice } from 'shared-ui';
 import { useLateTrue } from '#src/access/useLateTrue.ts';
 
 export interface RemoteLoadingProps {
@@ -18,9 +18,20 @@ export function RemoteLoading({ title, onRetry, onCancel }: RemoteLoadingProps) 
   if (!late) return null;
   return (
     <Box position="relative" minH="100dvh" aria-busy="true">
-      <SkeletonPage label={`Loading ${title}`} />
+      <Box h="64px" borderBottom="1px solid" borderColor="border" />
+      <Box px="8px" pt="20px">
+        <SkeletonRows label={`Loading ${title}`} rows={8} />
+      </Box>
       {seconds >= slowAfterSeconds && (
-        <SlowNotice what={title} seconds={seconds} onCancel={onCancel} onRetry={onRetry} />
+        <Box
+          position="fixed"
+          bottom="24px"
+          right="24px"
+          left={{ base: '16px', md: 'auto' }}
+          w={{ md: '440px' }}
+        >
+          <SlowNotice what={title} seconds={seconds} onCancel={onCancel} onRetry={onRetry} />
+        </Box>
       )}
     </Box>
   );

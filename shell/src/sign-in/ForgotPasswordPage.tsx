@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
           <Text as="h1" textStyle="display">
             Check your email!
           </Text>
-          <Notice palette="success" role="status">
+          <Notice palette="success">
             If {sending.email} has an account, a message on how to choose a new password is on its way.
           </Notice>
         </Stack>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { signIn, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
-import { Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
+import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
 import { wantedFrom } from '#src/access/wantedAddress.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
@@ -43,21 +43,17 @@ export function LoginPage() {
           <FormField label="Email">
             <TextInput name="email" type="email" autoComplete="username" autoFocus required />
           </FormField>
-          <FormField
-            label="Password"
-            aside={
+          <Box position="relative">
+            <FormField label="Password">
+              <PasswordInput name="password" autoComplete="current-password" required />
+            </FormField>
+            <Box position="absolute" top="0" right="0" textStyle="dense">
               <TextLink asChild>
                 <PageLink to="/forgot-password">Forgot password?</PageLink>
               </TextLink>
-            }
-          >
-            <PasswordInput name="password" autoComplete="current-password" required />
-          </FormField>
-          {failed && (
-            <Notice palette="danger" role="alert">
-              Invalid email or password
-            </Notice>
-          )}
+            </Box>
+          </Box>
+          {failed && <Notice palette="danger">Invalid email or password</Notice>}
           <Button variant="solid" size="touch" type="submit" busy={busy} full>
             Sign in
           </Button>

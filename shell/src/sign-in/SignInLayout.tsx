@@ -18,7 +18,9 @@ export function SignInLayout({ children }: { children: ReactNode }) {
         bg={ground}
       >
         <Box position="absolute" top="24px" left="24px">
-          <Logo onDark />
+          <Box color="#eaf9f8">
+            <Logo />
+          </Box>
         </Box>
         <RoofEdgeDrawing crop="phone" />
       </Box>

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LiveRemote, RemoteMenuEntry, User } from 'shared-api/contract';
+import { roleLabel, signOut } from 'shared-auth';
+import { PageLink } from 'shared-remote';
+import {
+  Button,
+  CollapseIcon,
+  ExpandIcon,
+  IconButton,
+  LogOutIcon,
+  namedIcon,
+  Sidebar,
+  SidebarItem,
+  SidebarSection,
+  useIsPhone,
+} from 'shared-ui';
+import { menuFor } from '#src/access/menuFor.ts';
+import { activeEntry } from './activeEntry.ts';
+
+export interface AppSidebarProps {
+  readonly user: User;
+  readonly remotes: readonly LiveRemote[];
+  readonly expanded: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The sidebar: the live remotes' menu entries, the user and the way out. */
+export function AppSidebar({ user, remotes, expanded, onToggle }: AppSidebarProps) {
+  const { pathname } = useLocation();
+  const menu = useMemo(() => menuFor(user, remotes), [user, remotes]);
+  const active = activeEntry([...menu.main, ...menu.admin], pathname);
+
+  const items = (entries: readonly RemoteMenuEntry[]) =>
+    entries.map(({ path, label, icon }) => (
+      <SidebarItem key={path} label={label} icon={namedIcon(icon)} active={path === active}>
+        <PageLink to={path} />
+      </SidebarItem>
+    ));
+
+  return (
+    <Sidebar
+      user={{ name: user.name, role: roleLabel(user.role) }}
+      foot={<SidebarFoot expanded={expanded} onToggle={onToggle} />}
+    >
+      <SidebarSection>{items(menu.main)}</SidebarSection>
+      {menu.admin.length > 0 && <SidebarSection label="Admin">{items(menu.admin)}</SidebarSection>}
+    </Sidebar>
+  );
+}
+
+function SidebarFoot({ expanded, onToggle }: Pick<AppSidebarProps, 'expanded' | 'onToggle'>) {
+  const navigate = useNavigate();
+  const phone = useIsPhone();
+  const leave = () => {
+    signOut();
+    void navigate('/login', { replace: true });
+  };
+  const rail = !expanded && !phone;
+  return (
+    <>
+      {rail ? (
+        <IconButton label="Logout" icon={LogOutIcon} variant="ghost" size="tool" onClick={leave} />
+      ) : (
+        <Button variant="ghost" size="row" icon={LogOutIcon} onClick={leave}>
+          Logout
+        </Button>
+      )}
+      {!phone && (
+        <IconButton
+          label={expanded ? 'Collapse sidebar' : 'Expand sidebar'}
+          icon={expanded ? CollapseIcon : ExpandIcon}
+          variant="ghost"
+          size={rail ? 'tool' : 'row'}
+          aria-expanded={expanded}
+          onClick={onToggle}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+import { useIsNarrow } from 'shared-ui';
+
+const storageKey = 'mobprep.sidebar';
+
+/** Whether the sidebar is expanded: as the user left it, else expanded wherever there is room. */
+export function useSidebarWidth() {
+  const narrow = useIsNarrow();
+  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
+  const expanded = chosen === null ? !narrow : chosen === 'expanded';
+  const toggle = useCallback(() => {
+    const next = expanded ? 'collapsed' : 'expanded';
+    localStorage.setItem(storageKey, next);
+    setChosen(next);
+  }, [expanded]);
+  return { expanded, toggle };
+}
