@@ -21,7 +21,10 @@ const shared: Config = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModules.join('|').replaceAll('/', '\\+')})[@+])`],
+  // Assets are transformed wherever they lie.
+  transformIgnorePatterns: [
+    `^(?!.*\\.woff2$).*/node_modules/\\.pnpm/(?!(${esModules.join('|').replaceAll('/', '\\+')})[@+])`,
+  ],
 };
 
 /** Rules and servers: no browser. */

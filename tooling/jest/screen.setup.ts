@@ -1,4 +1,4 @@
-import '@testing-library/jest-dom/jest-globals';
+import '@testing-library/jest-dom';
 
 // jsdom lacks these, and what runs in every browser may use them.
 globalThis.ResizeObserver ??= class {

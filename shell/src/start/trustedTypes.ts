@@ -10,8 +10,9 @@ declare global {
 
 /** Script addresses of this origin only. The federation runtime assigns addresses as plain strings, so this policy is the default one. */
 export function ownOriginOnly(url: string): string {
-  if (new URL(url, location.origin).origin === location.origin) return url;
-  throw new TypeError(`A script from ${new URL(url).origin} is not allowed here.`);
+  const { origin } = new URL(url, location.origin);
+  if (origin === location.origin) return url;
+  throw new TypeError(`A script from ${origin} is not allowed here.`);
 }
 
 window.trustedTypes?.createPolicy('default', { createScriptURL: ownOriginOnly });

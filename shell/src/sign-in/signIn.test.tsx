@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { forgetSession, sessionStore } from 'shared-auth';
+import { buildUser } from '#src/testing/buildUser.ts';
+import { renderAt } from '#src/testing/renderAt.tsx';
+
+const tokens = {
+  access_token: 'a',
+  refresh_token: 'r',
+  id_token: 'i',
+  token_type: 'Bearer',
+  auth_provider: 'mobprep',
+  expires_in: 600,
+};
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = fakeNetwork({
+    'POST /users/login': () => tokens,
+    'GET /users/me': () => buildUser('pm'),
+    'POST /users/logout': () => undefined,
+  });
+  forgetSession();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  network.restore();
+});
+
+async function fillIn(email: string, password: string) {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('the login page', () => {
+  it('signs in and goes to the dashboard', async () => {
+    const { path } = renderAt('/login');
+    await fillIn('marisol.vantree@example.com', 'Mobprep2026');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(network.sent('POST /users/login')[0]?.body).toEqual({
+      email: 'marisol.vantree@example.com',
+      password: 'Mobprep2026',
+    });
+  });
+
+  it('says the one sentence for every failure, and keeps the email', async () => {
+    network.use({ 'POST /users/login': () => refusal(429, 'login_throttled', 'Try again later') });
+    renderAt('/login');
+    await fillIn('marisol.vantree@example.com', 'wrong');
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('marisol.vantree@example.com');
+  });
+
+  it('goes to the page that was wanted before', async () => {
+    const { path } = renderAt('/items');
+    expect(await screen.findByLabelText('Email')).toHaveFocus();
+    await fillIn('marisol.vantree@example.com', 'Mobprep2026');
+    await waitFor(() => expect(path()).toBe('/items'));
+  });
+
+  it('is passed over by somebody who is signed in', async () => {
+    sessionStore.setState({ session: { status: 'signedIn', user: buildUser('pm') } });
+    const { path } = renderAt('/login');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+});
+
+describe('the forgot-password page', () => {
+  it("always says 'Check your email!' after its moment, without asking any server", async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderAt('/forgot-password');
+    await user.type(screen.getByLabelText('Email'), 'nobody@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send email' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_499));
+    expect(screen.queryByText('Check your email!')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Check your email!')).toBeVisible();
+    expect(network.requests).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('the role selection', () => {
+  it('is labelled a prototype, sets the local role and asks for a sign-in all the same', async () => {
+    const { path } = renderAt('/role-selection');
+    expect(screen.getByText('Prototype mode')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'PE' }));
+    expect(sessionStore.getState().prototypeRole).toBe('pe');
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
+});

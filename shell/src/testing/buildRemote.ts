@@ -1,0 +1,16 @@
+import type { LiveRemote } from 'shared-api/contract';
+
+/** A live remote that owns one page which everybody may see. */
+export function buildRemote(changes: Partial<LiveRemote> = {}): LiveRemote {
+  return {
+    name: 'mfe-items',
+    title: 'Items',
+    version: '1.0.0',
+    routes: [{ path: '/items', access: 'signed-in' }],
+    menu: [{ label: 'Items', path: '/items', icon: 'items', section: 'main', order: 2 }],
+    builtFor: {},
+    manifestUrl: '/remotes/mfe-items/mf-manifest.json',
+    manifest: { metaData: {}, exposes: [] },
+    ...changes,
+  };
+}
