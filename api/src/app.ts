@@ -1,0 +1,84 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { assemblyRoutes } from '#modules/assemblies/assemblies.routes.ts';
+import { cartRoutes } from '#modules/cart/cart.routes.ts';
+import { categoryRoutes } from '#modules/categories/categories.routes.ts';
+import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
+import { exportRoutes } from '#modules/exports/exports.routes.ts';
+import { itemRoutes } from '#modules/items/items.routes.ts';
+import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
+import { projectRoutes } from '#modules/projects/projects.routes.ts';
+import { sessionRoutes } from '#modules/sessions/sessions.routes.ts';
+import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts';
+import { unitRoutes } from '#modules/units/units.routes.ts';
+import { userRoutes } from '#modules/users/users.routes.ts';
+import { webRoutes } from '#modules/web/web.routes.ts';
+import { authenticator } from '#platform/auth/authenticate.ts';
+import type { Deps } from '#platform/Deps.ts';
+import { registerErrors, sendProblem, toProblem } from '#platform/errors/errorHandler.ts';
+import { sendNotFound } from '#platform/errors/notFound.ts';
+import type { App } from '#platform/http/App.ts';
+import { registerAccess } from '#platform/http/access.ts';
+import { registerAnswerCheck } from '#platform/http/answerCheck.ts';
+import { registerApiDocs } from '#platform/http/apiDocs.ts';
+import { healthRoutes } from '#platform/http/health.ts';
+import { registerSecurityHeaders } from '#platform/http/securityHeaders.ts';
+import { registerMethodCheck } from '#platform/http/unknownPaths.ts';
+import { compileValidator } from '#platform/http/validation.ts';
+import { requestIdOf } from '#platform/logging/requestId.ts';
+
+const modules = [
+  sessionRoutes,
+  userRoutes,
+  jobCostingRoutes,
+  projectRoutes,
+  draftRoutes,
+  cartRoutes,
+  itemRoutes,
+  categoryRoutes,
+  unitRoutes,
+  surfaceTypeRoutes,
+  assemblyRoutes,
+  exportRoutes,
+];
+
+export interface AppOptions {
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Whether an answer that breaks its schema fails the request. */
+  readonly checkAnswers?: boolean;
+}
+
+/** The whole server without its port: what tests talk to through `inject`. */
+export async function buildApp(
+  deps: Deps,
+  { logger = false, checkAnswers = false }: AppOptions = {},
+): Promise<App> {
+  const app: App = Fastify({
+    logger,
+    genReqId: requestIdOf,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 10_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    trustProxy: deps.env.trustProxy,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
+  });
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(() => JSON.stringify);
+  registerErrors(app);
+  registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
+  registerMethodCheck(app);
+  registerAccess(app, authenticator(deps));
+  if (checkAnswers) registerAnswerCheck(app);
+  await app.register(fastifyCookie);
+  await registerApiDocs(app);
+  await app.register(healthRoutes, deps);
+  for (const routes of modules) await app.register(async (scope) => routes(scope, deps), { prefix: '/v1' });
+  const { webRoot, isDevelopment } = deps.env;
+  if (webRoot) await webRoutes(app, { webRoot, isDevelopment });
+  else app.setNotFoundHandler(sendNotFound);
+  return app;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { type Role, roles } from 'shared-api/contract';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import { demoPassword } from './seed.ts';
+
+const labels: Record<Role, string> = {
+  full_admin: 'Full Admin',
+  admin: 'Admin',
+  pm: 'PM',
+  fm: 'FM',
+  pe: 'PE',
+};
+
+/** Says where the demo is and one account of each role to sign in with. */
+export async function announce(db: Database, address: string) {
+  const accounts = await rowsOf<{ role: Role; email: string }>(
+    db,
+    sql`SELECT DISTINCT ON (role) role, email FROM users WHERE is_active AND deleted_at IS NULL
+        AND email LIKE '%@example.com' ORDER BY role, id`,
+  );
+  const lines = roles.flatMap((role) => {
+    const account = accounts.find((each) => each.role === role);
+    return account ? [`${labels[role].padEnd(10)}  ${account.email.padEnd(30)}  ${demoPassword}`] : [];
+  });
+  process.stdout.write(`MobPrep is ready at ${address}\n${lines.join('\n')}\n`);
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import { readDemoData } from './demoData.ts';
+import { type Row, tablesOf } from './demoRows.ts';
+
+export const demoPassword = 'Mobprep2026';
+
+/** Fills an empty database with the demo data, all or nothing. One with any account in it is left alone. */
+export async function seedDemo(client: pg.Client, now = new Date()) {
+  const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1');
+  if (rowCount) return;
+  const [data, passwordHash] = await Promise.all([readDemoData(), hashPassword(demoPassword)]);
+  await client.query('BEGIN');
+  try {
+    for (const [table, rows] of tablesOf(data, passwordHash, now)) await insertRows(client, table, rows);
+    await moveSequences(client);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** One statement per table; the columns are those of the first row. */
+async function insertRows(client: pg.Client, table: string, rows: Row[]) {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await client.query(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function moveSequences(client: pg.Client) {
+  for (const table of [
+    'users',
+    'units',
+    'surface_types',
+    'categories',
+    'items',
+    'assemblies',
+    'assembly_items',
+    'projects',
+    'drafts',
+    'cart_lines',
+  ])
+    await client.query(
+      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
+    );
+  await client.query(
+    `SELECT setval('project_custom_ids', (SELECT max(substr(custom_id, 3)::int) FROM projects WHERE custom_id ~ '^C-\\d{1,9}$'))`,
+  );
+}

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
+
+const Whole = (text: string, low: number, high: number) =>
+  Type.Refine(Type.String({ pattern: '^\\d{1,9}$', default: text }), (value) =>
+    inRange(Number(value), low, high),
+  );
+const inRange = (value: number, low: number, high: number) => value >= low && value <= high;
+const Word = <const T extends readonly string[]>(words: T, standard: T[number]) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...words], default: standard });
+
+/** Every setting of the server: its name, what it may be and what it is when missing. */
+const Settings = Type.Object({
+  PORT: Whole('8080', 0, 65_535),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  MOBPREP_DATA: Type.String({ minLength: 1, default: './.data' }),
+  MOBPREP_MODE: Word(['production', 'demo'], 'production'),
+  MOBPREP_WEB: Type.String({ default: '' }),
+  MOBPREP_PUBLIC_URL: Type.String({ pattern: '^(https?://[^/]+)?$', default: '' }),
+  MOBPREP_ORIGINS: Type.String({ default: '' }),
+  DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://.+)?$', default: '' }),
+  DATABASE_POOL: Whole('10', 1, 100),
+  DATABASE_TIMEOUT_MS: Whole('1900', 100, 60_000),
+  JWT_SECRET: Type.String({ pattern: '^(.{32,})?$', default: '' }),
+  LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
+  PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
+  TRUST_PROXY: Word(['on', 'off'], 'off'),
+  NODE_ENV: Type.String({ default: 'production' }),
+});
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly isDemo: boolean;
+  readonly isDevelopment: boolean;
+  readonly webRoot: string;
+  readonly publicUrl: string;
+  /** Other origins whose pages may refresh a session here. */
+  readonly origins: readonly string[];
+  readonly databaseUrl: string;
+  readonly databasePool: number;
+  readonly databaseTimeoutMs: number;
+  readonly jwtSecret: string;
+  readonly logLevel: string;
+  readonly peCheckoutEdit: boolean;
+  readonly trustProxy: boolean;
+}
+
+const check = Compile(Settings);
+
+/** Reads the settings; one that cannot be used ends the start with a sentence that names it. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const names = Object.keys(Settings.properties);
+  const given = Object.fromEntries(
+    Object.entries(Settings.properties).map(([name, schema]) => [
+      name,
+      source[name]?.trim() || standard(schema),
+    ]),
+  );
+  if (!check.Check(given)) {
+    const wrong = names.find((name) =>
+      check.Errors(given).some((error) => error.instancePath === `/${name}`),
+    );
+    throw new PlainFailure(`The setting ${wrong ?? ''} has a value that cannot be used: see api/README.md.`);
+  }
+  if (given.MOBPREP_MODE === 'production' && !given.JWT_SECRET)
+    throw new PlainFailure('JWT_SECRET is missing: in production set it to 32 or more random characters.');
+  return toEnv(given);
+}
+
+const standard = (schema: object): unknown => ('default' in schema ? schema.default : '');
+
+const toEnv = (given: Static<typeof Settings>): Env => ({
+  port: Number(given.PORT),
+  host: given.HOST,
+  dataFolder: resolve(given.MOBPREP_DATA),
+  isDemo: given.MOBPREP_MODE === 'demo',
+  isDevelopment: given.NODE_ENV === 'development',
+  webRoot: given.MOBPREP_WEB && resolve(given.MOBPREP_WEB),
+  publicUrl: given.MOBPREP_PUBLIC_URL,
+  origins: given.MOBPREP_ORIGINS.split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean),
+  databaseUrl: given.DATABASE_URL,
+  databasePool: Number(given.DATABASE_POOL),
+  databaseTimeoutMs: Number(given.DATABASE_TIMEOUT_MS),
+  jwtSecret: given.JWT_SECRET,
+  logLevel: given.LOG_LEVEL || (given.MOBPREP_MODE === 'demo' ? 'warn' : 'info'),
+  peCheckoutEdit: given.PE_CHECKOUT_EDIT === 'on',
+  trustProxy: given.TRUST_PROXY === 'on',
+});

@@ -1,0 +1,96 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Assembly, AssemblyItem } from 'shared-api/contract';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import { assemblies, assemblyItems, assemblySurfaceTypes } from '#platform/database/tables/catalogue.ts';
+
+const assemblySelect = sql`
+  SELECT a.id, a.assembly_name, a.description, a.is_active, a.revision,
+    coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY x.position, s.id)
+      FROM assembly_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
+      WHERE x.assembly_id = a.id), '[]'::json) AS surface_types,
+    (SELECT count(*)::int FROM assembly_items x JOIN items i ON i.id = x.item_id
+      WHERE x.assembly_id = a.id AND i.deleted_at IS NULL) AS item_count
+  FROM assemblies a WHERE a.deleted_at IS NULL`;
+
+export const readAssemblies = (db: Database) =>
+  rowsOf<Assembly>(db, sql`${assemblySelect} ORDER BY lower(a.assembly_name), a.id`);
+
+export async function readAssembly(db: Database, id: number): Promise<Assembly | undefined> {
+  const [row] = await rowsOf<Assembly>(db, sql`${assemblySelect} AND a.id = ${id}`);
+  return row;
+}
+
+export const readAssemblyItems = (db: Database, id: number) =>
+  rowsOf<AssemblyItem>(
+    db,
+    sql`SELECT i.id, i.name AS item_name, i.category_id, c.name AS category_name, i.subcategory_id,
+               s.name AS subcategory_name, u.name AS unit_name, x.quantity, i.is_sub_item, i.main_item_id, i.image_url
+        FROM assembly_items x
+        JOIN items i ON i.id = x.item_id JOIN units u ON u.id = i.unit_id
+        LEFT JOIN categories c ON c.id = i.category_id LEFT JOIN categories s ON s.id = i.subcategory_id
+        WHERE x.assembly_id = ${id} AND i.deleted_at IS NULL ORDER BY x.id`,
+  );
+
+export async function lockAssembly(tx: Database, id: number) {
+  const [row] = await tx
+    .select({ id: assemblies.id })
+    .from(assemblies)
+    .where(and(eq(assemblies.id, id), isNull(assemblies.deletedAt)))
+    .for('update');
+  return row;
+}
+
+interface AssemblyValues {
+  assemblyName: string;
+  description?: string;
+}
+
+export async function insertAssembly(tx: Database, values: AssemblyValues): Promise<number> {
+  const [row] = await tx.insert(assemblies).values(values).returning({ id: assemblies.id });
+  if (!row) throw new Error('the assembly was not stored');
+  return row.id;
+}
+
+type AssemblyUpdate = Partial<AssemblyValues> & { isActive?: boolean; deletedAt?: Date };
+
+export const updateAssembly = (tx: Database, id: number, values: AssemblyUpdate) =>
+  tx
+    .update(assemblies)
+    .set({ ...values, revision: sql`${assemblies.revision} + 1` })
+    .where(eq(assemblies.id, id));
+
+export async function replaceSurfaceTypes(tx: Database, assemblyId: number, ids: readonly number[]) {
+  await tx.delete(assemblySurfaceTypes).where(eq(assemblySurfaceTypes.assemblyId, assemblyId));
+  const rows = [...new Set(ids)].map((surfaceTypeId, position) => ({ assemblyId, surfaceTypeId, position }));
+  if (rows.length > 0) await tx.insert(assemblySurfaceTypes).values(rows);
+}
+
+export const insertAssemblyItem = (tx: Database, assemblyId: number, itemId: number) =>
+  tx.insert(assemblyItems).values({ assemblyId, itemId });
+
+export async function deleteAssemblyItem(tx: Database, assemblyId: number, itemId: number): Promise<boolean> {
+  const removed = await tx
+    .delete(assemblyItems)
+    .where(and(eq(assemblyItems.assemblyId, assemblyId), eq(assemblyItems.itemId, itemId)))
+    .returning({ id: assemblyItems.id });
+  return removed.length > 0;
+}
+
+/** Whether a catalogue item can be put into an assembly; it cannot be deleted until the transaction ends. */
+export async function holdItem(tx: Database, itemId: number): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`SELECT 1 FROM items WHERE id = ${itemId} AND deleted_at IS NULL AND NOT is_custom FOR SHARE`,
+  );
+  return rows.length > 0;
+}
+
+export async function countDrafts(tx: Database, id: number): Promise<number> {
+  const [row] = await rowsOf<{ drafts: number }>(
+    tx,
+    sql`SELECT count(DISTINCT d.id)::int AS drafts
+        FROM draft_assemblies x JOIN drafts d ON d.id = x.draft_id JOIN projects p ON p.id = d.project_id
+        WHERE x.assembly_id = ${id} AND d.deleted_at IS NULL AND p.deleted_at IS NULL`,
+  );
+  return row?.drafts ?? 0;
+}

@@ -1,0 +1,35 @@
+import type { CartLine } from 'shared-api/contract';
+import type { CartRow } from './cart.repository.ts';
+
+/** A stored line is always active; display-only lines exist in the browser alone. */
+export const presentLine = (row: CartRow): CartLine => ({
+  id: row.id,
+  item_id: row.item_id,
+  project_item_id: row.id,
+  category_id: row.category_id,
+  category_name: row.category_name,
+  category_sort_order: row.category_sort_order,
+  subcategory_id: row.subcategory_id,
+  subcategory_name: row.subcategory_name,
+  subcategory_sort_order: row.subcategory_sort_order,
+  item_name: row.item_name,
+  is_sub_item: row.is_sub_item,
+  main_item_id: row.main_item_id,
+  main_item_name: row.main_item_name,
+  unit_id: row.unit_id,
+  unit_name: row.unit_name,
+  quantity: row.quantity,
+  notes: row.notes,
+  required_qty_per_crew: row.required_qty_per_crew,
+  is_inventory_item: row.is_inventory_item,
+  min_qty: row.min_qty,
+  order_qty: row.order_qty,
+  price_per_unit: row.price_per_unit,
+  vendor_info: row.vendor_info,
+  image_url: row.image_url,
+  status: 'active',
+  is_active: true,
+  is_custom: row.is_custom,
+  created_datetime: new Date(row.created_at).toISOString(),
+  updated_datetime: new Date(row.updated_at).toISOString(),
+});

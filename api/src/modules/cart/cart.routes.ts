@@ -1,0 +1,53 @@
+import { CartAddition, CartLine, CartLines, CartQuantity, cartSorts, Id, OneOf } from 'shared-api/contract';
+import { Type } from 'typebox';
+import type { Deps } from '#platform/Deps.ts';
+import { forbidden } from '#platform/errors/Problem.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { once } from '#platform/http/once.ts';
+import { DraftParams } from '#platform/http/params.ts';
+import * as cart from './cart.service.ts';
+
+const tags = ['items of a draft'];
+const edit = { access: 'cart:edit' } as const;
+const path = '/projects/:projectId/contents/:contentId/items';
+const LineParams = Type.Object({ ...DraftParams.properties, itemId: Id });
+const CartQuery = Type.Object({ sort: Type.Optional(OneOf(cartSorts)) }, { additionalProperties: false });
+
+export async function cartRoutes(app: App, { db, env }: Deps) {
+  // An installation may take checkout edits away from project engineers.
+  if (!env.peCheckoutEdit)
+    app.addHook('preHandler', async (request) => {
+      if (request.method !== 'GET' && actorOf(request).role === 'pe') throw forbidden();
+    });
+
+  app.get(
+    path,
+    {
+      config: { access: 'project:read' },
+      schema: { tags, params: DraftParams, querystring: CartQuery, response: { 200: CartLines } },
+    },
+    (request) => cart.listLines(db, request.params, request.query.sort),
+  );
+
+  app.post(
+    path,
+    { config: edit, schema: { tags, params: DraftParams, body: CartAddition, response: { 201: CartLine } } },
+    (request, reply) => once(db, request, reply, (tx) => cart.addLine(tx, request.params, request.body)),
+  );
+
+  app.put(
+    `${path}/:itemId`,
+    { config: edit, schema: { tags, params: LineParams, body: CartQuantity, response: { 200: CartLine } } },
+    ({ params, body }) => db.transaction((tx) => cart.setQuantity(tx, params, params.itemId, body.quantity)),
+  );
+
+  app.delete(
+    `${path}/:itemId`,
+    { config: edit, schema: { tags, params: LineParams } },
+    async ({ params }, reply) => {
+      await db.transaction((tx) => cart.removeLine(tx, params, params.itemId));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import type { CartAddition, CartLine } from 'shared-api/contract';
+import { type DraftKey, getDraft, openDraft, touchDraft } from '#modules/drafts/drafts.service.ts';
+import type { Database } from '#platform/database/database.ts';
+import { invalid, notFound } from '#platform/errors/Problem.ts';
+import { presentLine } from './cart.presenter.ts';
+import * as repository from './cart.repository.ts';
+import { type CartSort, sortLines } from './cartOrder.ts';
+
+export async function listLines(db: Database, key: DraftKey, sort?: CartSort): Promise<CartLine[]> {
+  await getDraft(db, key);
+  return sortLines((await repository.readLines(db, key.contentId)).map(presentLine), sort);
+}
+
+export async function addLine(tx: Database, key: DraftKey, { item_id, quantity, notes }: CartAddition) {
+  const draft = await openDraft(tx, key);
+  if (!(await repository.holdItem(tx, item_id))) throw invalid('item_id', 'This item does not exist');
+  const line = { draftId: draft.id, itemId: item_id, quantity, ...(notes !== undefined && { notes }) };
+  await repository.insertLine(tx, line);
+  await touchDraft(tx, draft.id);
+  return existing(tx, draft.id, item_id);
+}
+
+export async function setQuantity(tx: Database, key: DraftKey, itemId: number, quantity: number) {
+  const draft = await openDraft(tx, key);
+  await repository.updateQuantity(tx, draft.id, itemId, quantity);
+  const line = await existing(tx, draft.id, itemId);
+  await touchDraft(tx, draft.id);
+  return line;
+}
+
+export async function removeLine(tx: Database, key: DraftKey, itemId: number) {
+  const draft = await openDraft(tx, key);
+  if (!(await repository.deleteLine(tx, draft.id, itemId))) throw lineNotFound();
+  await touchDraft(tx, draft.id);
+}
+
+async function existing(tx: Database, draftId: number, itemId: number): Promise<CartLine> {
+  const line = await repository.readLine(tx, draftId, itemId);
+  if (!line) throw lineNotFound();
+  return presentLine(line);
+}
+
+const lineNotFound = () => notFound('Item not found in cart');

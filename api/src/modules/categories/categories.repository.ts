@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import { categories } from '#platform/database/tables/catalogue.ts';
+
+const columns = {
+  id: categories.id,
+  name: categories.name,
+  type: categories.type,
+  parent_id: categories.parentId,
+  sort_order: categories.sortOrder,
+  description: categories.description,
+  is_active: categories.isActive,
+};
+const present = (id: number) => and(eq(categories.id, id), isNull(categories.deletedAt));
+
+export const listCategories = (db: Database) =>
+  db
+    .select(columns)
+    .from(categories)
+    .where(isNull(categories.deletedAt))
+    .orderBy(asc(categories.type), asc(categories.sortOrder), asc(categories.id));
+
+interface CategoryValues {
+  name: string;
+  type: 'main' | 'sub';
+  parentId: number | null;
+  sortOrder: number;
+  description?: string;
+}
+
+export async function insertCategory(tx: Database, values: CategoryValues) {
+  const [row] = await tx.insert(categories).values(values).returning(columns);
+  if (!row) throw new Error('the category was not stored');
+  return row;
+}
+
+export async function updateCategory(
+  tx: Database,
+  id: number,
+  values: Partial<CategoryValues> & { deletedAt?: Date },
+) {
+  const [row] = await tx.update(categories).set(values).where(present(id)).returning(columns);
+  return row;
+}
+
+export async function lockCategory(tx: Database, id: number) {
+  const [row] = await tx.select(columns).from(categories).where(present(id)).for('update');
+  return row;
+}
+
+/** One more than the highest among its neighbours. The reserved last place of Additional Item does not count. */
+export async function nextSortOrder(tx: Database, parentId: number | null): Promise<number> {
+  const [row] = await rowsOf<{ next: number }>(
+    tx,
+    sql`SELECT coalesce(max(sort_order), 0) + 1 AS next FROM categories
+        WHERE parent_id IS NOT DISTINCT FROM ${parentId} AND deleted_at IS NULL AND name <> 'Additional Item'`,
+  );
+  return row?.next ?? 1;
+}
+
+interface CategoryUses {
+  subcategories: number;
+  items: number;
+}
+
+export async function countUses(tx: Database, id: number): Promise<CategoryUses> {
+  const [row] = await rowsOf<CategoryUses>(
+    tx,
+    sql`SELECT
+      (SELECT count(*) FROM categories WHERE parent_id = ${id} AND deleted_at IS NULL)::int AS subcategories,
+      (SELECT count(*) FROM items
+        WHERE (category_id = ${id} OR subcategory_id = ${id}) AND deleted_at IS NULL)::int AS items`,
+  );
+  return row ?? { subcategories: 0, items: 0 };
+}

@@ -1,0 +1,37 @@
+import { Category, CategoryChange, CategoryCreation, CategoryList } from 'shared-api/contract';
+import type { Deps } from '#platform/Deps.ts';
+import type { App } from '#platform/http/App.ts';
+import { once } from '#platform/http/once.ts';
+import { IdParams } from '#platform/http/params.ts';
+import * as categories from './categories.service.ts';
+
+const read = { access: 'catalogue:read' } as const;
+const edit = { access: 'catalogue:edit' } as const;
+const tags = ['categories'];
+
+export async function categoryRoutes(app: App, { db, now }: Deps) {
+  app.get('/categories', { config: read, schema: { tags, response: { 200: CategoryList } } }, async () => ({
+    categories: await categories.listCategories(db),
+  }));
+
+  app.post(
+    '/categories',
+    { config: edit, schema: { tags, body: CategoryCreation, response: { 201: Category } } },
+    (request, reply) => once(db, request, reply, (tx) => categories.createCategory(tx, request.body)),
+  );
+
+  app.put(
+    '/categories/:id',
+    { config: edit, schema: { tags, params: IdParams, body: CategoryChange, response: { 200: Category } } },
+    (request) => db.transaction((tx) => categories.changeCategory(tx, request.params.id, request.body)),
+  );
+
+  app.delete(
+    '/categories/:id',
+    { config: edit, schema: { tags, params: IdParams } },
+    async (request, reply) => {
+      await db.transaction((tx) => categories.deleteCategory(tx, request.params.id, now()));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DraftAssembly, DraftStatus } from 'shared-api/contract';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { draftAssemblies, draftSurfaceTypes, drafts } from '#platform/database/tables/projects.ts';
+
+export interface DraftRow {
+  id: number;
+  project_id: number;
+  status: DraftStatus;
+  notes: string;
+  pm_id: number | null;
+  pm_name: string | null;
+  fm_id: number | null;
+  fm_name: string | null;
+  mob_prep_preparer_id: number | null;
+  mob_prep_preparer_name: string | null;
+  crew_size: number;
+  item_count: number;
+  updated_at: string;
+  revision: number;
+  revised_at: string;
+  revised_by_name: string | null;
+  surface_types: { id: number; name: string; parent_id: number | null; type: 'roof_deck' | 'wall' }[];
+  assemblies: { id: number; name: string; type: 'pre' | 'current' }[];
+}
+
+const draftSelect = sql`
+  SELECT d.id, d.project_id, d.status, d.notes, d.pm_id, pm.name AS pm_name, d.fm_id, fm.name AS fm_name,
+    d.mob_prep_preparer_id, pr.name AS mob_prep_preparer_name, d.crew_size, d.updated_at, d.revision, d.revised_at,
+    rv.name AS revised_by_name,
+    (SELECT count(*)::int FROM cart_lines l WHERE l.draft_id = d.id) AS item_count,
+    coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'parent_id', s.parent_id, 'type', s.type)
+        ORDER BY x.position, s.id)
+      FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
+      WHERE x.draft_id = d.id), '[]'::json) AS surface_types,
+    coalesce((SELECT json_agg(json_build_object('id', a.id, 'name', a.assembly_name, 'type', x.type)
+        ORDER BY x.position, a.id, x.type DESC)
+      FROM draft_assemblies x JOIN assemblies a ON a.id = x.assembly_id
+      WHERE x.draft_id = d.id), '[]'::json) AS assemblies
+  FROM drafts d
+  LEFT JOIN users pm ON pm.id = d.pm_id
+  LEFT JOIN users fm ON fm.id = d.fm_id
+  LEFT JOIN users pr ON pr.id = d.mob_prep_preparer_id
+  LEFT JOIN users rv ON rv.id = d.revised_by
+  WHERE d.deleted_at IS NULL`;
+
+/** In id order: a draft's number is its position in this list. */
+export const readDraftsOfProject = (db: Database, projectId: number) =>
+  rowsOf<DraftRow>(db, sql`${draftSelect} AND d.project_id = ${projectId} ORDER BY d.id`);
+
+export async function readDraft(db: Database, projectId: number, id: number): Promise<DraftRow | undefined> {
+  const [row] = await rowsOf<DraftRow>(
+    db,
+    sql`${draftSelect} AND d.project_id = ${projectId} AND d.id = ${id}`,
+  );
+  return row;
+}
+
+/** Locked until the end of the transaction. */
+export const lockDraft = (tx: Database, id: number) =>
+  tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, id)).for('update');
+
+export interface DraftValues {
+  status?: DraftStatus;
+  notes?: string;
+  pmId?: number;
+  fmId?: number;
+  mobPrepPreparerId?: number;
+  crewSize?: number;
+}
+
+export async function insertDraft(
+  tx: Database,
+  projectId: number,
+  values: DraftValues,
+  by: number,
+): Promise<number> {
+  const [row] = await tx
+    .insert(drafts)
+    .values({ ...values, projectId, revisedBy: by })
+    .returning({ id: drafts.id });
+  if (!row) throw new Error('the draft was not stored');
+  return row.id;
+}
+
+export const updateDraft = (
+  tx: Database,
+  id: number,
+  values: DraftValues & { deletedAt?: Date },
+  by: number,
+) =>
+  tx
+    .update(drafts)
+    .set({
+      ...values,
+      revision: sql`${drafts.revision} + 1`,
+      revisedBy: by,
+      revisedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(drafts.id, id));
+
+/** The list of a draft changed: it counts as modified, but nobody's form does. */
+export const touchDraft = (tx: Database, id: number) =>
+  tx.update(drafts).set({ updatedAt: sql`now()` }).where(eq(drafts.id, id));
+
+export async function replaceSurfaceTypes(tx: Database, draftId: number, ids: readonly number[]) {
+  await tx.delete(draftSurfaceTypes).where(eq(draftSurfaceTypes.draftId, draftId));
+  const rows = [...new Set(ids)].map((surfaceTypeId, position) => ({ draftId, surfaceTypeId, position }));
+  if (rows.length > 0) await tx.insert(draftSurfaceTypes).values(rows);
+}
+
+export async function replaceAssemblies(tx: Database, draftId: number, uses: readonly DraftAssembly[]) {
+  await tx.delete(draftAssemblies).where(eq(draftAssemblies.draftId, draftId));
+  const distinct = new Map(uses.map((use) => [`${use.assembly_id} ${use.type}`, use]));
+  const rows = [...distinct.values()].map(({ assembly_id, type }, position) => ({
+    draftId,
+    assemblyId: assembly_id,
+    type,
+    position,
+  }));
+  if (rows.length > 0) await tx.insert(draftAssemblies).values(rows);
+}
+
+interface Missing {
+  people: number;
+  surface_types: number;
+  assemblies: number;
+}
+
+/** How many of these ids lead nowhere. The shared locks keep the others until the end of the transaction. */
+export async function countMissing(
+  tx: Database,
+  people: readonly number[],
+  surfaceTypes: readonly number[],
+  assemblies: readonly number[],
+): Promise<Missing> {
+  const [row] = await rowsOf<Missing>(
+    tx,
+    sql`WITH u AS (SELECT id FROM users WHERE id = ${anyOf(people)} AND deleted_at IS NULL FOR KEY SHARE),
+             s AS (SELECT id FROM surface_types WHERE id = ${anyOf(surfaceTypes)} AND deleted_at IS NULL FOR SHARE),
+             a AS (SELECT id FROM assemblies WHERE id = ${anyOf(assemblies)} AND deleted_at IS NULL FOR SHARE)
+        SELECT ${new Set(people).size} - (SELECT count(*)::int FROM u) AS people,
+               ${new Set(surfaceTypes).size} - (SELECT count(*)::int FROM s) AS surface_types,
+               ${new Set(assemblies).size} - (SELECT count(*)::int FROM a) AS assemblies`,
+  );
+  return row ?? { people: 0, surface_types: 0, assemblies: 0 };
+}

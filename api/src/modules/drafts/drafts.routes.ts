@@ -1,0 +1,68 @@
+import { Draft, DraftAnswer, DraftChange, DraftCreation, Id } from 'shared-api/contract';
+import { Type } from 'typebox';
+import type { Deps } from '#platform/Deps.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { once } from '#platform/http/once.ts';
+import { DraftParams } from '#platform/http/params.ts';
+import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import * as drafts from './drafts.service.ts';
+
+const tags = ['contents'];
+
+export async function draftRoutes(app: App, { db, now }: Deps) {
+  app.post(
+    '/projects/:projectId/contents',
+    {
+      config: { access: 'draft:create' },
+      schema: {
+        tags,
+        params: Type.Object({ projectId: Id }),
+        body: DraftCreation,
+        response: { 201: DraftAnswer },
+      },
+    },
+    (request, reply) => {
+      const { projectId } = request.params;
+      return once(db, request, reply, (tx) =>
+        drafts.createDraft(tx, actorOf(request), projectId, request.body),
+      );
+    },
+  );
+
+  const path = '/projects/:projectId/contents/:contentId';
+
+  app.get(
+    path,
+    { config: { access: 'project:read' }, schema: { tags, params: DraftParams, response: { 200: Draft } } },
+    async (request, reply) => {
+      const draft = await drafts.getDraft(db, request.params);
+      setRevision(reply, draft.revision);
+      return draft;
+    },
+  );
+
+  for (const method of ['PUT', 'PATCH'] as const)
+    app.route({
+      method,
+      url: path,
+      config: { access: 'draft:notes' },
+      schema: { tags, params: DraftParams, body: DraftChange, response: { 200: DraftAnswer } },
+      handler: async (request, reply) => {
+        const [actor, revision] = [actorOf(request), expectedRevision(request)];
+        const { params, body } = request;
+        const answer = await db.transaction((tx) => drafts.changeDraft(tx, actor, params, body, revision));
+        setRevision(reply, answer.data.revision);
+        return answer;
+      },
+    });
+
+  app.delete(
+    path,
+    { config: { access: 'draft:delete' }, schema: { tags, params: DraftParams } },
+    async (request, reply) => {
+      await db.transaction((tx) => drafts.deleteDraft(tx, actorOf(request), request.params, now()));
+      return reply.code(204).send();
+    },
+  );
+}

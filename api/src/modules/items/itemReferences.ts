@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { ItemSave } from 'shared-api/contract';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import { invalid } from '#platform/errors/Problem.ts';
+
+interface References {
+  category: boolean;
+  subcategory: boolean;
+  unit: boolean;
+  main: boolean;
+}
+
+/** Refuses a save that points to what is not there, with the sentences of the item form. */
+export async function requireReferences(tx: Database, save: ItemSave, ownId: number | null) {
+  const found = await findReferences(tx, save, ownId);
+  if (!found.category) throw invalid('category_id', 'Please select a valid category');
+  if (!found.subcategory) throw invalid('subcategory_id', 'Please select a valid subcategory');
+  if (!found.unit) throw invalid('unit_id', 'Please select a valid unit');
+  if (save.main_item_id != null && !save.is_sub_item)
+    throw invalid('main_item_id', 'Only a sub item has a main item');
+  if (!found.main) throw invalid('main_item_id', 'Please select a valid main item from the suggestions');
+}
+
+async function findReferences(tx: Database, save: ItemSave, ownId: number | null): Promise<References> {
+  await lockReferences(tx, save);
+  const [row] = await rowsOf<References>(
+    tx,
+    sql`SELECT
+      EXISTS (SELECT FROM categories WHERE id = ${save.category_id} AND type = 'main' AND deleted_at IS NULL) AS category,
+      ${save.subcategory_id ?? null}::int IS NULL OR EXISTS (SELECT FROM categories
+        WHERE id = ${save.subcategory_id ?? null} AND parent_id = ${save.category_id} AND deleted_at IS NULL) AS subcategory,
+      EXISTS (SELECT FROM units WHERE id = ${save.unit_id} AND deleted_at IS NULL) AS unit,
+      ${save.main_item_id ?? null}::int IS NULL OR EXISTS (SELECT FROM items
+        WHERE id = ${save.main_item_id ?? null} AND id IS DISTINCT FROM ${ownId}::int
+          AND NOT is_sub_item AND NOT is_custom AND deleted_at IS NULL) AS main`,
+  );
+  return row ?? { category: false, subcategory: false, unit: false, main: false };
+}
+
+/** Shared locks keep what is referred to from being deleted before the item is stored. */
+async function lockReferences(
+  tx: Database,
+  { category_id, subcategory_id, unit_id, main_item_id }: ItemSave,
+) {
+  await tx.execute(
+    sql`SELECT 1 FROM categories WHERE id IN (${category_id}, ${subcategory_id ?? null}::int) ORDER BY id FOR SHARE`,
+  );
+  await tx.execute(sql`SELECT 1 FROM units WHERE id = ${unit_id} FOR SHARE`);
+  await tx.execute(sql`SELECT 1 FROM items WHERE id = ${main_item_id ?? null}::int FOR SHARE`);
+}

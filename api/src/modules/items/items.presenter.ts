@@ -1,0 +1,39 @@
+import type { CatalogueItem } from 'shared-api/contract';
+import type { ItemRow } from './items.repository.ts';
+
+export const presentItem = (row: ItemRow): CatalogueItem => ({
+  id: row.id,
+  name: row.name,
+  item_name: row.name,
+  category_id: row.category_id,
+  category_name: row.category_name,
+  subcategory_id: row.subcategory_id,
+  subcategory_name: row.subcategory_name,
+  unit_id: row.unit_id,
+  unit_name: row.unit_name,
+  required_qty_per_crew: numberOf(row.required_qty_per_crew),
+  is_sub_item: row.is_sub_item,
+  main_item_id: row.main_item_id,
+  main_item_name: row.main_item_name,
+  is_inventory_item: row.is_inventory_item,
+  min_qty: numberOf(row.min_qty),
+  order_qty: numberOf(row.order_qty),
+  price: numberOf(row.price_per_unit),
+  vendor: row.vendor_info,
+  image_url: row.image_url,
+  has_photo: row.image_url !== null,
+  description: row.description,
+  surface_type_ids: row.surfaces.map((surface) => surface.id),
+  roof_deck_types: namesOf(row, 'roof_deck'),
+  wall_types: namesOf(row, 'wall'),
+  revision: row.revision,
+});
+
+const numberOf = (value: number | null) => (value === null ? null : Number(value));
+
+/** 'All' for an item that fits every surface, or every one of this group. */
+function namesOf({ surfaces }: ItemRow, type: 'roof_deck' | 'wall'): string[] {
+  const ofType = surfaces.filter((surface) => surface.type === type);
+  if (surfaces.length === 0 || ofType.some((surface) => surface.parent_id === null)) return ['All'];
+  return ofType.map((surface) => surface.name);
+}

@@ -1,0 +1,139 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { items } from '#platform/database/tables/catalogue.ts';
+
+export interface ItemRow {
+  id: number;
+  name: string;
+  category_id: number | null;
+  category_name: string | null;
+  subcategory_id: number | null;
+  subcategory_name: string | null;
+  unit_id: number;
+  unit_name: string;
+  required_qty_per_crew: number | null;
+  is_sub_item: boolean;
+  main_item_id: number | null;
+  main_item_name: string | null;
+  is_inventory_item: boolean;
+  min_qty: number | null;
+  order_qty: number | null;
+  price_per_unit: number | null;
+  vendor_info: string | null;
+  image_url: string | null;
+  description: string;
+  revision: number;
+  revised_at: string;
+  revised_by_name: string | null;
+  surfaces: { id: number; name: string; type: 'roof_deck' | 'wall'; parent_id: number | null }[];
+}
+
+export interface ItemQuery {
+  readonly roofDeckTypes: readonly number[];
+  readonly wallTypes: readonly number[];
+  readonly search: string;
+  readonly inventoryOnly: boolean;
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+export const readItems = (db: Database, query: ItemQuery) =>
+  rowsOf<ItemRow>(
+    db,
+    sql`${itemSelect} WHERE ${itemFilter(query)}
+        ORDER BY c.sort_order, s.sort_order NULLS FIRST, lower(i.name), i.id
+        LIMIT ${query.limit} OFFSET ${query.offset}`,
+  );
+
+export async function countItems(db: Database, query: ItemQuery): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`SELECT count(*)::int AS total FROM items i JOIN units u ON u.id = i.unit_id WHERE ${itemFilter(query)}`,
+  );
+  return row?.total ?? 0;
+}
+
+export async function readItem(db: Database, id: number): Promise<ItemRow | undefined> {
+  const [row] = await rowsOf<ItemRow>(
+    db,
+    sql`${itemSelect} WHERE i.id = ${id} AND i.deleted_at IS NULL AND NOT i.is_custom`,
+  );
+  return row;
+}
+
+const itemSelect = sql`
+  SELECT i.id, i.name, i.category_id, c.name AS category_name, i.subcategory_id, s.name AS subcategory_name,
+         i.unit_id, u.name AS unit_name, i.required_qty_per_crew, i.is_sub_item, i.main_item_id,
+         m.name AS main_item_name, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit,
+         i.vendor_info, i.image_url, i.description, i.revision, i.revised_at, r.name AS revised_by_name,
+         coalesce(t.surfaces, '[]'::json) AS surfaces
+  FROM items i
+  JOIN units u ON u.id = i.unit_id
+  LEFT JOIN categories c ON c.id = i.category_id
+  LEFT JOIN categories s ON s.id = i.subcategory_id
+  LEFT JOIN items m ON m.id = i.main_item_id
+  LEFT JOIN users r ON r.id = i.revised_by
+  LEFT JOIN (
+    SELECT x.item_id, json_agg(json_build_object('id', y.id, 'name', y.name, 'type', y.type, 'parent_id', y.parent_id)
+                               ORDER BY x.position, y.id) AS surfaces
+    FROM item_surface_types x JOIN surface_types y ON y.id = x.surface_type_id GROUP BY x.item_id
+  ) t ON t.item_id = i.id`;
+
+/** An item without surface types fits everything; with the group itself (1 roof deck, 2 wall) every type of that group. */
+function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemQuery): SQL {
+  const rules = [sql`i.deleted_at IS NULL AND NOT i.is_custom`];
+  const surfaces = [...roofDeckTypes, ...(roofDeckTypes.length > 0 ? [1] : []), ...wallTypes];
+  if (wallTypes.length > 0) surfaces.push(2);
+  if (surfaces.length > 0)
+    rules.push(sql`(NOT EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id)
+      OR EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id AND f.surface_type_id = ${anyOf(surfaces)}))`);
+  if (inventoryOnly) rules.push(sql`i.is_inventory_item`);
+  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  if (search.trim())
+    rules.push(sql`(i.name ILIKE ${pattern} OR u.name ILIKE ${pattern} OR i.vendor_info ILIKE ${pattern})`);
+  return sql.join(rules, sql` AND `);
+}
+
+export type ItemValues = Omit<typeof items.$inferInsert, 'id' | 'revision' | 'deletedAt'>;
+
+export async function insertItem(tx: Database, values: ItemValues): Promise<number> {
+  const [row] = await tx.insert(items).values(values).returning({ id: items.id });
+  if (!row) throw new Error('the item was not stored');
+  return row.id;
+}
+
+export const updateItem = (tx: Database, id: number, values: Partial<ItemValues> & { deletedAt?: Date }) =>
+  tx
+    .update(items)
+    .set({ ...values, revision: sql`${items.revision} + 1`, revisedAt: sql`now()` })
+    .where(eq(items.id, id));
+
+/** Locked until the end of the transaction. Custom items are no part of the catalogue. */
+export async function lockItem(tx: Database, id: number) {
+  const [row] = await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.id, id), isNull(items.deletedAt), eq(items.isCustom, false)))
+    .for('update');
+  return row;
+}
+
+interface ItemUses {
+  drafts: number;
+  assemblies: number;
+  sub_items: number;
+}
+
+export async function countUses(tx: Database, id: number): Promise<ItemUses> {
+  const [row] = await rowsOf<ItemUses>(
+    tx,
+    sql`SELECT
+      (SELECT count(DISTINCT d.id) FROM cart_lines l JOIN drafts d ON d.id = l.draft_id
+        JOIN projects p ON p.id = d.project_id
+        WHERE l.item_id = ${id} AND d.deleted_at IS NULL AND p.deleted_at IS NULL)::int AS drafts,
+      (SELECT count(*) FROM assembly_items x JOIN assemblies a ON a.id = x.assembly_id
+        WHERE x.item_id = ${id} AND a.deleted_at IS NULL)::int AS assemblies,
+      (SELECT count(*) FROM items WHERE main_item_id = ${id} AND deleted_at IS NULL)::int AS sub_items`,
+  );
+  return row ?? { drafts: 0, assemblies: 0, sub_items: 0 };
+}

@@ -1,0 +1,101 @@
+import type { CatalogueItem, CustomItemCreation, ItemSave } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
+import { requireRevision } from '#platform/http/revision.ts';
+import { requireReferences } from './itemReferences.ts';
+import { presentItem } from './items.presenter.ts';
+import * as repository from './items.repository.ts';
+
+export async function listItems(db: Database, query: repository.ItemQuery) {
+  const items = (await repository.readItems(db, query)).map(presentItem);
+  const isWhole = query.limit === null && query.offset === 0;
+  return { items, total: isWhole ? items.length : await repository.countItems(db, query) };
+}
+
+export async function getItem(db: Database, id: number): Promise<CatalogueItem> {
+  return presentItem(await present(db, id));
+}
+
+export async function createItem(tx: Database, actor: Actor, save: ItemSave): Promise<CatalogueItem> {
+  await requireReferences(tx, save, null);
+  requireOwnPhoto(save.image_url, null);
+  const id = await repository.insertItem(tx, { ...valuesOf(save), createdBy: actor.id, revisedBy: actor.id });
+  return getItem(tx, id);
+}
+
+export async function changeItem(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  save: ItemSave,
+  revision: number | null,
+) {
+  await repository.lockItem(tx, id);
+  const row = await present(tx, id);
+  const standing = { current: presentItem(row), changedBy: row.revised_by_name, changedAt: row.revised_at };
+  requireRevision(revision, { ...standing, changedAt: new Date(row.revised_at).toISOString() });
+  await requireReferences(tx, save, id);
+  requireOwnPhoto(save.image_url, row.image_url);
+  if (save.is_sub_item)
+    refuseIfUsed('main item', { sub_items: (await repository.countUses(tx, id)).sub_items });
+  await repository.updateItem(tx, id, { ...valuesOf(save), revisedBy: actor.id });
+  return getItem(tx, id);
+}
+
+export async function deleteItem(tx: Database, id: number, now: Date) {
+  if (!(await repository.lockItem(tx, id))) throw notFound('Item not found');
+  refuseIfUsed('item', { ...(await repository.countUses(tx, id)) });
+  await repository.updateItem(tx, id, { deletedAt: now });
+}
+
+/** Of one draft's making: it has no category of the catalogue and is never listed there. */
+export async function createCustomItem(
+  tx: Database,
+  actor: Actor,
+  { item_name, unit_id }: CustomItemCreation,
+) {
+  const id = await repository.insertItem(tx, {
+    name: item_name.trim(),
+    unitId: unit_id,
+    categoryId: null,
+    isCustom: true,
+    createdBy: actor.id,
+    revisedBy: actor.id,
+  });
+  return { id };
+}
+
+async function present(db: Database, id: number) {
+  const row = await repository.readItem(db, id);
+  if (!row) throw notFound('Item not found');
+  return row;
+}
+
+/** Inventory figures belong to inventory items, a main item to sub-items: what the form hides is not kept. */
+function valuesOf(save: ItemSave): repository.ItemValues {
+  const inventory = save.is_inventory_item;
+  return {
+    name: save.item_name.trim(),
+    categoryId: save.category_id,
+    subcategoryId: save.subcategory_id ?? null,
+    unitId: save.unit_id,
+    requiredQtyPerCrew: save.required_qty_per_crew ?? null,
+    isSubItem: save.is_sub_item,
+    mainItemId: save.main_item_id ?? null,
+    isInventoryItem: inventory,
+    minQty: inventory ? (save.min_qty ?? null) : null,
+    orderQty: inventory ? (save.order_qty ?? null) : null,
+    pricePerUnit: inventory ? (save.price_per_unit ?? null) : null,
+    vendorInfo: inventory ? save.vendor_info?.trim() || null : null,
+    imageUrl: save.image_url || null,
+  };
+}
+
+const ownPhoto = /^\/files\/uploads\/[0-9a-f-]{36}\.(png|jpg|jpeg|gif)$/;
+
+/** A photo is one that was uploaded here, or the one that the item already has. */
+function requireOwnPhoto(url: string | null | undefined, present: string | null) {
+  if (!url || url === present || ownPhoto.test(url)) return;
+  throw invalid('image_url', 'Upload the photo first', 'invalid_image_url');
+}

@@ -1,0 +1,123 @@
+import {
+  bounds,
+  GeneratedCustomId,
+  OneOf,
+  ProjectCreation,
+  ProjectDetail,
+  ProjectList,
+  ProjectStatusChange,
+  projectProgresses,
+  projectStatuses,
+} from 'shared-api/contract';
+import { Type } from 'typebox';
+import type { Deps } from '#platform/Deps.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { once } from '#platform/http/once.ts';
+import { IdParams } from '#platform/http/params.ts';
+import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import * as projects from './projects.service.ts';
+
+const read = { access: 'project:read' } as const;
+const tags = ['projects'];
+
+const ProjectFilter = Type.Object(
+  {
+    status: Type.Optional(OneOf(projectStatuses)),
+    progress: Type.Optional(OneOf(projectProgresses)),
+    created_by: Type.Optional(Type.String({ maxLength: bounds.name })),
+    q: Type.Optional(Type.String({ maxLength: bounds.search })),
+    sort: Type.Optional(OneOf(['custom_id', 'project_name'] as const)),
+    order: Type.Optional(OneOf(['asc', 'desc'] as const)),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),
+  },
+  { additionalProperties: false },
+);
+
+export async function projectRoutes(app: App, { db, now }: Deps) {
+  app.get(
+    '/projects',
+    { config: read, schema: { tags, querystring: ProjectFilter, response: { 200: ProjectList } } },
+    ({ query: { status, progress, created_by, q, sort, order, limit, offset } }) =>
+      projects.listProjects(db, {
+        ...(status && { status }),
+        ...(progress && { progress }),
+        createdBy: created_by ? [created_by] : [],
+        search: q ?? '',
+        sort: sort ?? 'custom_id',
+        order: order ?? 'desc',
+        limit: limit ?? null,
+        offset: offset ?? 0,
+      }),
+  );
+
+  app.get(
+    '/projects/custom_id',
+    { config: { access: 'project:create' }, schema: { tags, response: { 200: GeneratedCustomId } } },
+    async () => ({ custom_id: await projects.nextCustomId(db) }),
+  );
+
+  app.get(
+    '/projects/custom/:customId',
+    {
+      config: read,
+      schema: {
+        tags,
+        params: Type.Object({ customId: Type.String({ maxLength: 50 }) }),
+        response: { 200: ProjectDetail },
+      },
+    },
+    async (request, reply) => {
+      const project = await projects.getProjectByCustomId(db, request.params.customId);
+      setRevision(reply, project.metadata.revision);
+      return project;
+    },
+  );
+
+  app.get(
+    '/projects/:id',
+    { config: read, schema: { tags, params: IdParams, response: { 200: ProjectDetail } } },
+    async (request, reply) => {
+      const project = await projects.getProject(db, request.params.id);
+      setRevision(reply, project.metadata.revision);
+      return project;
+    },
+  );
+
+  app.post(
+    '/projects',
+    {
+      config: { access: 'project:create' },
+      schema: { tags, body: ProjectCreation, response: { 201: ProjectDetail } },
+    },
+    (request, reply) =>
+      once(db, request, reply, (tx) => projects.createProject(tx, actorOf(request), request.body)),
+  );
+
+  app.put(
+    '/projects/:id',
+    {
+      config: { access: 'project:status' },
+      schema: { tags, params: IdParams, body: ProjectStatusChange, response: { 200: ProjectDetail } },
+    },
+    async (request, reply) => {
+      const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
+      const { status } = request.body;
+      const project = await db.transaction((tx) =>
+        projects.setProjectStatus(tx, actor, id, status, revision),
+      );
+      setRevision(reply, project.metadata.revision);
+      return project;
+    },
+  );
+
+  app.delete(
+    '/projects/:id',
+    { config: { access: 'project:delete' }, schema: { tags, params: IdParams } },
+    async (request, reply) => {
+      await db.transaction((tx) => projects.deleteProject(tx, actorOf(request), request.params.id, now()));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import type { ProjectCreation, ProjectDetail, ProjectList, ProjectStatus } from 'shared-api/contract';
+import { listDraftsOfProject } from '#modules/drafts/drafts.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors/Problem.ts';
+import { requireRevision } from '#platform/http/revision.ts';
+import { presentSummary } from './projects.presenter.ts';
+import * as repository from './projects.repository.ts';
+
+export async function listProjects(db: Database, query: repository.ProjectQuery): Promise<ProjectList> {
+  const projects = (await repository.readProjects(db, query)).map(presentSummary);
+  const isWhole = query.limit === null && query.offset === 0;
+  return { projects, total: isWhole ? projects.length : await repository.countProjects(db, query) };
+}
+
+export const getProject = async (db: Database, id: number): Promise<ProjectDetail> =>
+  detail(db, await repository.readProject(db, id));
+
+export const getProjectByCustomId = async (db: Database, customId: string): Promise<ProjectDetail> =>
+  detail(db, await repository.readProjectByCustomId(db, customId));
+
+export async function createProject(
+  tx: Database,
+  actor: Actor,
+  creation: ProjectCreation,
+): Promise<ProjectDetail> {
+  const id = await repository.insertProject(tx, {
+    customId: creation.custom_id.trim(),
+    projectName: creation.project_name.trim(),
+    projectLocation: creation.project_location?.trim() ?? '',
+    integratedWithSpectrum: creation.integrated_with_spectrum,
+    createdBy: actor.id,
+  });
+  return getProject(tx, id);
+}
+
+/** The status that it already has changes nothing. */
+export async function setProjectStatus(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  status: ProjectStatus,
+  revision: number | null,
+): Promise<ProjectDetail> {
+  const { row, current } = await lock(tx, id);
+  requireRevision(revision, {
+    current: current.metadata,
+    changedBy: row.revised_by_name,
+    changedAt: new Date(row.revised_at).toISOString(),
+  });
+  if (row.status === status) return current;
+  await repository.updateProject(tx, id, { status }, actor.id);
+  return getProject(tx, id);
+}
+
+export async function deleteProject(tx: Database, actor: Actor, id: number, now: Date) {
+  await lock(tx, id);
+  await repository.updateProject(tx, id, { deletedAt: now }, actor.id);
+}
+
+export const nextCustomId = repository.nextCustomId;
+
+export async function existingCustomIds(db: Database, customIds: readonly string[]): Promise<Set<string>> {
+  const rows = await repository.existingCustomIds(db, customIds);
+  return new Set(rows.map((row) => row.custom_id));
+}
+
+async function lock(tx: Database, id: number) {
+  await repository.lockProject(tx, id);
+  const row = await repository.readProject(tx, id);
+  return { row: row ?? absent(), current: await detail(tx, row) };
+}
+
+async function detail(db: Database, row: repository.ProjectRow | undefined): Promise<ProjectDetail> {
+  const present = row ?? absent();
+  const contents = await listDraftsOfProject(db, present.id);
+  return { ...presentSummary(present), contents };
+}
+
+function absent(): never {
+  throw notFound('Project not found');
+}

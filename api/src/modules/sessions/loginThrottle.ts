@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import { loginFailures } from '#platform/database/tables/accounts.ts';
+import { Problem } from '#platform/errors/Problem.ts';
+
+const windowSeconds = 600;
+const limits = { account: 10, address: 100 };
+
+interface Attempt {
+  readonly email: string;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/**
+ * Counts an attempt as failed before it is tried, so that attempts sent at once cannot slip through.
+ * Refused ones are not counted: a lock ends by itself ten minutes after the failures that made it.
+ */
+export async function countAttempt(db: Database, { email, ip, now }: Attempt) {
+  await db.transaction(async (tx) => {
+    await refuseAbove(tx, accountSubject(email), limits.account, now);
+    await refuseAbove(tx, addressSubject(ip), limits.address, now);
+    const failedAt = now;
+    await tx.insert(loginFailures).values([
+      { subject: accountSubject(email), failedAt },
+      { subject: addressSubject(ip), failedAt },
+    ]);
+  });
+}
+
+/** After the right password: the account starts anew, and the address is not blamed for this attempt. */
+export async function forgiveAttempt(db: Database, { email, ip, now }: Attempt) {
+  await db.execute(sql`
+    DELETE FROM login_failures
+    WHERE subject = ${accountSubject(email)}
+       OR (subject = ${addressSubject(ip)} AND failed_at = ${now.toISOString()}::timestamptz)`);
+}
+
+async function refuseAbove(tx: Database, subject: string, limit: number, now: Date) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 1))`);
+  const since = new Date(now.getTime() - windowSeconds * 1000).toISOString();
+  await tx.execute(
+    sql`DELETE FROM login_failures WHERE subject = ${subject} AND failed_at < ${since}::timestamptz`,
+  );
+  const [row] = await rowsOf<{ failures: number; first: string | null }>(
+    tx,
+    sql`SELECT count(*)::int AS failures, min(failed_at) AS first FROM login_failures WHERE subject = ${subject}`,
+  );
+  if (!row?.first || row.failures < limit) return;
+  const endsAt = new Date(row.first).getTime() + windowSeconds * 1000;
+  const wait = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
+  throw new Problem(429, 'login_throttled', 'Invalid email or password', {
+    headers: { 'retry-after': String(wait) },
+  });
+}
+
+const accountSubject = (email: string) => `account ${email}`;
+const addressSubject = (ip: string) => `address ${ip}`;

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LoginRequest, RefreshRequest, Tokens } from 'shared-api/contract';
+import { readAccessToken } from '#platform/auth/tokens.ts';
+import type { Deps } from '#platform/Deps.ts';
+import type { App } from '#platform/http/App.ts';
+import { requireOwnOrigin } from '#platform/http/origin.ts';
+import * as sessions from './sessions.service.ts';
+
+export async function sessionRoutes(app: App, deps: Deps) {
+  const isHttps = deps.env.publicUrl.startsWith('https:');
+  const cookie = isHttps ? '__Host-rt' : 'rt';
+  const cookieOptions = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const;
+
+  const answer = (reply: FastifyReply, { tokens, secret, expiresAt }: sessions.Opened) => {
+    reply.setCookie(cookie, secret, { ...cookieOptions, expires: expiresAt });
+    return tokens;
+  };
+
+  app.post(
+    '/users/login',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['users'], body: LoginRequest, response: { 200: Tokens } },
+    },
+    async (request, reply) => answer(reply, await sessions.login(deps, request.body, request.ip)),
+  );
+
+  app.post(
+    '/users/refresh',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['users'], body: RefreshRequest, response: { 200: Tokens } },
+    },
+    async (request, reply) => {
+      const handle = request.body.refresh_token;
+      requireOwnOrigin(request, deps.env.origins, handle === undefined);
+      return answer(reply, await sessions.refresh(deps, request.cookies[cookie], handle));
+    },
+  );
+
+  app.post(
+    '/users/logout',
+    { config: { access: 'public' }, schema: { tags: ['users'], body: RefreshRequest } },
+    async (request, reply) => {
+      requireOwnOrigin(request, deps.env.origins, false);
+      await sessions.logout(deps, request.cookies[cookie], await bearerSession(request));
+      return reply.clearCookie(cookie, cookieOptions).code(204).send();
+    },
+  );
+
+  /** The session of the access token, if one is sent that still holds. */
+  async function bearerSession(request: FastifyRequest): Promise<string | null> {
+    const token = request.headers.authorization?.replace(/^Bearer /i, '');
+    if (!token) return null;
+    const claims = await readAccessToken(deps.signingSecret, token, deps.now()).catch(() => null);
+    return claims?.sessionId ?? null;
+  }
+}

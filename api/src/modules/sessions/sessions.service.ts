@@ -1,0 +1,117 @@
+import type { LoginRequest, Tokens } from 'shared-api/contract';
+import { decoyHash, passwordFits } from '#platform/auth/passwords.ts';
+import { accessSeconds, type Subject, signAccessToken, signIdToken } from '#platform/auth/tokens.ts';
+import type { Deps } from '#platform/Deps.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Problem } from '#platform/errors/Problem.ts';
+import { countAttempt, forgiveAttempt } from './loginThrottle.ts';
+import { handleOf, hashOf, isHandleOf, newSecret, successorOf } from './refreshSecret.ts';
+import { idleSeconds, judgeSecret } from './rotation.ts';
+import * as repository from './sessions.repository.ts';
+
+/** The body of the answer, and the secret that goes into the cookie. */
+export interface Opened {
+  readonly tokens: Tokens;
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+export async function login(deps: Deps, request: LoginRequest, ip: string): Promise<Opened> {
+  const now = deps.now();
+  const attempt = { email: request.email.trim().toLowerCase(), ip, now };
+  await countAttempt(deps.db, attempt);
+  const account = await repository.findAccount(deps.db, attempt.email);
+  // The same work whether the account exists, is active or neither.
+  const fits = await passwordFits(account?.password_hash ?? (await decoyHash()), request.password);
+  if (!account?.is_active || !fits) throw new Problem(401, 'bad_credentials', 'Invalid email or password');
+  await forgiveAttempt(deps.db, attempt);
+  const secret = newSecret();
+  const session = await deps.db.transaction((tx) =>
+    repository.insertSession(tx, account.id, hashOf(secret), now),
+  );
+  return { tokens: await tokensFor(deps, account, session.id), secret, expiresAt: session.expiresAt };
+}
+
+async function tokensFor({ signingSecret, now }: Deps, subject: Subject, sessionId: string): Promise<Tokens> {
+  const [access_token, id_token] = await Promise.all([
+    signAccessToken(signingSecret, subject.id, sessionId, now()),
+    signIdToken(signingSecret, subject, now()),
+  ]);
+  return {
+    access_token,
+    refresh_token: handleOf(signingSecret, sessionId),
+    id_token,
+    token_type: 'Bearer',
+    auth_provider: 'local',
+    expires_in: accessSeconds,
+  };
+}
+
+export async function refresh(
+  deps: Deps,
+  secret: string | undefined,
+  handle: string | undefined,
+): Promise<Opened> {
+  if (!secret) throw refreshInvalid();
+  const found = await deps.db.transaction((tx) => rotate(tx, deps, secret, handle));
+  if ('problem' in found) throw found.problem;
+  const { session } = found;
+  return {
+    tokens: await tokensFor(deps, session, session.session_id),
+    secret: found.next,
+    expiresAt: new Date(session.expires_at),
+  };
+}
+
+type Rotation = { session: repository.SessionOfSecret; next: string } | { problem: Problem };
+
+async function rotate(
+  tx: Database,
+  deps: Deps,
+  secret: string,
+  handle: string | undefined,
+): Promise<Rotation> {
+  const now = deps.now();
+  const session = await repository.lockSessionOfSecret(tx, hashOf(secret));
+  if (!session) return { problem: refreshInvalid() };
+  const id = session.session_id;
+  if (handle !== undefined && !isHandleOf(deps.signingSecret, id, handle))
+    return { problem: refreshInvalid() };
+  if (session.is_revoked || session.is_closed || isOver(session, now)) return { problem: sessionOver() };
+  const rotatedAt = session.rotated_at === null ? null : new Date(session.rotated_at);
+  const verdict = judgeSecret({ ...session, rotatedAt }, now);
+  if (verdict === 'reuse') {
+    await repository.revokeSession(tx, id, 'refresh_reuse', now);
+    return {
+      problem: new Problem(401, 'refresh_reuse', 'This session was closed because its secret was used twice'),
+    };
+  }
+  const next = successorOf(deps.signingSecret, secret);
+  if (verdict === 'rotate') await repository.storeSuccessor(tx, id, session.generation, hashOf(next), now);
+  return { session, next };
+}
+
+const isOver = (session: repository.SessionOfSecret, now: Date) =>
+  new Date(session.expires_at) <= now ||
+  now.getTime() - new Date(session.used_at).getTime() > idleSeconds * 1000;
+
+export async function logout(deps: Deps, secret: string | undefined, sessionId: string | null) {
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const session = secret ? await repository.lockSessionOfSecret(tx, hashOf(secret)) : undefined;
+    if (session) await repository.revokeSession(tx, session.session_id, 'logout', now);
+    if (sessionId) await repository.revokeSession(tx, sessionId, 'logout', now);
+  });
+}
+
+/** Ends what an account has open; `keptSession` is the one whose owner asked for it. */
+export const endSessions = (
+  tx: Database,
+  userId: number,
+  because: repository.RevocationReason,
+  now: Date,
+  keptSession: string | null = null,
+) => repository.revokeSessionsOfUser(tx, userId, because, now, keptSession);
+
+const refreshInvalid = () => new Problem(401, 'refresh_invalid', 'Sign in first');
+const sessionOver = () => new Problem(401, 'session_revoked', 'This session has ended');

@@ -1,0 +1,44 @@
+import { SurfaceType, SurfaceTypeChange, SurfaceTypeCreation, SurfaceTypeList } from 'shared-api/contract';
+import type { Deps } from '#platform/Deps.ts';
+import type { App } from '#platform/http/App.ts';
+import { once } from '#platform/http/once.ts';
+import { IdParams } from '#platform/http/params.ts';
+import * as surfaceTypes from './surfaceTypes.service.ts';
+
+const read = { access: 'catalogue:read' } as const;
+const edit = { access: 'catalogue:edit' } as const;
+const tags = ['surface-types'];
+
+export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
+  app.get(
+    '/surface-types',
+    { config: read, schema: { tags, response: { 200: SurfaceTypeList } } },
+    async () => ({
+      surface_types: await surfaceTypes.listSurfaceTypes(db),
+    }),
+  );
+
+  app.post(
+    '/surface-types',
+    { config: edit, schema: { tags, body: SurfaceTypeCreation, response: { 201: SurfaceType } } },
+    (request, reply) => once(db, request, reply, (tx) => surfaceTypes.createSurfaceType(tx, request.body)),
+  );
+
+  app.put(
+    '/surface-types/:id',
+    {
+      config: edit,
+      schema: { tags, params: IdParams, body: SurfaceTypeChange, response: { 200: SurfaceType } },
+    },
+    (request) => db.transaction((tx) => surfaceTypes.changeSurfaceType(tx, request.params.id, request.body)),
+  );
+
+  app.delete(
+    '/surface-types/:id',
+    { config: edit, schema: { tags, params: IdParams } },
+    async (request, reply) => {
+      await db.transaction((tx) => surfaceTypes.deleteSurfaceType(tx, request.params.id, now()));
+      return reply.code(204).send();
+    },
+  );
+}

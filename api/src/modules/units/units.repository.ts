@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import { units } from '#platform/database/tables/catalogue.ts';
+
+const columns = { id: units.id, name: units.name, description: units.description, is_active: units.isActive };
+const present = (id: number) => and(eq(units.id, id), isNull(units.deletedAt));
+
+export const listUnits = (db: Database) =>
+  db.select(columns).from(units).where(isNull(units.deletedAt)).orderBy(asc(units.id));
+
+interface UnitValues {
+  name: string;
+  description?: string;
+  isActive?: boolean;
+}
+
+export async function insertUnit(tx: Database, values: UnitValues) {
+  const [row] = await tx.insert(units).values(values).returning(columns);
+  if (!row) throw new Error('the unit was not stored');
+  return row;
+}
+
+export async function updateUnit(
+  tx: Database,
+  id: number,
+  values: Partial<UnitValues> & { deletedAt?: Date },
+) {
+  const [row] = await tx.update(units).set(values).where(present(id)).returning(columns);
+  return row;
+}
+
+/** Locked until the end of the transaction, so that nothing starts to use it meanwhile. */
+export async function lockUnit(tx: Database, id: number) {
+  const [row] = await tx.select(columns).from(units).where(present(id)).for('update');
+  return row;
+}
+
+export async function countUses(tx: Database, id: number): Promise<{ items: number }> {
+  const [row] = await rowsOf<{ items: number }>(
+    tx,
+    sql`SELECT count(*)::int AS items FROM items WHERE unit_id = ${id} AND deleted_at IS NULL`,
+  );
+  return row ?? { items: 0 };
+}

@@ -1,0 +1,22 @@
+import { type Employee, effectiveRole, type Role, type User } from 'shared-api/contract';
+import type { UserRow } from './users.repository.ts';
+
+// The CHECK of the table lets in the known roles only.
+const roleOf = ({ role }: UserRow): Role => effectiveRole({ role, is_admin: false }) ?? 'pe';
+
+export const presentUser = (row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: roleOf(row),
+  is_active: row.isActive,
+  is_admin: row.isAdmin === true,
+});
+
+/** What a colleague may see: enough to be chosen in a list. */
+export const presentColleague = (row: UserRow): Employee => ({
+  id: row.id,
+  name: row.name,
+  role: roleOf(row),
+  is_active: row.isActive,
+});

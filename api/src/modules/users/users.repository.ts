@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Role } from 'shared-api/contract';
+import type { Database } from '#platform/database/database.ts';
+import { users } from '#platform/database/tables/accounts.ts';
+
+export interface UserRow {
+  id: number;
+  name: string;
+  email: string;
+  role: string;
+  isActive: boolean;
+  isAdmin: boolean | null;
+}
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  isActive: users.isActive,
+  isAdmin: users.isAdmin,
+};
+
+export const listUsers = (db: Database): Promise<UserRow[]> =>
+  db.select(columns).from(users).where(isNull(users.deletedAt)).orderBy(asc(users.name), asc(users.id));
+
+/** Locked, so that its role cannot change between the decision and the write. */
+export async function lockUser(tx: Database, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update');
+  return row;
+}
+
+interface NewUser {
+  name: string;
+  email: string;
+  role: Role;
+  passwordHash: string;
+}
+
+export async function insertUser(tx: Database, user: NewUser): Promise<UserRow> {
+  const [row] = await tx.insert(users).values(user).returning(columns);
+  if (!row) throw new Error('the account was not stored');
+  return row;
+}
+
+interface UserUpdate {
+  name?: string;
+  role?: Role;
+  isActive?: boolean;
+  passwordHash?: string;
+  deletedAt?: Date;
+}
+
+export async function updateUser(tx: Database, id: number, change: UserUpdate): Promise<UserRow> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(users.id, id))
+    .returning(columns);
+  if (!row) throw new Error('the account was not stored');
+  return row;
+}

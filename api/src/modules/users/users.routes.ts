@@ -1,0 +1,90 @@
+import {
+  can,
+  PasswordReset,
+  SignupRequest,
+  User,
+  UserChange,
+  UserDeletion,
+  UserList,
+} from 'shared-api/contract';
+import { Type } from 'typebox';
+import type { Deps } from '#platform/Deps.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { once } from '#platform/http/once.ts';
+import { IdParams } from '#platform/http/params.ts';
+import { onlyAdministrators } from './users.policy.ts';
+import { presentColleague, presentUser } from './users.presenter.ts';
+import * as users from './users.service.ts';
+
+const manage = { access: 'employee:manage' } as const;
+const tags = ['users'];
+
+export async function userRoutes(app: App, deps: Deps) {
+  app.get(
+    '/users/me',
+    { config: { access: 'signed-in' }, schema: { tags, response: { 200: User } } },
+    async (request) => {
+      const { id, name, email, role, is_active, is_admin } = actorOf(request);
+      return { id, name, email, role, is_active, is_admin };
+    },
+  );
+
+  app.get(
+    '/users',
+    { config: { access: 'signed-in' }, schema: { tags, response: { 200: UserList } } },
+    async (request) => {
+      const present = can(actorOf(request), 'employee:read-email') ? presentUser : presentColleague;
+      return { users: (await users.listUsers(deps.db)).map(present) };
+    },
+  );
+
+  app.post(
+    '/users/signup',
+    {
+      config: { ...manage, refusal: 'Only administrators can create employees' },
+      schema: { tags, body: SignupRequest, response: { 201: User } },
+    },
+    (request, reply) =>
+      once(deps.db, request, reply, async (tx) =>
+        presentUser(await users.createUser(tx, actorOf(request), request.body)),
+      ),
+  );
+
+  app.patch(
+    '/users/:id',
+    {
+      config: { ...manage, refusal: onlyAdministrators.edit },
+      schema: { tags, params: IdParams, body: UserChange, response: { 200: User } },
+    },
+    async (request) => {
+      const { actor, id, now } = { actor: actorOf(request), id: request.params.id, now: deps.now() };
+      return presentUser(
+        await deps.db.transaction((tx) => users.changeUser(tx, actor, id, request.body, now)),
+      );
+    },
+  );
+
+  app.delete(
+    '/users/admin/delete-user',
+    { config: { ...manage, refusal: onlyAdministrators.delete }, schema: { tags, body: UserDeletion } },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      await deps.db.transaction((tx) => users.deleteUser(tx, actor, request.body.user_id, deps.now()));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/users/admin/password-reset/reset',
+    {
+      config: { ...manage, refusal: onlyAdministrators.reset },
+      schema: { tags, body: PasswordReset, response: { 200: Type.Object({ message: Type.String() }) } },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      await deps.db.transaction((tx) => users.resetPassword(tx, actor, request.body, deps.now()));
+      return { message: 'Password reset successfully' };
+    },
+  );
+}

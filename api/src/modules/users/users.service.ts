@@ -1,0 +1,76 @@
+import type { PasswordReset, Role, SignupRequest, UserChange } from 'shared-api/contract';
+import { endSessions } from '#modules/sessions/sessions.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import type { Database } from '#platform/database/database.ts';
+import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
+import { requireUncommon } from './password.ts';
+import { type EmployeeAct, refusalOfAct, refusalOfChange, refusalOfRole } from './users.policy.ts';
+import { presentUser } from './users.presenter.ts';
+import * as repository from './users.repository.ts';
+
+export const listUsers = repository.listUsers;
+
+export async function createUser(
+  tx: Database,
+  actor: Actor,
+  { email, name, role, password, is_admin }: SignupRequest,
+) {
+  const refusal = refusalOfRole(actor, role);
+  if (refusal) throw forbidden(refusal);
+  requireFlag(role, is_admin);
+  requireUncommon('password', password);
+  const passwordHash = await hashPassword(password);
+  return repository.insertUser(tx, {
+    email: email.trim().toLowerCase(),
+    name: name.trim(),
+    role,
+    passwordHash,
+  });
+}
+
+export async function changeUser(tx: Database, actor: Actor, id: number, change: UserChange, now: Date) {
+  const target = await lockTarget(tx, id);
+  const { name, role, is_active, is_admin } = change;
+  const asked = { ...(role && { role }), ...(is_active !== undefined && { is_active }) };
+  const refusal = refusalOfChange(actor, target, asked);
+  if (refusal) throw forbidden(refusal);
+  requireFlag(role ?? target.role, is_admin);
+  if (is_active === false && target.is_active) await endSessions(tx, id, 'deactivated', now);
+  return repository.updateUser(tx, id, {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(role && { role }),
+    ...(is_active !== undefined && { isActive: is_active }),
+  });
+}
+
+export async function deleteUser(tx: Database, actor: Actor, id: number, now: Date) {
+  await requireAct(tx, actor, id, 'delete');
+  await endSessions(tx, id, 'deleted', now);
+  await repository.updateUser(tx, id, { deletedAt: now });
+}
+
+export async function resetPassword(tx: Database, actor: Actor, reset: PasswordReset, now: Date) {
+  const { user_id: id, new_password: password } = reset;
+  await requireAct(tx, actor, id, 'reset');
+  requireUncommon('new_password', password);
+  await repository.updateUser(tx, id, { passwordHash: await hashPassword(password) });
+  await endSessions(tx, id, 'password_reset', now, id === actor.id ? actor.sessionId : null);
+}
+
+async function requireAct(tx: Database, actor: Actor, id: number, act: EmployeeAct) {
+  const refusal = refusalOfAct(actor, await lockTarget(tx, id), act);
+  if (refusal) throw forbidden(refusal);
+}
+
+async function lockTarget(tx: Database, id: number) {
+  const row = await repository.lockUser(tx, id);
+  if (!row) throw notFound('Employee not found');
+  return presentUser(row);
+}
+
+/** The administrator flag follows the role; any other value would make an administrator nobody sees. */
+function requireFlag(role: Role, flag: boolean | undefined) {
+  const follows = role === 'admin' || role === 'full_admin';
+  if (flag !== undefined && flag !== follows) throw invalid('is_admin', `It is ${follows} for this role`);
+}

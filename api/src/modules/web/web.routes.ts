@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LiveRemotes } from 'shared-api/contract';
+import { sendNotFound } from '#platform/errors/notFound.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { readLiveRemotes, remoteFiles } from './liveRemotes.ts';
+import { readShellTemplate, renderShellPage, shellFiles } from './shellPage.ts';
+
+export interface WebDeps {
+  /** Folder with the built front ends: `shell/dist`, `mfe-NAME/dist`. */
+  readonly webRoot: string;
+  /** Read the built files anew for every page, as they change while somebody works on them. */
+  readonly isDevelopment: boolean;
+}
+
+const access = { access: 'public' } as const;
+const immutable = 'public, max-age=31536000, immutable';
+const refreshCookies = ['__Host-rt', 'rt'];
+
+const pageHeaders = (nonce: string) => ({
+  'content-security-policy': contentSecurityPolicy(nonce),
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+});
+
+/** A file whose name carries its content's hash never changes; every other one is asked for again. */
+const cacheControl = (path: string) =>
+  /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/.test(path) ? immutable : 'no-cache';
+
+/** Everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
+export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment }: WebDeps) {
+  const fresh = async () => ({
+    remotes: await readLiveRemotes(webRoot),
+    template: await readShellTemplate(webRoot),
+  });
+  const built = await fresh();
+  const current = () => (isDevelopment ? fresh() : Promise.resolve(built));
+
+  const files = (root: string, prefix: string) =>
+    app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      preCompressed: !isDevelopment,
+      cacheControl: false,
+      index: false,
+      setHeaders: (response, path) => {
+        response.setHeader('cache-control', cacheControl(path));
+        response.setHeader('x-content-type-options', 'nosniff');
+        response.setHeader('cross-origin-resource-policy', 'same-origin');
+      },
+    });
+
+  await files(`${shellFiles(webRoot)}/static`, '/static/');
+  for (const { name } of built.remotes) await files(remoteFiles(webRoot, name), `/remotes/${name}/`);
+
+  app.get(
+    '/remotes.json',
+    { config: access, schema: { response: { 200: LiveRemotes }, hide: true } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return { remotes: (await current()).remotes };
+    },
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const { template, remotes } = await current();
+    if (!template || !wantsPage(request)) return sendNotFound(request, reply);
+    const nonce = randomBytes(16).toString('base64');
+    const mayBeSignedIn = refreshCookies.some((name) => request.cookies[name] !== undefined);
+    return sendPage(
+      reply,
+      nonce,
+      renderShellPage({ template, nonce, path: pathOf(request), remotes, mayBeSignedIn }),
+    );
+  });
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
+
+/** A browser that opens an address of the suite; never a missing script, which must stay a 404. */
+const wantsPage = (request: FastifyRequest) =>
+  request.method === 'GET' &&
+  !/^\/(v1|static|remotes|files|photos)(\/|$)/.test(pathOf(request)) &&
+  (request.headers.accept ?? '').includes('text/html');
+
+const sendPage = (reply: FastifyReply, nonce: string, page: string) =>
+  reply.headers(pageHeaders(nonce)).send(page);

@@ -1,0 +1,11 @@
+import type { Env } from '#src/env.ts';
+import type { Database } from './database/database.ts';
+
+/** What the modules are given when they add their routes. */
+export interface Deps {
+  readonly env: Env;
+  readonly db: Database;
+  /** Signs tokens and derives refresh secrets. */
+  readonly signingSecret: string;
+  readonly now: () => Date;
+}

@@ -1,0 +1,12 @@
+import type { Role } from 'shared-api/contract';
+
+/** Who is calling, as the database knows them at this moment. */
+export interface Actor {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly is_active: boolean;
+  readonly is_admin: boolean;
+  readonly sessionId: string;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { effectiveRole } from 'shared-api/contract';
+import type { Deps } from '#platform/Deps.ts';
+import { rowsOf } from '#platform/database/database.ts';
+import { Problem } from '#platform/errors/Problem.ts';
+import type { Actor } from './Actor.ts';
+import { type AccessClaims, invalidToken, readAccessToken } from './tokens.ts';
+
+/** Reads the bearer token, then asks the database whether its session and its account still hold. */
+export const authenticator =
+  ({ db, signingSecret, now }: Deps) =>
+  async (request: FastifyRequest): Promise<Actor> => {
+    const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) throw invalidToken();
+    const claims = await readAccessToken(signingSecret, token, now());
+    const [row] = await rowsOf<ActorRow>(db, actorQuery(claims));
+    if (!row || row.is_deleted) throw sessionOver();
+    if (!row.is_active) throw new Problem(403, 'account_inactive', 'This account is inactive');
+    if (row.is_revoked) throw sessionOver();
+    const role = effectiveRole(row);
+    if (!role) throw sessionOver();
+    const { id, name, email, is_active, is_admin } = row;
+    return { id, name, email, role, is_active, is_admin, sessionId: claims.sessionId };
+  };
+
+interface ActorRow {
+  id: number;
+  name: string;
+  email: string;
+  role: string;
+  is_active: boolean;
+  is_admin: boolean;
+  is_deleted: boolean;
+  is_revoked: boolean;
+}
+
+const actorQuery = ({ userId, sessionId }: AccessClaims) => sql`
+  SELECT u.id, u.name, u.email, u.role, u.is_active, u.is_admin, u.deleted_at IS NOT NULL AS is_deleted,
+         s.revoked_at IS NOT NULL OR s.expires_at < now() AS is_revoked
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}`;
+
+const sessionOver = () => new Problem(401, 'session_revoked', 'This session has ended');

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { Problem } from '#platform/errors/Problem.ts';
+
+export const accessSeconds = 600;
+const algorithm = 'HS256';
+const issuer = 'mobprep';
+const accessType = 'at+jwt';
+const accessAudience = 'mobprep-api';
+const leewaySeconds = 30;
+/** What an opaque session handle starts with, so that it is recognised where a token is expected. */
+export const handlePrefix = 'mh_';
+
+export interface Subject {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+/** A key of its own for each purpose, from the one secret of the installation. */
+export const deriveKey = (secret: string, purpose: string) =>
+  createHmac('sha256', secret).update(`mobprep ${purpose}`).digest();
+
+export const signAccessToken = (secret: string, userId: number, sessionId: string, now: Date) =>
+  sign(secret, new SignJWT({ sid: sessionId }), accessType, accessAudience, userId, now);
+
+/** Tells the browser whom to show; no route takes it. */
+export const signIdToken = (secret: string, { id, name, email, role }: Subject, now: Date) =>
+  sign(secret, new SignJWT({ name, email, role }), 'id+jwt', 'mobprep-web', id, now);
+
+function sign(secret: string, jwt: SignJWT, typ: string, audience: string, userId: number, now: Date) {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return jwt
+    .setProtectedHeader({ alg: algorithm, typ })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(String(userId))
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + accessSeconds)
+    .sign(deriveKey(secret, 'tokens'));
+}
+
+export interface AccessClaims {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+/** What an access token says. Other tokens, forged ones and old ones are told apart by code. */
+export async function readAccessToken(secret: string, token: string, now: Date): Promise<AccessClaims> {
+  if (token.startsWith(handlePrefix)) throw wrongType();
+  const { payload, protectedHeader } = await verify(secret, token, now);
+  if (protectedHeader.typ !== accessType || payload.aud !== accessAudience) throw wrongType();
+  const userId = Number(payload.sub);
+  const sessionId = payload['sid'];
+  if (!Number.isInteger(userId) || typeof sessionId !== 'string') throw invalidToken();
+  return { userId, sessionId };
+}
+
+async function verify(secret: string, token: string, now: Date) {
+  try {
+    return await jwtVerify(token, deriveKey(secret, 'tokens'), {
+      algorithms: [algorithm],
+      issuer,
+      currentDate: now,
+      clockTolerance: leewaySeconds,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    });
+  } catch (error) {
+    if (error instanceof errors.JWTExpired)
+      throw new Problem(401, 'token_expired', 'The session needs to be renewed');
+    throw invalidToken();
+  }
+}
+
+export const invalidToken = () => new Problem(401, 'invalid_token', 'Sign in first');
+const wrongType = () => new Problem(401, 'wrong_token_type', 'This is not an access token');

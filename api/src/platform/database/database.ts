@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** What a repository works on: the pool, or the transaction that is open. */
+export type Database = Pick<
+  NodePgDatabase,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly close: () => Promise<void>;
+}
+
+// Amounts fit a double exactly enough: two or three decimals below 10 million.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+interface PoolSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly timeoutMs: number;
+  readonly onFault: (error: Error) => void;
+}
+
+export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    lock_timeout: timeoutMs,
+    application_name: 'mobprep',
+  });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', onFault);
+  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+}
+
+/** The rows of a hand-written query. The caller names the shape that its SQL selects. */
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const result = await db.execute(query);
+  return result.rows as Row[]; // the SQL beside each call selects exactly this shape
+}
+
+/** A list as a parameter, for `= any(...)`. */
+export const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;

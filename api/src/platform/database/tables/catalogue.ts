@@ -1,0 +1,85 @@
+import { boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+const amount = () => numeric({ mode: 'number' });
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+export const units = pgTable('units', {
+  id: id(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  isActive: boolean().notNull().default(true),
+  deletedAt: moment(),
+});
+
+export const surfaceTypes = pgTable('surface_types', {
+  id: id(),
+  name: text().notNull(),
+  type: text({ enum: ['roof_deck', 'wall'] }).notNull(),
+  parentId: integer(),
+  isActive: boolean().notNull().default(true),
+  deletedAt: moment(),
+});
+
+export const categories = pgTable('categories', {
+  id: id(),
+  name: text().notNull(),
+  type: text({ enum: ['main', 'sub'] }).notNull(),
+  parentId: integer(),
+  sortOrder: integer().notNull(),
+  description: text().notNull().default(''),
+  isActive: boolean().notNull().default(true),
+  deletedAt: moment(),
+});
+
+export const items = pgTable('items', {
+  id: id(),
+  name: text().notNull(),
+  categoryId: integer(),
+  subcategoryId: integer(),
+  unitId: integer().notNull(),
+  requiredQtyPerCrew: amount(),
+  isSubItem: boolean().notNull().default(false),
+  mainItemId: integer(),
+  isInventoryItem: boolean().notNull().default(false),
+  minQty: amount(),
+  orderQty: amount(),
+  pricePerUnit: amount(),
+  vendorInfo: text(),
+  imageUrl: text(),
+  description: text().notNull().default(''),
+  isCustom: boolean().notNull().default(false),
+  createdBy: integer(),
+  revision: integer().notNull().default(1),
+  revisedAt: moment().notNull().defaultNow(),
+  revisedBy: integer(),
+  deletedAt: moment(),
+});
+
+export const itemSurfaceTypes = pgTable('item_surface_types', {
+  itemId: integer().notNull(),
+  surfaceTypeId: integer().notNull(),
+  position: integer().notNull().default(0),
+});
+
+export const assemblies = pgTable('assemblies', {
+  id: id(),
+  assemblyName: text().notNull(),
+  description: text().notNull().default(''),
+  isActive: boolean().notNull().default(true),
+  revision: integer().notNull().default(1),
+  deletedAt: moment(),
+});
+
+export const assemblySurfaceTypes = pgTable('assembly_surface_types', {
+  assemblyId: integer().notNull(),
+  surfaceTypeId: integer().notNull(),
+  position: integer().notNull().default(0),
+});
+
+export const assemblyItems = pgTable('assembly_items', {
+  id: id(),
+  assemblyId: integer().notNull(),
+  itemId: integer().notNull(),
+  quantity: integer().notNull().default(1),
+});

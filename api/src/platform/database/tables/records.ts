@@ -1,0 +1,31 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const costingJobs = pgTable('costing_jobs', {
+  companyCode: text().notNull(),
+  jobNumber: text().notNull(),
+  jobDescription: text().notNull(),
+  city: text().notNull().default(''),
+  state: text().notNull().default(''),
+  projectManager: text().notNull().default(''),
+  superintendent: text().notNull().default(''),
+  statusCode: text().notNull(),
+});
+
+export const costingSnapshot = pgTable('costing_snapshot', {
+  id: integer().primaryKey(),
+  source: text().notNull(),
+  fetchedAt: moment().notNull(),
+  truncated: boolean().notNull().default(false),
+  warnings: jsonb().$type<string[]>().notNull().default([]),
+});
+
+export const idempotentReplies = pgTable('idempotent_replies', {
+  userId: integer().notNull(),
+  key: text().notNull(),
+  requestHash: text().notNull(),
+  status: integer().notNull(),
+  body: jsonb().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});

@@ -1,0 +1,53 @@
+import type { ErrorBody, ErrorCode, FieldError } from 'shared-api/contract';
+
+type Extra = Pick<ErrorBody, 'current' | 'changed_by' | 'changed_at' | 'used_by'>;
+
+/** An answer that is not 2xx, thrown from anywhere below a route. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly detail: string | FieldError[];
+  readonly extra: Extra;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    detail: string | FieldError[],
+    more: { extra?: Extra; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(typeof detail === 'string' ? detail : code, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.extra = more.extra ?? {};
+    this.headers = more.headers ?? {};
+  }
+}
+
+export const notFound = (detail = 'Not found') => new Problem(404, 'not_found', detail);
+
+export const forbidden = (detail = 'You are not allowed to do this') => new Problem(403, 'forbidden', detail);
+
+export const conflict = (code: ErrorCode, detail: string) => new Problem(409, code, detail);
+
+/** One field of an otherwise readable request that cannot be accepted. */
+export const invalid = (field: string, msg: string, code: ErrorCode = 'validation_failed') =>
+  new Problem(422, code, [{ field, msg }]);
+
+/** A record that others refer to and that therefore stays; `counts` by kind, those above 0 count. */
+export function refuseIfUsed(kind: string, counts: Record<string, number>) {
+  const used = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  if (Object.keys(used).length === 0) return;
+  const words = Object.entries(used).map(([name, count]) => `${name.replaceAll('_', ' ')}: ${count}`);
+  throw new Problem(409, 'in_use', `This ${kind} is in use (${words.join(', ')})`, {
+    extra: { used_by: used },
+  });
+}
+
+export const databaseUnavailable = (cause: unknown) =>
+  new Problem(503, 'db_unavailable', 'The database cannot be reached right now', {
+    headers: { 'retry-after': '2' },
+    cause,
+  });

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { can, type Permission, permissions } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { forbidden, Problem } from '#platform/errors/Problem.ts';
+import type { App } from './App.ts';
+
+/** Who may call a route: anybody, anybody signed in, or who holds the permission. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** The sentence for those who are refused. */
+    refusal?: string;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+
+/** Decides before a body is read. A route that does not declare its access stops the start. */
+export function registerAccess(app: App, authenticate: Authenticate) {
+  app.decorateRequest('actor', null);
+  app.addHook('onRoute', (route) => {
+    if (isBuiltFile(route.url)) route.config = { ...route.config, access: 'public' };
+    const access = route.config?.access;
+    if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
+    if (access !== 'public' && access !== 'signed-in' && !(access in permissions))
+      throw new Error(`${route.url} declares an unknown access`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { access, refusal } = request.routeOptions.config;
+    if (request.is404 || access === 'public') return;
+    request.actor = await authenticate(request);
+    if (access === 'signed-in') return;
+    if (!access || !can(request.actor, access)) throw forbidden(refusal);
+  });
+}
+
+/** Files of the front ends are for everybody; the plugin that serves them cannot say so itself. */
+const isBuiltFile = (url: string) => /^\/(static|remotes)\//.test(url);
+
+/** Who is calling. Only for routes that are not public. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new Problem(401, 'invalid_token', 'Sign in first');
+  return request.actor;
+}

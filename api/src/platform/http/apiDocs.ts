@@ -1,0 +1,70 @@
+import swagger from '@fastify/swagger';
+import { ErrorBody } from 'shared-api/contract';
+import type { App } from './App.ts';
+
+const document = {
+  info: {
+    title: 'MobPrep',
+    version: '1',
+    description: 'Every call of the product. Sign in with POST /v1/users/login.',
+  },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+} as const;
+
+/** The OpenAPI document of all routes at /v1/openapi.json, readable at /v1/docs. */
+export async function registerApiDocs(app: App) {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', ...document },
+    transform: ({ schema, url, route }) => {
+      const access = route.config?.access;
+      const answers =
+        typeof schema?.response === 'object' ? schema.response : { 204: { description: 'Done' } };
+      return {
+        url,
+        schema: {
+          ...schema,
+          response: { ...answers, default: ErrorBody },
+          security: access === 'public' ? [] : [{ bearer: [] }],
+          description: `Access: ${access ?? 'nobody'}`,
+        },
+      };
+    },
+  });
+  const config = { access: 'public' } as const;
+  app.get('/v1/openapi.json', { config, schema: { hide: true } }, async () => app.swagger());
+  const page = readablePage(app);
+  for (const url of ['/v1/docs', '/v1/docs/*'])
+    app.get(url, { config, schema: { hide: true } }, async (request, reply) => {
+      const { routing } = await page();
+      reply.hijack();
+      routing(request.raw, reply.raw);
+    });
+}
+
+/** Few people ever open the page, so its server inside the server is only made when it is asked for. */
+function readablePage(app: App) {
+  let made: Promise<App> | null = null;
+  return () => {
+    made ??= makePage(app);
+    return made;
+  };
+}
+
+async function makePage(app: App): Promise<App> {
+  const [{ default: Fastify }, { default: swaggerUi }] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const page: App = Fastify();
+  await page.register(swagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(JSON.stringify(app.swagger())) },
+  });
+  await page.register(swaggerUi, {
+    routePrefix: '/v1/docs',
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+  });
+  await page.ready();
+  return page;
+}

@@ -1,0 +1,19 @@
+import { Id } from 'shared-api/contract';
+import { Type } from 'typebox';
+
+/** The id in an address. */
+export const IdParams = Type.Object({ id: Id });
+
+const idList = '\\d{1,9}(,\\d{1,9}){0,499}';
+
+/** Ids in a query: `a=1,2` or `a=1&a=2`. */
+export const IdList = Type.Union([
+  Type.String({ pattern: `^(${idList})?$` }),
+  Type.Array(Type.String({ pattern: `^${idList}$` }), { maxItems: 500 }),
+]);
+
+export const idsOf = (list: string | string[] | undefined): number[] =>
+  [list ?? []].flat().flatMap((part) => part.split(',').filter(Boolean).map(Number));
+
+/** The project and the draft in an address. */
+export const DraftParams = Type.Object({ projectId: Id, contentId: Id });

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#platform/errors/Problem.ts';
+
+/** What a client needs to settle a conflict: the record as it stands and whose change it met. */
+export interface Standing {
+  readonly current: { readonly revision: number };
+  readonly changedBy: string | null;
+  readonly changedAt: string;
+}
+
+export const setRevision = (reply: FastifyReply, revision: number) => reply.header('etag', `"${revision}"`);
+
+/** The revision that a write insists on, or null when it does not say. */
+export function expectedRevision(request: FastifyRequest): number | null {
+  const header = request.headers['if-match']?.trim();
+  if (!header || header === '*') return null;
+  const match = /^"(\d{1,9})"$/.exec(header);
+  // A tag that is none of ours cannot be the present one.
+  return match ? Number(match[1]) : 0;
+}
+
+/** Refuses a write whose author has not seen the record's last change. */
+export function requireRevision(expected: number | null, standing: Standing) {
+  if (expected === null || expected === standing.current.revision) return;
+  throw new Problem(412, 'version_conflict', 'This was changed by somebody else in the meantime', {
+    extra: { current: standing.current, changed_by: standing.changedBy, changed_at: standing.changedAt },
+  });
+}

@@ -1,0 +1,20 @@
+import type { App } from './App.ts';
+
+const headers = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': '',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Headers of every answer, unless a route has set its own (pages and files do). */
+export function registerSecurityHeaders(app: App, isHttps: boolean) {
+  const all = isHttps ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    for (const [name, value] of Object.entries(all)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+}

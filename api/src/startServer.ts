@@ -1,0 +1,88 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openDatabase } from '#platform/database/database.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded/embeddedDatabase.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { keptSecret } from '#platform/keptSecret.ts';
+import { logOptions } from '#platform/logging/logOptions.ts';
+import { buildApp } from './app.ts';
+import { announce } from './demo/announce.ts';
+import { seedDemo } from './demo/seed.ts';
+import { type Env, readEnv } from './env.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts everything in order; what was started is stopped again when a later step fails. */
+export async function startServer(source: Record<string, string | undefined>): Promise<RunningServer> {
+  const env = readEnv(source);
+  await requireWritable(env.dataFolder);
+  const cleanups: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const cleanup of cleanups.reverse()) await cleanup().catch(() => {});
+  };
+  try {
+    const url = env.databaseUrl || (await embedded(env, cleanups));
+    await migrate(url, (client) => (env.isDemo ? seedDemo(client) : Promise.resolve()));
+    const address = await serve(env, url, cleanups);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function embedded(env: Env, cleanups: (() => Promise<unknown>)[]): Promise<string> {
+  const database = await startEmbeddedDatabase(env.dataFolder);
+  cleanups.push(database.stop);
+  return database.url;
+}
+
+async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]): Promise<string> {
+  const database = openDatabase({
+    url,
+    poolSize: env.databasePool,
+    timeoutMs: env.databaseTimeoutMs,
+    onFault: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+  });
+  cleanups.push(database.close);
+  const signingSecret = env.jwtSecret || (await keptSecret(join(env.dataFolder, 'jwt.secret')));
+  const deps = { env, db: database.db, signingSecret, now: () => new Date() };
+  const app = await buildApp(deps, { logger: logOptions(env) });
+  cleanups.push(() => app.close());
+  await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));
+  const address = addressOf(env.host, portOf(app.server.address()) ?? env.port);
+  if (env.isDemo) await announce(database.db, address);
+  else app.log.info(`MobPrep is ready at ${address}`);
+  return address;
+}
+
+const portOf = (address: AddressInfo | string | null) =>
+  typeof address === 'object' ? address?.port : undefined;
+const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+async function requireWritable(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new PlainFailure(`MobPrep cannot write to its data folder ${folder}.`, { cause: error });
+  }
+}
+
+const explainPort =
+  ({ port, host }: Env) =>
+  (error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new PlainFailure(`Port ${port} is already in use; set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new PlainFailure(`Port ${port} needs more rights; set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new PlainFailure(`HOST ${host} is no address of this machine.`);
+    throw error;
+  };
