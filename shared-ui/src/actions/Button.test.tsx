@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { Button } from '#src/actions/Button.tsx';
+import { renderUi } from '#src/testing/renderUi.tsx';
+
+describe('Button', () => {
+  it('is a button of type button unless it is told to submit', () => {
+    renderUi(<Button>Delete</Button>);
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('type', 'button');
+  });
+
+  it('keeps its label and ignores clicks while busy', async () => {
+    const onClick = jest.fn();
+    const { user } = renderUi(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('stays reachable and says why when it cannot be used', async () => {
+    const onClick = jest.fn();
+    const { user } = renderUi(
+      <Button disabledReason="You cannot delete your own account" onClick={onClick}>
+        Delete
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Delete' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('You cannot delete your own account');
+    await user.tab();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('You cannot delete your own account');
+  });
+
+  it('dresses a link without a button around it', () => {
+    renderUi(
+      <Button asChild forward>
+        <a href="/items">Items</a>
+      </Button>,
+    );
+    expect(screen.getByRole('link', { name: 'Items' })).toHaveAttribute('href', '/items');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('does not follow a link that has a reason not to work', async () => {
+    const onClick = jest.fn((event: { defaultPrevented: boolean }) => event.defaultPrevented);
+    const { user } = renderUi(
+      <Button asChild disabledReason="Saving">
+        <a href="/next" onClick={onClick}>
+          Next
+        </a>
+      </Button>,
+    );
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(onClick).toHaveReturnedWith(true);
+  });
+});

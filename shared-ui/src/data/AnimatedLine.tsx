@@ -1,0 +1,39 @@
+import { useToken } from '@chakra-ui/react/styled-system';
+import { m, useReducedMotion } from 'framer-motion';
+import type { ReactNode } from 'react';
+import { timing } from '#src/motion/timing.ts';
+
+export interface AnimatedLineProps {
+  children: ReactNode;
+  /** Wear the tint that fades in 1200 ms: the line was just added here. */
+  fresh?: boolean | undefined;
+}
+
+/** One line of an AnimatedList. With reduced motion it only fades. */
+export function AnimatedLine({ children, fresh = false }: AnimatedLineProps) {
+  const calm = useReducedMotion();
+  const [tint = 'transparent'] = useToken('colors', ['accent.subtle']);
+  const shut = calm ? { opacity: 0 } : { opacity: 0, height: 0 };
+  const open = calm ? { opacity: 1 } : { opacity: 1, height: 'auto' };
+  return (
+    <m.div
+      initial={shut}
+      animate={open}
+      exit={shut}
+      transition={{ duration: calm ? 0.1 : timing.base, ease: timing.enter }}
+      style={{ overflow: 'clip' }}
+    >
+      {fresh ? (
+        <m.div
+          initial={{ backgroundColor: tint }}
+          animate={{ backgroundColor: 'rgba(0, 0, 0, 0)' }}
+          transition={{ duration: timing.tint, ease: 'easeIn' }}
+        >
+          {children}
+        </m.div>
+      ) : (
+        children
+      )}
+    </m.div>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactElement, ReactNode } from 'react';
+import type { Column } from '#src/data/column.ts';
+import { LeadContent } from '#src/data/LeadContent.tsx';
+import { isRowClick } from '#src/data/rowLink.ts';
+import { Cell, Row as RowBase } from '#src/data/tableParts.ts';
+
+export interface DataRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  density: 'list' | 'dense';
+  edge: boolean;
+  rowHref?: ((row: Row) => string | undefined) | undefined;
+  onRowOpen?: ((row: Row) => void) | undefined;
+  rowLink?: ((row: Row, content: ReactNode) => ReactElement) | undefined;
+  isRowSelected?: ((row: Row) => boolean) | undefined;
+}
+
+/** One row. Its first or `lead` cell holds the real link; a click elsewhere in the row does the same. */
+export function DataRow<Row>(props: DataRowProps<Row>) {
+  const { row, columns, density, edge, onRowOpen } = props;
+  const opens = onRowOpen !== undefined;
+  return (
+    <RowBase
+      opens={opens}
+      hover
+      selected={props.isRowSelected?.(row) ?? false}
+      {...(opens ? { onClick: (event) => isRowClick(event) && onRowOpen(row) } : {})}
+    >
+      {columns.map((column) => {
+        const content = column.cell(row);
+        const full = typeof content === 'string' ? content : undefined;
+        return (
+          <Cell
+            key={column.id}
+            edge={edge}
+            density={density}
+            align={column.align ?? 'start'}
+            action={column.action ?? false}
+            {...(column.tone ? { tone: column.tone } : {})}
+            {...(full ? { title: full } : {})}
+            {...(column.action ? { 'data-row-action': '' } : {})}
+          >
+            {column.lead ? (
+              <LeadContent {...props}>{content}</LeadContent>
+            ) : isEmpty(content) ? (
+              <NoValue />
+            ) : (
+              content
+            )}
+          </Cell>
+        );
+      })}
+    </RowBase>
+  );
+}
+
+function isEmpty(content: ReactNode): boolean {
+  return content === null || content === undefined || content === '';
+}
+
+function NoValue() {
+  return <chakra.span color="fg.subtle">–</chakra.span>;
+}

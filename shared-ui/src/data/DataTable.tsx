@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactElement, ReactNode } from 'react';
+import { type Column, nextSort, type PhoneRowParts, type Sort } from '#src/data/column.ts';
+import { DataRow } from '#src/data/DataRow.tsx';
+import { PhoneRows } from '#src/data/PhoneRows.tsx';
+import { SkeletonTableRows } from '#src/data/SkeletonTableRows.tsx';
+import { SortHead } from '#src/data/SortHead.tsx';
+import { HeadCell, Table } from '#src/data/tableParts.ts';
+import { SkeletonRows } from '#src/display/SkeletonRows.tsx';
+import { useIsPhone } from '#src/provider/useMedia.ts';
+
+export interface DataTableProps<Row> {
+  /** Accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Show skeleton rows instead of `rows`. */
+  loading?: boolean | undefined;
+  /** Default 8. */
+  skeletonRows?: number | undefined;
+  /** Shown below the head when there are no rows. */
+  empty?: ReactNode;
+  sort?: Sort | null | undefined;
+  /** Gets the next state of the cycle ascending, descending, off (null). */
+  onSort?: ((sort: Sort | null) => void) | undefined;
+  /** Address of a row; its lead cell is then a real link. */
+  rowHref?: ((row: Row) => string | undefined) | undefined;
+  /** A plain click on the row or its link. */
+  onRowOpen?: ((row: Row) => void) | undefined;
+  /** Instead of `rowHref`: the lead cell's link made by the caller, a prefetching router link for example. */
+  rowLink?: ((row: Row, content: ReactNode) => ReactElement) | undefined;
+  isRowSelected?: ((row: Row) => boolean) | undefined;
+  /** Rows 44 (`list`) or 40 (`dense`) high. Default `list`. */
+  density?: 'list' | 'dense' | undefined;
+  /** Bleeds over the page's gutters, first and last cell padded 24. */
+  edgeToEdge?: boolean | undefined;
+  stickyHead?: boolean | undefined;
+  /** Below this width (CSS) the table scrolls inside its own strip. */
+  minWidth?: string | undefined;
+  /** Two-line rows on a phone. Without it the table itself scrolls sideways. */
+  phoneRow?: ((row: Row) => PhoneRowParts) | undefined;
+}
+
+/** The list of the suite: hairlines, no boxes; the whole row is the link, the action cell is not. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const phone = useIsPhone();
+  const { columns, rows, loading = false, empty, skeletonRows = 8, density = 'list', phoneRow } = props;
+  const edge = props.edgeToEdge ?? false;
+  const sort = props.sort ?? null;
+  const bleed = edge ? { mx: { base: '-16px', md: '-24px' } } : {};
+  if (phone && phoneRow) {
+    if (loading) {
+      return (
+        <chakra.div {...bleed}>
+          <SkeletonRows rows={skeletonRows} rowHeight={72} bars={['55%', '18%']} />
+        </chakra.div>
+      );
+    }
+    return (
+      <chakra.div {...bleed}>
+        {rows.length === 0 ? empty : <PhoneRows {...props} phoneRow={phoneRow} />}
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div {...bleed} overflowX={props.stickyHead ? 'visible' : 'auto'} overflowY="visible">
+      <Table aria-label={props.label} aria-busy={loading} minW={props.minWidth}>
+        <colgroup>
+          {columns.map((column) => (
+            <chakra.col key={column.id} width={column.width} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const direction = sort?.columnId === column.id ? sort.direction : null;
+              return (
+                <HeadCell
+                  key={column.id}
+                  scope="col"
+                  edge={edge}
+                  dense={density === 'dense'}
+                  sticky={props.stickyHead ?? false}
+                  align={column.align ?? 'start'}
+                  {...(column.sortable
+                    ? {
+                        'aria-sort':
+                          direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending',
+                      }
+                    : {})}
+                >
+                  {column.sortable ? (
+                    <SortHead
+                      header={column.header}
+                      direction={direction}
+                      onClick={() => props.onSort?.(nextSort(sort, column.id))}
+                    />
+                  ) : column.hideHeader ? (
+                    <chakra.span srOnly>{column.header}</chakra.span>
+                  ) : (
+                    column.header
+                  )}
+                </HeadCell>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {loading ? (
+            <SkeletonTableRows columns={columns} rows={skeletonRows} density={density} edge={edge} />
+          ) : (
+            rows.map((row) => (
+              <DataRow key={props.rowKey(row)} {...props} row={row} edge={edge} density={density} />
+            ))
+          )}
+        </tbody>
+      </Table>
+      {!loading && rows.length === 0 && empty}
+    </chakra.div>
+  );
+}

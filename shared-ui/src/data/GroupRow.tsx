@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { ChevronDownIcon, ChevronRightIcon } from '#src/icons/icons.ts';
+
+export interface GroupRowProps {
+  title: string;
+  /** "29 lines", 10. */
+  count?: ReactNode;
+  /** Undefined: the group does not fold. */
+  open?: boolean | undefined;
+  onToggle?: (() => void) | undefined;
+  /** Id of what folds. */
+  controls?: string | undefined;
+  /** Height 34 (`panel`) or 40 (`band`, checkout). Default `panel`. */
+  size?: 'panel' | 'band' | undefined;
+  /** Where the count stands. Default `beside` when it folds, else `end`. */
+  countAt?: 'beside' | 'end' | undefined;
+  /** Right end of the row. */
+  aside?: ReactNode;
+  /** Distance from the top at which it sticks (CSS). Default 0; null for not sticky. */
+  stickyTop?: string | null | undefined;
+}
+
+const Band = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: { base: '4', md: '3' },
+    bg: 'bg.subtle',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    textStyle: 'dense',
+    fontWeight: '600',
+    w: 'full',
+    textAlign: 'start',
+    zIndex: 'group',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  variants: {
+    size: { panel: { minH: { base: '40px', md: '34px' } }, band: { minH: '40px', textStyle: 'label.lg' } },
+    folds: { true: { cursor: 'pointer', _hover: { bg: 'bg.muted' } }, false: { px: '4' } },
+  },
+});
+
+/** Head of a group of rows, on `bg.subtle`; folds when `open` is given. */
+export function GroupRow({
+  title,
+  count,
+  open,
+  onToggle,
+  controls,
+  size = 'panel',
+  countAt = open === undefined ? 'end' : 'beside',
+  aside,
+  stickyTop = '0px',
+}: GroupRowProps) {
+  const folds = open !== undefined;
+  const Chevron = open ? ChevronDownIcon : ChevronRightIcon;
+  const sticky = stickyTop === null ? {} : { position: 'sticky' as const, top: stickyTop };
+  const inside = (
+    <>
+      {folds && (
+        <chakra.span color="fg.muted" flexShrink={0}>
+          <Chevron size={14} strokeWidth={2} aria-hidden />
+        </chakra.span>
+      )}
+      <chakra.span truncate>{title}</chakra.span>
+      {count !== undefined && (
+        <chakra.span
+          textStyle="caption"
+          fontWeight="500"
+          color="fg.subtle"
+          flexShrink={0}
+          {...(countAt === 'end' ? { ml: 'auto' } : {})}
+        >
+          {count}
+        </chakra.span>
+      )}
+      {aside !== undefined && <chakra.span ml="auto">{aside}</chakra.span>}
+    </>
+  );
+  if (!folds) {
+    return (
+      <Band size={size} folds={false} {...sticky}>
+        {inside}
+      </Band>
+    );
+  }
+  return (
+    <Band asChild size={size} folds {...sticky}>
+      <button type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+        {inside}
+      </button>
+    </Band>
+  );
+}

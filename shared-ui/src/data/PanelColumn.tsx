@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { PanelHead } from '#src/display/Panel.tsx';
+import { useIsPhone } from '#src/provider/useMedia.ts';
+
+export interface PanelColumnProps {
+  title: string;
+  /** Count beside the title. */
+  count?: ReactNode;
+  /** Right end of the head: a caption or one control. */
+  aside?: ReactNode;
+  /** Under the rows, a CommitBar. */
+  foot?: ReactNode;
+  /** Phone: `show` with its head, `plain` without it (the middle list is the page), `hide`. Default `show`. */
+  onPhone?: 'show' | 'plain' | 'hide' | undefined;
+  /** Space around the rows, for lists of rounded rows. Default false. */
+  padded?: boolean | undefined;
+  children: ReactNode;
+}
+
+const Column = chakra('section', {
+  base: { display: 'flex', flexDirection: 'column', minW: '0', minH: '0', h: 'full' },
+});
+
+const Rows = chakra('div', {
+  base: { flex: '1', minH: '0', overflowY: { md: 'auto' }, overscrollBehavior: { md: 'contain' } },
+  variants: { padded: { true: { p: '1.5' } } },
+});
+
+/** One column of ThreePanels: head of 48, rows that scroll alone, an optional foot. */
+export function PanelColumn({
+  title,
+  count,
+  aside,
+  foot,
+  onPhone = 'show',
+  padded = false,
+  children,
+}: PanelColumnProps) {
+  const phone = useIsPhone();
+  if (phone && onPhone === 'hide') return null;
+  return (
+    <Column aria-label={title}>
+      {!(phone && onPhone === 'plain') && (
+        <PanelHead>
+          <chakra.h2 textStyle="label.lg" truncate>
+            {title}
+          </chakra.h2>
+          {count !== undefined && (
+            <chakra.span textStyle="caption" fontWeight="500" color="fg.subtle" flexShrink={0}>
+              {count}
+            </chakra.span>
+          )}
+          {aside !== undefined && (
+            <chakra.div ml="auto" flexShrink={0} textStyle="caption" color="fg.subtle">
+              {aside}
+            </chakra.div>
+          )}
+        </PanelHead>
+      )}
+      <Rows padded={padded}>{children}</Rows>
+      {foot}
+    </Column>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { StepperBox, StepperButton, StepperFrame } from '#src/data/stepperParts.ts';
+import { useQuantityDraft } from '#src/data/useQuantityDraft.ts';
+import { MinusIcon, PlusIcon } from '#src/icons/icons.ts';
+
+export interface QuantityStepperProps {
+  value: number;
+  /** Called once per decided change: a button, Enter, or leaving the box. */
+  onCommit: (value: number) => void;
+  /** Accessible name, with the item: "Quantity of Rotary hammer". */
+  label: string;
+  /** Default 1; 0 where reaching it removes the line. */
+  min?: number | undefined;
+  /** Default 99999. */
+  max?: number | undefined;
+  /** The server has not agreed yet: the digits go grey. */
+  saving?: boolean | undefined;
+  /** The box alone; its buttons grow on hover and focus. */
+  compact?: boolean | undefined;
+  /** `form` is 36 high, for a field. Default `row`, 28. */
+  size?: 'row' | 'form' | undefined;
+  disabled?: boolean | undefined;
+  /** Enter in the box, after the commit. */
+  onEnter?: ((value: number) => void) | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A quantity: an input between two buttons. The buttons are not in the tab order, arrows do the same. */
+export function QuantityStepper({
+  value,
+  onCommit,
+  label,
+  min = 1,
+  max = 99_999,
+  saving = false,
+  compact = false,
+  size = 'row',
+  disabled = false,
+  onEnter,
+  id,
+  ref,
+}: QuantityStepperProps) {
+  const draft = useQuantityDraft({ value, min, max, onCommit, onEnter });
+  const button = (name: string, by: number, stopped: boolean) => (
+    <StepperButton
+      type="button"
+      tabIndex={-1}
+      aria-label={`${name} ${label}`}
+      aria-disabled={stopped || disabled}
+      size={size}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !stopped && !disabled && draft.step(by)}
+    >
+      {by < 0 ? <MinusIcon size={14} strokeWidth={1.75} /> : <PlusIcon size={14} strokeWidth={1.75} />}
+    </StepperButton>
+  );
+  return (
+    <StepperFrame role="group" aria-label={label} size={size} compact={compact} data-row-action="">
+      {button('Decrease', -1, draft.atMin)}
+      <StepperBox
+        ref={ref}
+        id={id}
+        saving={saving}
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={Number(draft.shown) || value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-busy={saving}
+        disabled={disabled}
+        value={draft.shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => draft.type(event.target.value)}
+        onBlur={() => draft.commit()}
+        onKeyDown={draft.onKeyDown}
+      />
+      {button('Increase', 1, draft.atMax)}
+      {saving && <chakra.span srOnly>Saving</chakra.span>}
+    </StepperFrame>
+  );
+}

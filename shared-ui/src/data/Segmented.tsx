@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+
+export interface SegmentOption<V extends string> {
+  value: V;
+  label: string;
+  count?: number | undefined;
+}
+
+export interface SegmentedProps<V extends string> {
+  options: readonly SegmentOption<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** Accessible name of the group. */
+  label: string;
+  /** Write the name at the left too. */
+  showLabel?: boolean | undefined;
+}
+
+const Track = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    p: '2px',
+    bg: 'bg.muted',
+    borderRadius: 'control',
+    maxW: 'full',
+    overflowX: 'auto',
+  },
+});
+
+const Segment = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    gap: '1.5',
+    h: { base: '40px', md: '28px' },
+    px: { base: '14px', md: '10px' },
+    borderRadius: 'row',
+    textStyle: 'dense',
+    fontWeight: '500',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    transition: 'background 100ms',
+    _hover: { color: 'fg' },
+    '&:has(:checked)': {
+      bg: { _light: 'bg.panel', _dark: 'border.emphasized' },
+      color: 'fg',
+      fontWeight: '600',
+      boxShadow: '0 0 0 1px {colors.border}, {shadows.xs}',
+    },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focusRing', outlineOffset: '1px' },
+  },
+});
+
+/** One of a few, as segments; arrow keys move. */
+export function Segmented<V extends string>({
+  options,
+  value,
+  onChange,
+  label,
+  showLabel = false,
+}: SegmentedProps<V>) {
+  const name = useId();
+  return (
+    <chakra.div display="inline-flex" alignItems="center" gap="3" maxW="full" minW="0">
+      {showLabel && (
+        <chakra.span aria-hidden textStyle="dense" color="fg.muted">
+          {label}
+        </chakra.span>
+      )}
+      <Track role="radiogroup" aria-label={label}>
+        {options.map((option) => (
+          <Segment key={option.value}>
+            <chakra.input
+              type="radio"
+              srOnly
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+            {option.count !== undefined && (
+              <chakra.span textStyle="caption" color="fg.subtle">
+                {option.count}
+              </chakra.span>
+            )}
+          </Segment>
+        ))}
+      </Track>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export const StepperFrame = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'stretch',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: { base: 'control', md: 'row' },
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    '&:focus-within': { borderColor: 'focusRing', boxShadow: '0 0 0 1px {colors.focusRing}' },
+  },
+  variants: {
+    size: {
+      row: { h: { base: '40px', md: 'row' } },
+      form: { h: { base: 'touch', md: 'form' }, borderRadius: 'control' },
+    },
+    compact: {
+      true: {
+        '@media (hover: hover) and (min-width: 48em)': {
+          '& > button': { width: '0', borderWidth: '0', overflow: 'hidden', transition: 'width 100ms' },
+          '&:hover > button, &:focus-within > button': { width: '26px', borderWidth: '0 1px 0 0' },
+          '&:hover > button:last-of-type, &:focus-within > button:last-of-type': { borderWidth: '0 0 0 1px' },
+        },
+      },
+    },
+  },
+});
+
+export const StepperButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    color: 'fg.muted',
+    cursor: 'pointer',
+    borderColor: 'border',
+    borderStyle: 'solid',
+    borderWidth: '0 1px 0 0',
+    '&:last-of-type': { borderWidth: '0 0 0 1px' },
+    _hover: { bg: 'bg.hover', color: 'fg' },
+    _active: { bg: 'bg.muted' },
+    '&[aria-disabled=true]': { color: 'fg.disabled', bg: 'transparent', cursor: 'not-allowed' },
+    '@media (hover: hover) and (prefers-reduced-motion: no-preference)': { transition: 'background 100ms' },
+  },
+  variants: {
+    size: { row: { w: { base: '40px', md: '26px' } }, form: { w: { base: 'touch', md: '34px' } } },
+  },
+});
+
+export const StepperBox = chakra('input', {
+  base: {
+    w: { base: '44px', md: '34px' },
+    minW: '0',
+    // Grows with its digits where the browser can.
+    fieldSizing: 'content',
+    minWidth: { base: '44px', md: '34px' },
+    maxW: '64px',
+    px: '1',
+    bg: 'transparent',
+    textAlign: 'center',
+    fontSize: { base: '1rem', md: '0.8125rem' },
+    fontWeight: '600',
+    color: 'fg',
+    outline: 'none',
+    appearance: 'none',
+    '&:focus-visible': { outline: 'none' },
+    _disabled: { color: 'fg.disabled' },
+  },
+  variants: { saving: { true: { color: 'fg.subtle' } } },
+});

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useState } from 'react';
+
+export interface QuantityRules {
+  value: number;
+  min: number;
+  max: number;
+  onCommit: (value: number) => void;
+  /** Enter in the box, after the commit: adds the row in a picker. */
+  onEnter?: ((value: number) => void) | undefined;
+}
+
+/** What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. */
+export function useQuantityDraft({ value, min, max, onCommit, onEnter }: QuantityRules) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
+  const read = (): number => {
+    if (draft === null || draft.trim() === '') return value;
+    const typed = Number(draft);
+    return Number.isFinite(typed) ? clamp(Math.round(typed)) : value;
+  };
+  const commit = (next = read()): number => {
+    setDraft(null);
+    if (next !== value) onCommit(next);
+    return next;
+  };
+  return {
+    shown: draft ?? String(value),
+    type: (text: string) => setDraft(text.replace(/\D/g, '').slice(0, String(max).length)),
+    commit,
+    step: (by: number) => commit(clamp(read() + by)),
+    atMin: read() <= min,
+    atMax: read() >= max,
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+      if (by !== 0) {
+        event.preventDefault();
+        setDraft(String(clamp(read() + by)));
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        const taken = commit();
+        event.currentTarget.select();
+        onEnter?.(taken);
+      } else if (event.key === 'Escape' && draft !== null) {
+        event.preventDefault();
+        // Escape takes the number back; the dialog around it stays.
+        event.stopPropagation();
+        setDraft(null);
+      }
+    },
+  };
+}

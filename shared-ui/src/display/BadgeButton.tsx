@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PlainButtonProps } from '#src/actions/buttonProps.ts';
+import { BadgeBase, type Palette } from '#src/display/Badge.tsx';
+import { ChevronDownIcon } from '#src/icons/icons.ts';
+
+export interface BadgeButtonProps extends PlainButtonProps {
+  palette?: Palette | undefined;
+}
+
+const Base = chakra(BadgeBase, {
+  base: {
+    position: 'relative',
+    cursor: 'pointer',
+    _hover: { boxShadow: 'inset 0 0 0 1px {colors.colorPalette.solid}' },
+    _after: { content: '""', position: 'absolute', inset: { base: '-11px', md: '-4px' } },
+  },
+});
+
+/** A status that can be changed: a badge with a chevron, the trigger of a Menu. */
+export function BadgeButton({ palette = 'neutral', children, ...rest }: BadgeButtonProps) {
+  return (
+    <Base asChild colorPalette={palette}>
+      <button type="button" {...rest}>
+        {children}
+        <ChevronDownIcon size={13} strokeWidth={2} aria-hidden />
+      </button>
+    </Base>
+  );
+}

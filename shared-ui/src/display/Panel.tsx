@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+export interface PanelProps {
+  /** Head of 48 with a hairline below; leave out for a plain frame. */
+  title?: ReactNode;
+  /** Count beside the title. */
+  count?: ReactNode;
+  /** Right of the head. */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** Space around the content. Default true; false for rows that run edge to edge. */
+  padded?: boolean | undefined;
+}
+
+const Frame = chakra('section', {
+  base: {
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'panel',
+    bg: 'bg.panel',
+    overflow: 'clip',
+    minW: '0',
+  },
+});
+
+export const PanelHead = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: { base: '52px', md: '48px' },
+    px: '4',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    flexShrink: 0,
+  },
+});
+
+/** A frame with radius 8 and a head. */
+export function Panel({ title, count, aside, children, padded = true }: PanelProps) {
+  return (
+    <Frame>
+      {title !== undefined && (
+        <PanelHead>
+          <chakra.h2 textStyle="label.lg">{title}</chakra.h2>
+          {count !== undefined && (
+            <chakra.span textStyle="caption" color="fg.subtle">
+              {count}
+            </chakra.span>
+          )}
+          {aside !== undefined && <chakra.div ml="auto">{aside}</chakra.div>}
+        </PanelHead>
+      )}
+      {padded ? <chakra.div p="4">{children}</chakra.div> : children}
+    </Frame>
+  );
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface SkeletonProps {
+  /** CSS width; default all of the place. */
+  width?: string | undefined;
+  /** Pixels; default 12. */
+  height?: number | undefined;
+  round?: boolean | undefined;
+}
+
+const Bar = chakra('span', {
+  base: {
+    display: 'block',
+    bg: 'bg.muted',
+    borderRadius: 'badge',
+    animation: 'pulse 1.6s ease-in-out infinite',
+    _motionReduce: { animation: 'none' },
+  },
+  variants: { round: { true: { borderRadius: 'full' } } },
+});
+
+/** A bar where text or a control will be. */
+export function Skeleton({ width = '100%', height = 12, round = false }: SkeletonProps) {
+  return <Bar aria-hidden round={round} width={width} maxWidth="100%" height={`${height}px`} />;
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '#src/display/Skeleton.tsx';
+
+export interface SkeletonRowsProps {
+  /** Default 8. */
+  rows?: number | undefined;
+  /** Pixels; default 44. */
+  rowHeight?: number | undefined;
+  /** Widths of the bars of one row, left to right. */
+  bars?: readonly string[] | undefined;
+  /** Said to screen readers. */
+  label?: string | undefined;
+}
+
+/** Rows of bars, each fainter by 9 %. */
+export function SkeletonRows({
+  rows = 8,
+  rowHeight = 44,
+  bars = ['12%', '30%', '18%'],
+  label = 'Loading',
+}: SkeletonRowsProps) {
+  return (
+    <chakra.div role="status" aria-label={label} aria-busy w="full">
+      {Array.from({ length: rows }, (_, row) => (
+        <chakra.div
+          // Rows of a skeleton are alike and never move.
+          key={row}
+          display="flex"
+          alignItems="center"
+          gap="4"
+          h={`${rowHeight}px`}
+          px="4"
+          borderBottom="1px solid"
+          borderColor="border.muted"
+          opacity={Math.max(0.2, 1 - row * 0.09)}
+        >
+          {bars.map((width, bar) => (
+            <Skeleton key={`${bar} ${width}`} width={width} />
+          ))}
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Tag = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    h: '16px',
+    px: '5px',
+    borderRadius: 'tag',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    textStyle: 'tag',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** The tag after the name of a sub-item. */
+export function SubItemTag() {
+  return <Tag>SUB ITEM</Tag>;
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { ChevronDownIcon } from '#src/icons/icons.ts';
+import { useIsPhone } from '#src/provider/useMedia.ts';
+
+export interface TitleBlockProps {
+  /** TitleBlockCell elements. */
+  children: ReactNode;
+  /** Columns of the grid on a desktop. Default: as many as fit at 180 px. */
+  columns?: number | undefined;
+  /** The one line that a phone shows until it is unfolded. Without it the block is always open. */
+  summary?: ReactNode;
+}
+
+const Grid = chakra('dl', {
+  base: {
+    display: 'grid',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'panel',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    // Each cell draws its own right and lower line; the frame hides the outermost.
+    '& > div': { mr: '-1px', mb: '-1px' },
+  },
+});
+
+/** Job facts in a ruled grid, like the title block of a drawing. Project page, checkout and print only. */
+export function TitleBlock({ children, columns, summary }: TitleBlockProps) {
+  const phone = useIsPhone();
+  const [open, setOpen] = useState(false);
+  const folds = phone && summary !== undefined;
+  return (
+    <chakra.div>
+      {folds && (
+        <chakra.button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          w="full"
+          minH="touch"
+          px="4"
+          mb={open ? '2' : '0'}
+          textAlign="start"
+          border="1px solid"
+          borderColor="border"
+          borderRadius="panel"
+          bg="bg.panel"
+        >
+          <chakra.span flex="1" minW="0" truncate>
+            {summary}
+          </chakra.span>
+          <chakra.span color="fg.muted" {...(open ? { transform: 'rotate(180deg)' } : {})}>
+            <ChevronDownIcon size={18} aria-hidden />
+          </chakra.span>
+        </chakra.button>
+      )}
+      {(!folds || open) && (
+        <Grid
+          gridTemplateColumns={{
+            base: 'repeat(2, 1fr)',
+            md: columns ? `repeat(${columns}, 1fr)` : 'repeat(auto-fit, minmax(180px, 1fr))',
+          }}
+        >
+          {children}
+        </Grid>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { placeTooltip } from '#src/display/placeTooltip.ts';
+
+export interface TooltipProps {
+  content: ReactNode;
+  /** One element that can take focus. */
+  children: ReactElement<object>;
+  /** Tie the text to the element for screen readers; false when it repeats the element's name. */
+  describes?: boolean | undefined;
+  /** Default `top`. */
+  side?: 'top' | 'right' | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** What the tooltip reads and adds on its trigger. */
+interface TriggerProps {
+  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLElement>) => void;
+  'aria-describedby'?: string | undefined;
+}
+
+const restBeforeShow = 350;
+
+const Bubble = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'tooltip',
+    maxW: '280px',
+    paddingInline: '10px',
+    py: '1.5',
+    borderRadius: 'control',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    textStyle: 'caption',
+    fontWeight: '500',
+    pointerEvents: 'none',
+    boxShadow: 'md',
+    animation: 'fadeIn 100ms',
+  },
+});
+
+/** Shows a sentence on hover after a moment, and at once on keyboard focus. Escape hides it. */
+export function Tooltip({
+  content,
+  children,
+  describes = true,
+  side = 'top',
+  disabled = false,
+}: TooltipProps) {
+  const id = useId();
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = () => {
+    clearTimeout(wait.current);
+    setTrigger(null);
+  };
+  useEffect(() => () => clearTimeout(wait.current), []);
+  useEffect(() => {
+    if (!trigger) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setTrigger(null);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [trigger]);
+  if (disabled) return children;
+  const own = children.props as TriggerProps; // Any focusable element has these; TypeScript knows only `object`.
+  const added: TriggerProps = {
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      if (event.pointerType === 'touch') return;
+      const target = event.currentTarget;
+      clearTimeout(wait.current);
+      wait.current = setTimeout(() => setTrigger(target), restBeforeShow);
+    },
+    onPointerLeave(event) {
+      own.onPointerLeave?.(event);
+      hide();
+    },
+    onPointerDown(event) {
+      own.onPointerDown?.(event);
+      hide();
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) setTrigger(event.currentTarget);
+    },
+    onBlur(event) {
+      own.onBlur?.(event);
+      hide();
+    },
+    ...(describes ? { 'aria-describedby': [own['aria-describedby'], id].filter(Boolean).join(' ') } : {}),
+  };
+  return (
+    <>
+      {cloneElement(children, added)}
+      {trigger && createPortal(<Tip content={content} trigger={trigger} side={side} />, document.body)}
+      {describes && (
+        <chakra.span id={id} hidden>
+          {content}
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+interface TipProps {
+  content: ReactNode;
+  trigger: HTMLElement;
+  side: 'top' | 'right';
+}
+
+function Tip({ content, trigger, side }: TipProps) {
+  const tip = useRef<HTMLDivElement>(null);
+  const inDialog = trigger.closest('[role=dialog],[role=alertdialog]') !== null;
+  useLayoutEffect(() => {
+    if (!tip.current) return;
+    const place = placeTooltip(trigger.getBoundingClientRect(), tip.current.getBoundingClientRect(), side);
+    tip.current.style.left = `${place.left}px`;
+    tip.current.style.top = `${place.top}px`;
+  }, [trigger, side]);
+  return (
+    <Bubble ref={tip} role="tooltip" {...(inDialog ? { zIndex: 'toast' } : {})}>
+      {content}
+    </Bubble>
+  );
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useFieldControl } from '#src/fields/fieldContext.ts';
+
+export interface ReadOnlyValueProps {
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** A value that cannot be changed here, in the place of a control; the field's hint says why. */
+export function ReadOnlyValue(props: ReadOnlyValueProps) {
+  const { id, described } = useFieldControl(props);
+  return (
+    <chakra.output
+      id={id}
+      aria-describedby={described['aria-describedby']}
+      display="flex"
+      alignItems="center"
+      minH={{ base: 'touch', md: 'form' }}
+      px="10px"
+      borderRadius="control"
+      bg="bg.muted"
+      textStyle="body"
+      truncate
+    >
+      {props.children}
+    </chakra.output>
+  );
+}

@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PlainInputProps } from '#src/fields/controlProps.ts';
+import { controlRecipe } from '#src/fields/controlRecipe.ts';
+import { useFieldControl } from '#src/fields/fieldContext.ts';
+
+export const InputBase = chakra('input', controlRecipe);
+
+/** One line of text. Takes `{...register('name')}` of react-hook-form as it is. */
+export function TextInput({ size = 'form', ...props }: PlainInputProps) {
+  const { id, readOnly, described } = useFieldControl(props);
+  return <InputBase autoComplete="off" {...props} {...described} id={id} readOnly={readOnly} size={size} />;
+}

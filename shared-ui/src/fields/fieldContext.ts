@@ -1,0 +1,32 @@
+import { createContext, useContext, useId } from 'react';
+
+interface FieldContextValue {
+  controlId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  readOnly: boolean;
+}
+
+export const FieldContext = createContext<FieldContextValue | null>(null);
+
+interface OwnProps {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+  readOnly?: boolean | undefined;
+}
+
+/** What a control takes from the FormField around it; what it was given itself comes first. */
+export function useFieldControl(own: OwnProps) {
+  const field = useContext(FieldContext);
+  const spareId = useId();
+  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
+  return {
+    id: own.id ?? field?.controlId ?? spareId,
+    readOnly: own.readOnly ?? field?.readOnly ?? false,
+    described: {
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      ...((own['aria-invalid'] ?? field?.invalid) ? { 'aria-invalid': own['aria-invalid'] ?? true } : {}),
+    },
+  };
+}

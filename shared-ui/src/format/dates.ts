@@ -1,0 +1,46 @@
+type DateLike = Date | string | number;
+
+const sameYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const otherYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const sheet = new Intl.DateTimeFormat('en-US', { month: 'numeric', day: 'numeric', year: '2-digit' });
+
+const none = '–';
+
+function read(date: DateLike | null | undefined): Date | undefined {
+  if (date === null || date === undefined || date === '') return undefined;
+  const read = new Date(date);
+  return Number.isNaN(read.getTime()) ? undefined : read;
+}
+
+const dayNumber = (date: Date) =>
+  Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
+
+/** Today, Yesterday, "Feb 28", or "Feb 28, 2025" when the year is not this one. Local time; en dash when empty. */
+export function formatListDate(date: DateLike | null | undefined, now: Date): string {
+  const day = read(date);
+  if (!day) return none;
+  const age = dayNumber(now) - dayNumber(day);
+  if (age === 0) return 'Today';
+  if (age === 1) return 'Yesterday';
+  return (day.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(day);
+}
+
+/** "Mar 2, 2026, 7:15 AM", local time. */
+export function formatMoment(date: DateLike | null | undefined): string {
+  const day = read(date);
+  // ICU writes a narrow no-break space before AM, which some fonts lack.
+  return day ? moment.format(day).replaceAll('\u202f', ' ') : none;
+}
+
+/** Numeric month/day/two-digit year for the sheet: "3/2/26". */
+export function formatSheetDate(date: DateLike | null | undefined): string {
+  const day = read(date);
+  return day ? sheet.format(day) : none;
+}

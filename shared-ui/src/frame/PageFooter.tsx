@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+export interface PageFooterProps {
+  /** The way back: a BackButton. */
+  start?: ReactNode;
+  /** State text beside it: "Unsaved changes". */
+  state?: ReactNode;
+  /** Forward buttons, the primary one last; they fill the bar on a phone. */
+  end: ReactNode;
+}
+
+const Bar = chakra('footer', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'bar',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: { base: '10px', md: '16px' },
+    minH: { base: '76px', md: '64px' },
+    px: { base: '4', md: '6' },
+    pb: { base: 'env(safe-area-inset-bottom)', md: '0' },
+    bg: 'bg',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    flexShrink: 0,
+    mt: 'auto',
+    _print: { display: 'none' },
+  },
+});
+
+const End = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: { base: '10px', md: '12px' },
+    ml: 'auto',
+    flex: { base: '1', md: 'none' },
+    '& > *': { flex: { base: '1 1 auto', md: 'none' } },
+  },
+});
+
+/** Sticky bar of 64 at the foot of a workflow screen; the bottom bar on a phone. */
+export function PageFooter({ start, state, end }: PageFooterProps) {
+  return (
+    <Bar data-page-footer="">
+      {start}
+      {state !== undefined && (
+        <chakra.div role="status" textStyle="dense" color="fg.muted" hideBelow="md">
+          {state}
+        </chakra.div>
+      )}
+      <End>{end}</End>
+    </Bar>
+  );
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useFrame } from '#src/frame/FrameContext.ts';
+import { PageMenuSlot } from '#src/frame/PageMenuSlot.tsx';
+import { StepIndicator, type WorkflowStep } from '#src/frame/StepIndicator.tsx';
+import { useIsPhone } from '#src/provider/useMedia.ts';
+
+export interface PageHeaderProps {
+  /** First part of the fixed title, in strong weight: the project's name. */
+  name?: string | undefined;
+  /** The rest of the fixed title, "(Draft #1) - Checkout". With `name` the h1 reads `${name} ${title}`. */
+  title?: string | undefined;
+  subtitle?: ReactNode;
+  /** Beside the title: the project's status. */
+  badge?: ReactNode;
+  /** Buttons at the right, the primary one last. On a phone put the primary one into PageFooter instead. */
+  actions?: ReactNode;
+  /** Workflow screens show the steps in place of actions. */
+  steps?: readonly WorkflowStep[] | undefined;
+}
+
+const Bar = chakra('header', {
+  base: {
+    position: { base: 'sticky', md: 'static' },
+    top: '0',
+    zIndex: 'bar',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '2', md: '4' },
+    minH: { base: '52px', md: '64px' },
+    px: { base: '4', md: '6' },
+    py: '2',
+    bg: 'bg',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    flexShrink: 0,
+  },
+});
+
+const Heading = chakra('h1', {
+  base: { textStyle: 'title', minW: '0', truncate: { md: true }, overflow: 'hidden' },
+});
+
+const SecondPart = chakra('span', {
+  base: { fontWeight: '450', color: 'fg.muted' },
+  variants: {
+    below: {
+      true: {
+        display: 'block',
+        fontSize: '0.8125rem',
+        lineHeight: '1.125rem',
+        letterSpacing: '0',
+        truncate: true,
+      },
+    },
+  },
+});
+
+/** Head of a page, 64 high: the h1 at the left, steps or actions at the right. */
+export function PageHeader({ name, title, subtitle, badge, actions, steps }: PageHeaderProps) {
+  const phone = useIsPhone();
+  const { account } = useFrame();
+  const full = [name, title].filter(Boolean).join(' ');
+  return (
+    <Bar>
+      <PageMenuSlot />
+      <chakra.div minW="0" flex="1">
+        <chakra.div display="flex" alignItems="center" gap="2" minW="0">
+          <Heading title={phone ? undefined : full}>
+            {name ? (
+              <>
+                <chakra.span
+                  {...(phone
+                    ? { display: 'block', truncate: true, fontSize: '1rem', lineHeight: '1.375rem' }
+                    : {})}
+                >
+                  {name}
+                </chakra.span>
+                {title && ' '}
+                {title && <SecondPart below={phone}>{title}</SecondPart>}
+              </>
+            ) : (
+              title
+            )}
+          </Heading>
+          {badge}
+        </chakra.div>
+        {subtitle !== undefined && (
+          <chakra.p textStyle="dense" color="fg.muted" truncate>
+            {subtitle}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {steps && <StepIndicator steps={steps} />}
+      {actions !== undefined && (
+        <chakra.div display="flex" alignItems="center" gap={{ base: '2', md: '4' }} flexShrink={0}>
+          {actions}
+        </chakra.div>
+      )}
+      {phone && !steps && account}
+    </Bar>
+  );
+}

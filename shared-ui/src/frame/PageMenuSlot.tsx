@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useFrame } from '#src/frame/FrameContext.ts';
+import { useIsPhone } from '#src/provider/useMedia.ts';
+
+/** Where the shell's menu button stands on a phone; nothing on a desktop. PageHeader has it built in. */
+export function PageMenuSlot() {
+  const phone = useIsPhone();
+  const { menu } = useFrame();
+  if (!phone || !menu) return null;
+  return (
+    <chakra.div ml="-10px" flexShrink={0}>
+      {menu}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { FrameContext } from '#src/frame/FrameContext.ts';
+import { useDrawer } from '#src/frame/useDrawer.ts';
+import { useIsPhone } from '#src/provider/useMedia.ts';
+
+export interface SidebarFrameProps {
+  /** 200 wide when expanded, a rail of 64 otherwise. A phone shows a drawer instead. */
+  expanded: boolean;
+  /** The phone's drawer. */
+  drawerOpen: boolean;
+  onDrawerClose: () => void;
+  /** A Sidebar element. */
+  sidebar: ReactNode;
+  /** The button that opens the drawer, lent to every PageHeader. */
+  menu?: ReactNode;
+  /** Account mark for phone headers. */
+  account?: ReactNode;
+  /** The page: header, body, footer. */
+  children: ReactNode;
+}
+
+const Aside = chakra('aside', {
+  base: {
+    position: { base: 'fixed', md: 'sticky' },
+    insetBlock: { base: '0', md: 'auto' },
+    top: '0',
+    left: '0',
+    zIndex: { base: 'dialog', md: 'sidebar' },
+    h: '100dvh',
+    flexShrink: 0,
+    overflow: 'hidden',
+    bg: 'bg.canvas',
+    transitionProperty: { base: 'translate, visibility', md: 'width' },
+    transitionDuration: 'panel',
+    transitionTimingFunction: 'move',
+    _motionReduce: { transitionDuration: '0ms' },
+    _print: { display: 'none' },
+  },
+  variants: {
+    look: {
+      full: { w: '200px' },
+      rail: { w: '64px' },
+      drawer: { w: 'min(288px, 84vw)', boxShadow: 'lg' },
+      away: { w: 'min(288px, 84vw)', translate: '-100% 0', visibility: 'hidden' },
+    },
+  },
+});
+
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    minW: '0',
+    minH: '100dvh',
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'bg',
+    borderLeft: { base: '0', md: '1px solid' },
+    borderColor: { base: 'border', md: 'border' },
+    outline: 'none',
+  },
+});
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'skip',
+    px: '3',
+    py: '2',
+    borderRadius: 'control',
+    bg: 'bg.popover',
+    color: 'accent.fg',
+    fontWeight: '600',
+    boxShadow: 'md',
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none' },
+  },
+});
+
+/** The frame of the suite: sidebar, hairline, page, at most 1920 px in all, left-aligned. */
+export function SidebarFrame({
+  expanded,
+  drawerOpen,
+  onDrawerClose,
+  sidebar,
+  menu = null,
+  account = null,
+  children,
+}: SidebarFrameProps) {
+  const phone = useIsPhone();
+  const drawer = useDrawer(phone && drawerOpen, onDrawerClose);
+  const rail = !phone && !expanded;
+  const look = phone ? (drawerOpen ? 'drawer' : 'away') : rail ? 'rail' : 'full';
+  return (
+    <FrameContext value={{ menu, account, rail }}>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <chakra.div display="flex" maxW="1920px" minH="100dvh" bg="bg.canvas">
+        <Aside ref={drawer} look={look} aria-label="Main" inert={look === 'away'}>
+          {sidebar}
+        </Aside>
+        {look === 'drawer' && (
+          <chakra.div
+            aria-hidden
+            onClick={onDrawerClose}
+            position="fixed"
+            inset="0"
+            zIndex="backdrop"
+            bg="bg.backdrop"
+            animation="fadeIn 160ms"
+          />
+        )}
+        <Main id="main" tabIndex={-1} inert={look === 'drawer'}>
+          {children}
+        </Main>
+      </chakra.div>
+    </FrameContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** Takes the focus when the drawer opens, gives it back when it closes; Escape closes. */
+export function useDrawer(open: boolean, onClose: () => void) {
+  const drawer = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const before = document.activeElement;
+    drawer.current?.querySelector<HTMLElement>('a[href], button')?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [open]);
+  return drawer;
+}

@@ -1,0 +1,76 @@
+/** Entry `.`: what the sign-in page and every other page needs. No overlay machine and no motion library here. */
+export { Button } from '#src/actions/Button.tsx';
+export type { ButtonProps, ButtonSize, ButtonVariant, IconButtonProps } from '#src/actions/buttonProps.ts';
+export { IconButton } from '#src/actions/IconButton.tsx';
+export { TextLink, type TextLinkProps } from '#src/actions/TextLink.tsx';
+export { Avatar, type AvatarProps } from '#src/display/Avatar.tsx';
+export { Badge, type BadgeProps, type Palette } from '#src/display/Badge.tsx';
+export { BadgeButton, type BadgeButtonProps } from '#src/display/BadgeButton.tsx';
+export { Card, type CardProps } from '#src/display/Card.tsx';
+export { CardAction, CardLink, type CardLinkProps } from '#src/display/CardLink.tsx';
+export { KeyCap, type KeyCapProps } from '#src/display/KeyCap.tsx';
+export { KeyLegend, type KeyLegendProps } from '#src/display/KeyLegend.tsx';
+export { Logo, type LogoProps } from '#src/display/Logo.tsx';
+export { Notice, type NoticeProps } from '#src/display/Notice.tsx';
+export { Panel, type PanelProps } from '#src/display/Panel.tsx';
+export { Section, type SectionProps } from '#src/display/Section.tsx';
+export { Skeleton, type SkeletonProps } from '#src/display/Skeleton.tsx';
+export { SkeletonRows, type SkeletonRowsProps } from '#src/display/SkeletonRows.tsx';
+export { Spinner, type SpinnerProps } from '#src/display/Spinner.tsx';
+export { StatusDot, type StatusDotProps } from '#src/display/StatusDot.tsx';
+export { SubItemTag } from '#src/display/SubItemTag.tsx';
+export { TitleBlock, type TitleBlockProps } from '#src/display/TitleBlock.tsx';
+export { TitleBlockCell, type TitleBlockCellProps } from '#src/display/TitleBlockCell.tsx';
+export { Checkbox, type CheckboxProps } from '#src/fields/Checkbox.tsx';
+export { FormField, type FormFieldProps } from '#src/fields/FormField.tsx';
+export { NativeSelect, type NativeSelectProps } from '#src/fields/NativeSelect.tsx';
+export { NumberInput } from '#src/fields/NumberInput.tsx';
+export { PasswordInput } from '#src/fields/PasswordInput.tsx';
+export { ReadOnlyValue, type ReadOnlyValueProps } from '#src/fields/ReadOnlyValue.tsx';
+export { SearchInput, type SearchInputProps } from '#src/fields/SearchInput.tsx';
+export { Switch, type SwitchProps } from '#src/fields/Switch.tsx';
+export { TextArea } from '#src/fields/TextArea.tsx';
+export { TextInput } from '#src/fields/TextInput.tsx';
+export { formatListDate, formatMoment, formatSheetDate } from '#src/format/dates.ts';
+export { formatMoney } from '#src/format/money.ts';
+export { formatQuantity, requiredPerCrewText } from '#src/format/quantity.ts';
+export { BackButton, type BackButtonProps } from '#src/frame/BackButton.tsx';
+export { FrameContext, type FrameValue, useFrame } from '#src/frame/FrameContext.ts';
+export { PageBody, type PageBodyProps } from '#src/frame/PageBody.tsx';
+export { PageFooter, type PageFooterProps } from '#src/frame/PageFooter.tsx';
+export { PageHeader, type PageHeaderProps } from '#src/frame/PageHeader.tsx';
+export { PageMenuSlot } from '#src/frame/PageMenuSlot.tsx';
+export { Sidebar, type SidebarProps } from '#src/frame/Sidebar.tsx';
+export { SidebarFrame, type SidebarFrameProps } from '#src/frame/SidebarFrame.tsx';
+export { SidebarItem, type SidebarItemProps } from '#src/frame/SidebarItem.tsx';
+export { SidebarSection, type SidebarSectionProps } from '#src/frame/SidebarSection.tsx';
+export { StepIndicator, type StepIndicatorProps, type WorkflowStep } from '#src/frame/StepIndicator.tsx';
+export type { IconComponent } from '#src/icons/icon.ts';
+export * from '#src/icons/icons.ts';
+export { namedIcon } from '#src/icons/namedIcon.ts';
+export {
+  Box,
+  type BoxProps,
+  Center,
+  Flex,
+  type FlexProps,
+  Grid,
+  GridItem,
+  HStack,
+  Spacer,
+  Stack,
+  type StackProps,
+  VisuallyHidden,
+} from '#src/layout/primitives.ts';
+export { Text, type TextProps, type TextStyle } from '#src/layout/Text.tsx';
+export type { ColourMode, ColourPreference } from '#src/provider/colourMode.ts';
+export { UiProvider, type UiProviderProps } from '#src/provider/UiProvider.tsx';
+export { useColorMode } from '#src/provider/useColorMode.ts';
+export { useIsNarrow, useIsPhone } from '#src/provider/useMedia.ts';
+export type { Drawing } from '#src/states/drawings.tsx';
+export { EmptyState, type EmptyStateProps } from '#src/states/EmptyState.tsx';
+export { ErrorCard, type ErrorCardProps } from '#src/states/ErrorCard.tsx';
+export { FailureState, type FailureStateProps } from '#src/states/FailureState.tsx';
+export { RefusedState, type RefusedStateProps } from '#src/states/RefusedState.tsx';
+export { SlowNotice, type SlowNoticeProps } from '#src/states/SlowNotice.tsx';
+export { fontAddress } from '#src/system/fontFace.ts';

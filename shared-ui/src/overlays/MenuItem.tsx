@@ -1,0 +1,58 @@
+import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { Tooltip } from '#src/display/Tooltip.tsx';
+import type { IconComponent } from '#src/icons/icon.ts';
+import { CheckIcon } from '#src/icons/icons.ts';
+
+export interface MenuItemProps {
+  children: ReactNode;
+  onSelect: () => void;
+  icon?: IconComponent | undefined;
+  /** The value that already holds: checked, greyed, cannot be taken. */
+  current?: boolean | undefined;
+  /** Destructive: last in the menu, after a MenuSeparator. */
+  danger?: boolean | undefined;
+  /** Why it cannot be used; shown on hover. The row stays. */
+  disabledReason?: string | undefined;
+}
+
+/** One action of a Menu. */
+export function MenuItem({
+  children,
+  onSelect,
+  icon: Icon,
+  current = false,
+  danger = false,
+  disabledReason,
+}: MenuItemProps) {
+  const value = useId();
+  const item = (
+    <ChakraMenu.Item
+      value={value}
+      disabled={current || disabledReason !== undefined}
+      onSelect={onSelect}
+      {...(danger ? { color: 'danger.fg', css: { '& > svg': { color: 'danger.fg' } } } : {})}
+      {...(current ? { 'aria-current': true } : {})}
+    >
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+      <chakra.span flex="1">{children}</chakra.span>
+      {current && <CheckIcon size={15} strokeWidth={2} aria-hidden />}
+    </ChakraMenu.Item>
+  );
+  return disabledReason === undefined ? item : <Tooltip content={disabledReason}>{item}</Tooltip>;
+}
+
+/** Small heading over a group of rows: "Change Status to". */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div textStyle="caption" fontWeight="500" color="fg.muted" px="2" pt="2" pb="1">
+      {children}
+    </chakra.div>
+  );
+}
+
+/** The line before a destructive action. */
+export function MenuSeparator() {
+  return <ChakraMenu.Separator />;
+}

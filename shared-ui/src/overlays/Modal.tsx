@@ -1,0 +1,132 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '#src/actions/IconButton.tsx';
+import { CloseIcon } from '#src/icons/icons.ts';
+import { type ModalLook, modalRecipe } from '#src/overlays/modalRecipe.ts';
+
+export interface ModalProps {
+  look: ModalLook;
+  title: ReactNode;
+  /** Accessible name when the title is not plain text. */
+  label?: string | undefined;
+  open: boolean;
+  /** Asked to close by Escape, the backdrop or the close button. */
+  onDismiss: () => void;
+  aside?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+  onSubmit?: (() => void) | undefined;
+  /** Where the focus goes; default the first field, else the first button of the foot. */
+  initialFocus?: (() => HTMLElement | null) | undefined;
+  alert?: boolean | undefined;
+  flush?: boolean | undefined;
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '56px',
+    pl: { base: '4', md: '5' },
+    pr: { base: '2', md: '3' },
+    flexShrink: 0,
+  },
+});
+
+const Body = chakra('div', {
+  base: {
+    flex: '1',
+    minH: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderTop: '1px solid',
+    borderColor: 'border',
+  },
+  variants: { flush: { false: { px: { base: '4', md: '5' }, py: '4' } } },
+});
+
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: '2',
+    flexShrink: 0,
+    px: { base: '4', md: '5' },
+    pt: '3',
+    pb: { base: 'calc(12px + env(safe-area-inset-bottom))', md: '3' },
+    borderTop: '1px solid',
+    borderColor: 'border',
+    '& > *': { flex: { base: '1', md: 'none' } },
+  },
+});
+
+const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** The shared inside of Dialog, Sheet and Drawer. Not exported from the package. */
+export function Modal(props: ModalProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const firstField = () =>
+    content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+    content.current?.querySelector<HTMLElement>(fields) ??
+    content.current?.querySelector<HTMLElement>('[data-modal-foot] button') ??
+    null;
+  const { onSubmit } = props;
+  const inside = (
+    <>
+      <Head>
+        <ChakraDialog.Title textStyle="title" flex="1" minW="0">
+          {props.title}
+        </ChakraDialog.Title>
+        {props.aside}
+        <IconButton label="Close" icon={CloseIcon} tooltip={false} onClick={props.onDismiss} />
+      </Head>
+      <Body flush={props.flush ?? false}>{props.children}</Body>
+      {props.footer !== undefined && <Foot data-modal-foot="">{props.footer}</Foot>}
+    </>
+  );
+  return (
+    <ChakraDialog.Root
+      recipe={modalRecipe}
+      {...{ look: props.look }}
+      open={props.open}
+      onOpenChange={({ open }) => {
+        if (!open) props.onDismiss();
+      }}
+      initialFocusEl={props.initialFocus ?? firstField}
+      role={props.alert ? 'alertdialog' : 'dialog'}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content ref={content} {...(props.label ? { 'aria-label': props.label } : {})}>
+            {onSubmit ? (
+              <chakra.form
+                noValidate
+                display="flex"
+                flexDirection="column"
+                minH="0"
+                flex="1"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  // A form inside a dialog inside a form must not submit the outer one.
+                  event.stopPropagation();
+                  onSubmit();
+                }}
+              >
+                {inside}
+              </chakra.form>
+            ) : (
+              inside
+            )}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}

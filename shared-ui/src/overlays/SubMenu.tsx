@@ -1,0 +1,32 @@
+import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { IconComponent } from '#src/icons/icon.ts';
+import { ChevronRightIcon } from '#src/icons/icons.ts';
+import { menuRecipe } from '#src/overlays/menuRecipe.ts';
+
+export interface SubMenuProps {
+  label: string;
+  icon?: IconComponent | undefined;
+  /** MenuItem elements. */
+  children: ReactNode;
+}
+
+/** A row that opens a second menu at its left, or at its right where there is no room. */
+export function SubMenu({ label, icon: Icon, children }: SubMenuProps) {
+  return (
+    <ChakraMenu.Root recipe={menuRecipe} positioning={{ placement: 'left-start', gutter: 4, shift: -4 }}>
+      <ChakraMenu.TriggerItem css={menuRecipe.base?.['item'] ?? {}}>
+        {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+        <chakra.span flex="1">{label}</chakra.span>
+        <ChevronRightIcon size={15} strokeWidth={1.75} aria-hidden />
+      </ChakraMenu.TriggerItem>
+      <Portal>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content onClick={(event) => event.stopPropagation()}>{children}</ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+}

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CornerDownLeft } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { popoverLabel, popoverRow, popoverSurface } from '#src/overlays/popoverStyles.ts';
+import type { Suggestion, SuggestionGroup } from '#src/overlays/suggestion.ts';
+import type { Suggestions } from '#src/overlays/useSuggestions.ts';
+
+export interface SuggestionListProps {
+  state: Suggestions;
+  label: string;
+  groups: readonly SuggestionGroup[];
+  /** Pixels, foot included. */
+  maxHeight: number;
+  /** In place of rows when there are none. */
+  empty?: ReactNode;
+  /** Key legend or note under the rows. */
+  foot?: ReactNode;
+  /** Row height on a desktop: 36, jobs 34. */
+  rowHeight?: number | undefined;
+}
+
+const Surface = chakra('div', {
+  base: {
+    ...popoverSurface,
+    position: 'absolute',
+    zIndex: 'menu',
+    top: 'calc(100% + 4px)',
+    left: '0',
+    minW: 'full',
+    w: 'max-content',
+    maxW: { base: 'full', md: 'min(560px, 90vw)' },
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    transformOrigin: 'top left',
+    animation: 'popIn 160ms {easings.enter}',
+    _motionReduce: { animation: 'fadeIn 100ms' },
+  },
+});
+
+const Row = chakra('div', {
+  base: { ...popoverRow, whiteSpace: 'nowrap' },
+  variants: {
+    active: { true: { bg: 'bg.option' } },
+    off: { true: { color: 'fg.subtle', cursor: 'default' } },
+  },
+});
+
+/** The popover under a search box or field. */
+export function SuggestionList({
+  state,
+  label,
+  groups,
+  maxHeight,
+  empty,
+  foot,
+  rowHeight = 36,
+}: SuggestionListProps) {
+  const rows = groups.some((group) => group.options.length > 0);
+  const row = (option: Suggestion) => (
+    <OptionRow key={option.id} option={option} state={state} height={rowHeight} />
+  );
+  return (
+    <Surface
+      style={{ maxHeight }}
+      // Keeps the focus in the input.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <chakra.div
+        id={state.listId}
+        role="listbox"
+        aria-label={label}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        p={rows ? '1' : '0'}
+      >
+        {groups.map((group, index) =>
+          group.label === undefined ? (
+            <Fragment key={index}>{group.options.map(row)}</Fragment>
+          ) : (
+            group.options.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+              <div key={group.label} role="group" aria-label={group.label}>
+                <chakra.div aria-hidden {...popoverLabel}>
+                  {group.label}
+                </chakra.div>
+                {group.options.map(row)}
+              </div>
+            )
+          ),
+        )}
+      </chakra.div>
+      {!rows && empty !== undefined && (
+        <chakra.div role="status" px="4" py="4" textStyle="dense" color="fg.muted" textAlign="center">
+          {empty}
+        </chakra.div>
+      )}
+      {foot !== undefined && (
+        <chakra.div
+          flexShrink={0}
+          px="3"
+          py="2"
+          bg="bg.subtle"
+          borderTop="1px solid"
+          borderColor="border.muted"
+          textStyle="caption"
+          color="fg.muted"
+        >
+          {foot}
+        </chakra.div>
+      )}
+    </Surface>
+  );
+}
+
+function OptionRow({ option, state, height }: { option: Suggestion; state: Suggestions; height: number }) {
+  const element = useRef<HTMLDivElement>(null);
+  const active = state.active?.id === option.id;
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Row
+      ref={element}
+      id={state.optionId(option.id)}
+      role="option"
+      aria-selected={active}
+      aria-disabled={option.disabled ?? false}
+      active={active}
+      off={option.disabled ?? false}
+      minH={{ base: 'touch', md: `${height}px` }}
+      onPointerMove={() => !option.disabled && state.point(option.id)}
+      onClick={() => !option.disabled && state.take(option.id)}
+    >
+      <chakra.div display="flex" alignItems="center" gap="2" flex="1" minW="0">
+        {option.content}
+      </chakra.div>
+      <chakra.span color="fg.subtle" visibility={active ? 'visible' : 'hidden'} hideBelow="md">
+        <CornerDownLeft size={14} strokeWidth={1.75} aria-hidden />
+      </chakra.span>
+    </Row>
+  );
+}

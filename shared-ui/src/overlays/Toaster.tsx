@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AnimatePresence, m } from 'framer-motion';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { MotionRoot } from '#src/motion/MotionRoot.tsx';
+import { timing } from '#src/motion/timing.ts';
+import { ToastCard } from '#src/overlays/ToastCard.tsx';
+import { toastStore } from '#src/overlays/toastStore.ts';
+
+const Corner = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    right: { base: '4', md: '6' },
+    left: { base: '4', md: 'auto' },
+    bottom: { base: '4', md: '6' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    pointerEvents: 'none',
+    // Above the page's own footer, whatever page is shown.
+    'body:has([data-page-footer]) &': { bottom: { base: '88px', md: '80px' } },
+    _print: { display: 'none' },
+  },
+});
+
+/** Where toasts appear: bottom right, above a footer. Rendered once, by the shell. */
+export function Toaster() {
+  const entries = useSyncExternalStore(toastStore.watch, toastStore.read);
+  return createPortal(
+    <Corner aria-label="Messages">
+      <MotionRoot>
+        <AnimatePresence initial={false}>
+          {entries.map((entry) => (
+            <m.div
+              key={entry.id}
+              initial={{ opacity: 0, y: 12 }}
+              animate={{ opacity: 1, y: 0 }}
+              exit={{ opacity: 0, transition: { duration: timing.base, ease: timing.exit } }}
+              transition={{ duration: timing.panel, ease: timing.enter }}
+            >
+              <ToastCard entry={entry} />
+            </m.div>
+          ))}
+        </AnimatePresence>
+      </MotionRoot>
+    </Corner>,
+    document.body,
+  );
+}

@@ -1,0 +1,24 @@
+/** Entry `./overlays`: what floats above the page. */
+export { Tooltip, type TooltipProps } from '#src/display/Tooltip.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from '#src/overlays/ConfirmDialog.tsx';
+export {
+  type Confirm,
+  ConfirmProvider,
+  type ConfirmQuestion,
+  useConfirm,
+} from '#src/overlays/ConfirmProvider.tsx';
+export { Dialog, type DialogProps } from '#src/overlays/Dialog.tsx';
+export { Drawer, type DrawerProps } from '#src/overlays/Drawer.tsx';
+export { FilterMenu, type FilterMenuProps, type FilterOption } from '#src/overlays/FilterMenu.tsx';
+export { MatchText, type MatchTextProps } from '#src/overlays/MatchText.tsx';
+export { Menu, type MenuProps } from '#src/overlays/Menu.tsx';
+export { MenuCheckItem, type MenuCheckItemProps } from '#src/overlays/MenuCheckItem.tsx';
+export { MenuItem, type MenuItemProps, MenuLabel, MenuSeparator } from '#src/overlays/MenuItem.tsx';
+export { Picker, type PickerOption, type PickerProps } from '#src/overlays/Picker.tsx';
+export { SearchBox, type SearchBoxProps } from '#src/overlays/SearchBox.tsx';
+export { Sheet, type SheetProps } from '#src/overlays/Sheet.tsx';
+export { SubMenu, type SubMenuProps } from '#src/overlays/SubMenu.tsx';
+export { SuggestInput, type SuggestInputProps } from '#src/overlays/SuggestInput.tsx';
+export type { Suggestion, SuggestionGroup } from '#src/overlays/suggestion.ts';
+export { Toaster } from '#src/overlays/Toaster.tsx';
+export { type ToastAction, toast } from '#src/overlays/toastStore.ts';

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+export interface ToastEntry {
+  id: number;
+  kind: 'success' | 'failure' | 'undo';
+  text: ReactNode;
+  detail: ReactNode;
+  action: ToastAction | undefined;
+  /** Milliseconds it stays; null until it is dismissed. */
+  stays: number | null;
+}
+
+const most = 4;
+const second = 1000;
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ToastEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+function add(entry: Omit<ToastEntry, 'id'>): number {
+  lastId += 1;
+  publish([...entries, { ...entry, id: lastId }].slice(-most));
+  return lastId;
+}
+
+export const toastStore = {
+  read: () => entries,
+  watch(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+/** Toasts, from anywhere: the shell renders `<Toaster />` once. Each call answers the toast's id. */
+export const toast = {
+  /** Stays 5 s. */
+  success: (text: ReactNode) =>
+    add({ kind: 'success', text, detail: undefined, action: undefined, stays: 5 * second }),
+  /** Stays until dismissed. `detail`: what is kept, the error ID. */
+  failure: (
+    text: ReactNode,
+    more: { detail?: ReactNode | undefined; action?: ToastAction | undefined } = {},
+  ) => add({ kind: 'failure', text, detail: more.detail, action: more.action, stays: null }),
+  /** Stays 8 s; Undo takes the toast away. */
+  undo: (text: ReactNode, onUndo: () => void) =>
+    add({
+      kind: 'undo',
+      text,
+      detail: undefined,
+      action: { label: 'Undo', onClick: onUndo },
+      stays: 8 * second,
+    }),
+  dismiss: (id: number) => publish(entries.filter((entry) => entry.id !== id)),
+  /** Takes all of them away, at sign-out for example. */
+  clear: () => publish([]),
+};

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SuggestionGroup } from '#src/overlays/suggestion.ts';
+
+/** A list hides this long after blur, so that a click on it still lands. */
+const hideDelay = 150;
+
+interface SuggestionsSetup {
+  groups: readonly SuggestionGroup[];
+  /** There is something to show: rows, an empty sentence, or loading. */
+  showable: boolean;
+  onClose?: (() => void) | undefined;
+  /** Enter with no row to take. */
+  onSubmit?: (() => void) | undefined;
+}
+
+/** Keyboard and state of a combobox with a list: first row preselected, arrows move, Enter takes, Escape closes. */
+export function useSuggestions({ groups, showable, onClose, onSubmit }: SuggestionsSetup) {
+  const listId = useId();
+  const [focused, setFocused] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hiding.current), []);
+
+  const rows = groups.flatMap((group) => group.options.filter((option) => !option.disabled));
+  const active = rows.find((row) => row.id === activeId) ?? rows[0];
+  const open = focused && !closed && showable;
+  const optionId = (id: string) => `${listId}-${id}`;
+
+  const close = () => {
+    setClosed(true);
+    setActiveId(null);
+    onClose?.();
+  };
+  const take = (id: string) => {
+    close();
+    rows.find((row) => row.id === id)?.onTake();
+  };
+  const move = (step: number) => {
+    if (rows.length === 0) return;
+    const at = active ? rows.indexOf(active) : -1;
+    setActiveId(rows[(at + step + rows.length) % rows.length]?.id ?? null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) move(event.key === 'ArrowDown' ? 1 : -1);
+      else setClosed(false);
+    } else if (event.key === 'Enter') {
+      if (open && active) {
+        event.preventDefault();
+        take(active.id);
+      } else onSubmit?.();
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      // A dialog around the box must not close with the list.
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return {
+    open,
+    active,
+    listId,
+    optionId,
+    take,
+    point: setActiveId,
+    reopen: () => setClosed(false),
+    inputProps: {
+      role: 'combobox',
+      'aria-expanded': open,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      ...(open && active ? { 'aria-activedescendant': optionId(active.id) } : {}),
+      onKeyDown,
+      onFocus: () => {
+        clearTimeout(hiding.current);
+        setFocused(true);
+        setClosed(false);
+      },
+      onBlur: () => {
+        hiding.current = setTimeout(() => setFocused(false), hideDelay);
+      },
+    } as const,
+  };
+}
+
+export type Suggestions = ReturnType<typeof useSuggestions>;
