@@ -31,10 +31,13 @@ export interface RoofEdgeDrawingProps {
 
 /** A roof edge in section: deck, insulation, cover board, membrane turned up a parapet, coping. Decoration. */
 export function RoofEdgeDrawing({ crop }: RoofEdgeDrawingProps) {
+  // Both crops are in the page at once, and one of them is not displayed: each needs definitions of its own.
+  const id = (name: string) => `${crop}-${name}`;
+  const use = (name: string) => `url(#${id(name)})`;
   return (
     <svg
       aria-hidden="true"
-      viewBox={crop === 'full' ? '0 0 840 900' : '196 182 390 268'}
+      viewBox={crop === 'full' ? '0 0 840 900' : '195 169 629 432'}
       preserveAspectRatio={crop === 'full' ? 'xMaxYMid slice' : 'xMidYMin slice'}
       style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
       fill="none"
@@ -43,7 +46,7 @@ export function RoofEdgeDrawing({ crop }: RoofEdgeDrawingProps) {
     >
       <defs>
         <pattern
-          id="hatch"
+          id={id('hatch')}
           width="22"
           height="22"
           patternUnits="userSpaceOnUse"
@@ -52,7 +55,7 @@ export function RoofEdgeDrawing({ crop }: RoofEdgeDrawingProps) {
           <line x1="0" y1="0" x2="0" y2="22" strokeOpacity=".3" />
         </pattern>
         <pattern
-          id="masonry"
+          id={id('masonry')}
           width="7"
           height="7"
           patternUnits="userSpaceOnUse"
@@ -60,26 +63,26 @@ export function RoofEdgeDrawing({ crop }: RoofEdgeDrawingProps) {
         >
           <line x1="0" y1="0" x2="0" y2="7" strokeOpacity=".35" />
         </pattern>
-        <pattern id="grain" width="8" height="6" patternUnits="userSpaceOnUse">
+        <pattern id={id('grain')} width="8" height="6" patternUnits="userSpaceOnUse">
           <circle cx="2" cy="2" r=".8" fill={line} stroke="none" fillOpacity=".6" />
         </pattern>
-        <linearGradient id="fadeIn" x1="0" x2="1">
+        <linearGradient id={id('fadeIn')} x1="0" x2="1">
           <stop offset="0" stopColor="#000" />
           <stop offset=".2" stopColor="#fff" />
         </linearGradient>
-        <linearGradient id="fadeDown" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={id('fadeDown')} x1="0" y1="0" x2="0" y2="1">
           <stop offset=".72" stopColor="#fff" />
           <stop offset="1" stopColor="#000" />
         </linearGradient>
-        <mask id="roof" maskUnits="userSpaceOnUse" x="0" y="150" width="840" height="600">
-          <rect x="0" y="150" width="840" height="600" fill="url(#fadeIn)" stroke="none" />
+        <mask id={id('roof')} maskUnits="userSpaceOnUse" x="0" y="150" width="840" height="600">
+          <rect x="0" y="150" width="840" height="600" fill={use('fadeIn')} stroke="none" />
         </mask>
-        <mask id="wall" maskUnits="userSpaceOnUse" x="540" y="150" width="200" height="580">
-          <rect x="540" y="150" width="200" height="580" fill="url(#fadeDown)" stroke="none" />
+        <mask id={id('wall')} maskUnits="userSpaceOnUse" x="540" y="150" width="200" height="580">
+          <rect x="540" y="150" width="200" height="580" fill={use('fadeDown')} stroke="none" />
         </mask>
       </defs>
 
-      <g mask="url(#wall)">
+      <g mask={use('wall')}>
         <g strokeOpacity=".7">
           <rect x="566" y="226" width="56" height="27" />
           <rect x="622" y="226" width="56" height="27" />
@@ -88,16 +91,16 @@ export function RoofEdgeDrawing({ crop }: RoofEdgeDrawingProps) {
         {blocks.map((y) => (
           <g key={y} strokeOpacity=".7">
             <rect x="566" y={y} width="112" height="81" />
-            <rect x="566" y={y} width="27" height="81" fill="url(#masonry)" />
-            <rect x="651" y={y} width="27" height="81" fill="url(#masonry)" />
+            <rect x="566" y={y} width="27" height="81" fill={use('masonry')} />
+            <rect x="651" y={y} width="27" height="81" fill={use('masonry')} />
           </g>
         ))}
       </g>
 
-      <g mask="url(#roof)">
-        <rect x="-4" y="471" width="570" height="17" fill="url(#grain)" strokeOpacity=".7" />
-        <rect x="-4" y="488" width="570" height="52" fill="url(#hatch)" strokeOpacity=".8" />
-        <rect x="-4" y="540" width="570" height="52" fill="url(#hatch)" strokeOpacity=".8" />
+      <g mask={use('roof')}>
+        <rect x="-4" y="471" width="570" height="17" fill={use('grain')} strokeOpacity=".7" />
+        <rect x="-4" y="488" width="570" height="52" fill={use('hatch')} strokeOpacity=".8" />
+        <rect x="-4" y="540" width="570" height="52" fill={use('hatch')} strokeOpacity=".8" />
         <path d="M100 488v52M308 488v52M515 488v52M204 540v52M412 540v52" strokeOpacity=".7" />
         <path d={`M-77 592 ${flutes} L566 592`} stroke={strong} strokeWidth="2.6" />
         {screws.map((x) => (

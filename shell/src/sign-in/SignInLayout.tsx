@@ -35,7 +35,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
           <Logo />
         </Box>
         <Flex flex="1" align={{ base: 'flex-start', md: 'center' }} justify="center">
-          <Box w="100%" maxW={{ base: '480px', md: '360px' }}>
+          <Box w="100%" maxW={{ base: '480px', md: '360px' }} pb={{ md: '48px' }}>
             {children}
           </Box>
         </Flex>
@@ -44,7 +44,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
         </Text>
       </Flex>
       <Box display={{ base: 'none', md: 'block' }} position="relative" flex="1" overflow="hidden" bg={ground}>
-        <Text
+        <Box
           position="absolute"
           top="6%"
           left="6.6%"
@@ -52,12 +52,13 @@ export function SignInLayout({ children }: { children: ReactNode }) {
           fontSize="22px"
           lineHeight="30px"
           fontWeight="600"
+          letterSpacing="-0.01em"
           color="#eaf9f8"
         >
           If it’s on the detail,
           <br />
           it’s on the truck.
-        </Text>
+        </Box>
         <RoofEdgeDrawing crop="full" />
         <MaterialNotes />
       </Box>

@@ -5,6 +5,7 @@ import { LiveRemotes } from 'shared-api/contract';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { readLiveRemotes, remoteFiles } from './liveRemotes.ts';
+import { RemoteFailureReport } from './remoteFailureReport.ts';
 import { readShellTemplate, renderShellPage, shellFiles } from './shellPage.ts';
 
 export interface WebDeps {
@@ -15,6 +16,11 @@ export interface WebDeps {
 }
 
 const access = { access: 'public' } as const;
+const reportOptions = {
+  config: access,
+  bodyLimit: 4 * 1024,
+  schema: { body: RemoteFailureReport, hide: true },
+};
 const immutable = 'public, max-age=31536000, immutable';
 const refreshCookies = ['__Host-rt', 'rt'];
 
@@ -22,10 +28,6 @@ const pageHeaders = (nonce: string) => ({
   'content-security-policy': contentSecurityPolicy(nonce),
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 });
 
@@ -50,11 +52,7 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment }
       preCompressed: !isDevelopment,
       cacheControl: false,
       index: false,
-      setHeaders: (response, path) => {
-        response.setHeader('cache-control', cacheControl(path));
-        response.setHeader('x-content-type-options', 'nosniff');
-        response.setHeader('cross-origin-resource-policy', 'same-origin');
-      },
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
     });
 
   await files(`${shellFiles(webRoot)}/static`, '/static/');
@@ -68,6 +66,11 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment }
       return { remotes: (await current()).remotes };
     },
   );
+
+  app.post('/reports/remote-failures', reportOptions, async (request, reply) => {
+    request.log.warn({ report: request.body }, 'a remote failed in a browser');
+    return reply.code(204).send();
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     const { template, remotes } = await current();

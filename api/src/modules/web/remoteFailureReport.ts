@@ -1,0 +1,10 @@
+import { Type } from 'typebox';
+
+const Short = Type.String({ maxLength: 100 });
+const Long = Type.String({ maxLength: 500 });
+
+/** What a browser says of a remote that it could not draw. */
+export const RemoteFailureReport = Type.Object(
+  { remote: Short, version: Short, kind: Short, error_id: Short, message: Long, path: Long },
+  { additionalProperties: false },
+);
