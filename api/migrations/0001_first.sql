@@ -224,7 +224,7 @@ CREATE TABLE idempotent_replies (
   key text NOT NULL CHECK (length(key) <= 100),
   request_hash text NOT NULL,
   status integer NOT NULL,
-  body jsonb NOT NULL,
+  body json NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, key)
 );

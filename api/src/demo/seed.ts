@@ -15,6 +15,7 @@ export async function seedDemo(client: pg.Client, now = new Date()) {
     for (const [table, rows] of tablesOf(data, passwordHash, now)) await insertRows(client, table, rows);
     await moveSequences(client);
     await client.query('COMMIT');
+    await client.query('ANALYZE');
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;

@@ -65,6 +65,8 @@ export async function launchCluster(folder: string): Promise<{ pid: number; port
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '60',
+    // Compiling a query takes longer than running any of ours.
+    jit: 'off',
   };
   const parameters = [
     '-D',

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -26,6 +26,6 @@ export const idempotentReplies = pgTable('idempotent_replies', {
   key: text().notNull(),
   requestHash: text().notNull(),
   status: integer().notNull(),
-  body: jsonb().notNull(),
+  body: json().notNull(),
   createdAt: moment().notNull().defaultNow(),
 });

@@ -1,0 +1,37 @@
+import type { Borders, Fill, Worksheet } from 'exceljs';
+
+/** Only these reach a cell: text stays text whatever sign it starts with, because nothing here becomes a formula. */
+export type CellValue = string | number | boolean | Date | null;
+
+const grey = { argb: 'FFBFBFBF' };
+export const thinBorder: Partial<Borders> = {
+  top: { style: 'thin', color: grey },
+  bottom: { style: 'thin', color: grey },
+  left: { style: 'thin', color: grey },
+  right: { style: 'thin', color: grey },
+};
+
+export const fillOf = (argb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
+
+export const priceFormat = '#,##0.00';
+
+/** A flat table with one bold head row that stays in view and can be filtered. */
+export function addTable(
+  sheet: Worksheet,
+  columns: readonly { head: string; width: number; format?: string }[],
+  rows: readonly CellValue[][],
+) {
+  sheet.columns = columns.map(({ width, format }) => ({
+    width,
+    ...(format && { style: { numFmt: format } }),
+  }));
+  const head = sheet.addRow(columns.map((column) => column.head));
+  head.font = { bold: true };
+  head.eachCell((cell) => {
+    cell.fill = fillOf('FFE7E6E6');
+    cell.border = thinBorder;
+  });
+  for (const row of rows) sheet.addRow(row);
+  sheet.views = [{ state: 'frozen', ySplit: 1 }];
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
+}

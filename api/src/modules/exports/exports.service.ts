@@ -1,0 +1,49 @@
+import { can } from 'shared-api/contract';
+import { listLines } from '#modules/cart/cart.service.ts';
+import type { DraftKey } from '#modules/drafts/drafts.service.ts';
+import { listItems } from '#modules/items/items.service.ts';
+import { getProject } from '#modules/projects/projects.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors/Problem.ts';
+import { catalogueFileName, draftFileName } from './fileName.ts';
+import { buildWorkbook } from './workbookWorker.ts';
+
+interface ExportedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Reads only: the draft's status is moved by the client once the file has arrived. */
+export async function exportDraft(
+  db: Database,
+  actor: Actor,
+  key: DraftKey,
+  now: Date,
+): Promise<ExportedFile> {
+  const { metadata, contents } = await getProject(db, key.projectId);
+  const index = contents.findIndex((draft) => draft.id === key.contentId);
+  const draft = contents[index];
+  if (!draft) throw notFound('Content not found');
+  const bytes = await buildWorkbook({
+    kind: 'draft',
+    project: metadata,
+    draft,
+    draftNumber: index + 1,
+    draftCount: contents.length,
+    lines: await listLines(db, key),
+    printedBy: actor.name,
+    withCost: can(actor, 'cost:read'),
+  });
+  return { name: draftFileName(metadata.custom_id, now), bytes };
+}
+
+export async function exportCatalogue(
+  db: Database,
+  kind: 'master' | 'inventory',
+  now: Date,
+): Promise<ExportedFile> {
+  const everything = { roofDeckTypes: [], wallTypes: [], search: '', limit: null, offset: 0 };
+  const { items } = await listItems(db, { ...everything, inventoryOnly: kind === 'inventory' });
+  return { name: catalogueFileName(kind, now), bytes: await buildWorkbook({ kind, items }) };
+}

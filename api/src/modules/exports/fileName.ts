@@ -1,0 +1,29 @@
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** The day as yymmdd, where the server is. */
+export const yymmdd = (day: Date) =>
+  `${pad(day.getFullYear() % 100)}${pad(day.getMonth() + 1)}${pad(day.getDate())}`;
+
+export const draftFileName = (customId: string, day: Date) =>
+  `MPA Checkout ${fileSafe(customId)}_${yymmdd(day)}.xlsx`;
+
+export const catalogueFileName = (view: 'master' | 'inventory', day: Date) =>
+  `items_${view}_${yymmdd(day)}.xlsx`;
+
+/** Without what a path, a header or a file system would take for its own. */
+const fileSafe = (text: string) =>
+  [...text]
+    .map((sign) => (sign < ' ' || sign === '\x7f' || '/\\:*?"<>|;%'.includes(sign) ? '_' : sign))
+    .join('')
+    .replace(/^\.+/, '_')
+    .trim();
+
+/** Both forms of RFC 6266: plain for old clients, encoded for names beyond ASCII. */
+export function contentDisposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

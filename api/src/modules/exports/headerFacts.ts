@@ -1,0 +1,56 @@
+import type { DraftStatus } from 'shared-api/contract';
+import type { DraftWorkbook } from './workbookRequest.ts';
+
+type Fact = readonly [label: string, value: string | number];
+
+const statusLabels: Record<DraftStatus, string> = {
+  job_entry: 'Job Entry',
+  mob_prep: 'Mob Prep',
+  checkout: 'Checkout',
+  excel: 'Excel',
+};
+
+/** Numeric month, day and year of two digits, in UTC so that every server prints the same. */
+export function monthDayYear(moment: string): string {
+  const day = new Date(moment);
+  return `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${String(day.getUTCFullYear() % 100).padStart(2, '0')}`;
+}
+
+/** The block above the list, in pairs that stand side by side. The draft's id stays when drafts are renumbered. */
+export function headerFacts({
+  project,
+  draft,
+  draftNumber,
+  draftCount,
+  printedBy,
+}: DraftWorkbook): [Fact, Fact?][] {
+  const namesOf = (ids: readonly { id: number }[]) =>
+    draft.surface_types.filter((type) => ids.some(({ id }) => id === type.id)).map((type) => type.name);
+  const assemblies = draft.assemblies.filter((use) => use.type === 'current').map((use) => use.name);
+  return [
+    [
+      ['Job #', project.custom_id],
+      ['Date', monthDayYear(draft.updated_datetime)],
+    ],
+    [
+      ['Job name', project.project_name],
+      ['Status', statusLabels[draft.status]],
+    ],
+    [
+      ['Location', project.project_location],
+      ['Draft', `${draftNumber} of ${draftCount} (id ${draft.id})`],
+    ],
+    [
+      ['PM', draft.pm_name ?? ''],
+      ['Crew size', draft.crew_size],
+    ],
+    [
+      ['FM', draft.fm_name ?? ''],
+      ['Printed by', printedBy],
+    ],
+    [['Preparer', draft.mob_prep_preparer_name ?? '']],
+    [['Roof deck', namesOf(draft.roof_deck_types).join(', ')]],
+    [['Wall', namesOf(draft.wall_types).join(', ')]],
+    [['Assemblies', assemblies.join(', ')]],
+  ];
+}

@@ -1,0 +1,23 @@
+import type { CartLine } from 'shared-api/contract';
+
+/** A quantity to buy, in whole orders when the vendor sells them so. */
+export const suggestedOrder = (quantity: number, orderQty: number | null) =>
+  orderQty === null || orderQty <= 0 ? quantity : Math.ceil(quantity / orderQty) * orderQty;
+
+/** Money in cents first, so that sums do not drift. */
+const roundedToCents = (amount: number) => Math.round(amount * 100) / 100;
+
+export const lineTotal = ({ quantity, order_qty, price_per_unit }: CartLine): number | null =>
+  price_per_unit === null ? null : roundedToCents(suggestedOrder(quantity, order_qty) * price_per_unit);
+
+export const sumOf = (amounts: readonly (number | null)[]) =>
+  roundedToCents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
+
+/** Inventory lines by vendor name, those without a vendor last. */
+export function byVendor(lines: readonly CartLine[]): [vendor: string, lines: CartLine[]][] {
+  const groups = Map.groupBy(
+    lines.filter((line) => line.is_inventory_item),
+    (line) => line.vendor_info ?? '',
+  );
+  return [...groups].sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b, 'en'));
+}

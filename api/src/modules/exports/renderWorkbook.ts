@@ -1,0 +1,35 @@
+import ExcelJS from 'exceljs';
+import { addCatalogueSheet } from './catalogueSheet.ts';
+import { addDataSheet } from './dataSheet.ts';
+import { withFixedDates } from './fixedDates.ts';
+import { addPrintSheet } from './printSheet.ts';
+import { addVendorSheet } from './vendorSheet.ts';
+import type { WorkbookRequest } from './workbookRequest.ts';
+
+/** The file for a request: the same bytes whenever the same things are asked for. */
+export async function renderWorkbook(request: WorkbookRequest): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook();
+  workbook.creator = 'MobPrep';
+  workbook.lastModifiedBy = 'MobPrep';
+  workbook.title = titleOf(request);
+  const at = request.kind === 'draft' ? new Date(request.draft.updated_datetime) : new Date(0);
+  workbook.created = at;
+  workbook.modified = at;
+  addSheets(workbook, request);
+  return withFixedDates(Buffer.from(await workbook.xlsx.writeBuffer()));
+}
+
+function addSheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
+  if (request.kind !== 'draft') {
+    addCatalogueSheet(workbook, request);
+    return;
+  }
+  addPrintSheet(workbook, request);
+  if (request.withCost) addVendorSheet(workbook, request.lines);
+  addDataSheet(workbook, request);
+}
+
+function titleOf(request: WorkbookRequest): string {
+  if (request.kind === 'draft') return `Mobilization Prep List ${request.project.custom_id}`;
+  return request.kind === 'master' ? 'Items: Master View' : 'Items: Inventory View';
+}

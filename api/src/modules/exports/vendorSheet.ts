@@ -1,0 +1,69 @@
+import type ExcelJS from 'exceljs';
+import type { CartLine } from 'shared-api/contract';
+import { type CellValue, fillOf, priceFormat, thinBorder } from './cells.ts';
+import { byVendor, lineTotal, suggestedOrder, sumOf } from './purchase.ts';
+
+const heads = ['Item', 'Qty', 'Unit', 'Min', 'Order qty', 'Suggested order', 'Price', 'Line total'];
+const widths = [56, 9, 8, 9, 11, 16, 12, 14];
+
+/** What has to be bought, by vendor, with sums as values. */
+export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
+  const sheet = workbook.addWorksheet('Purchase by Vendor', {
+    pageSetup: {
+      paperSize: 1 as ExcelJS.PaperSize,
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+    }, // 1 is Letter, which the enum of exceljs leaves out
+    views: [{ state: 'frozen', ySplit: 1 }],
+  });
+  sheet.columns = widths.map((width) => ({ width }));
+  bold(sheet.addRow(heads));
+  const groups = byVendor(lines);
+  for (const [vendor, ofVendor] of groups) {
+    band(sheet.addRow([vendor || 'No vendor']));
+    for (const line of ofVendor) price(sheet.addRow(cellsOf(line)));
+    bold(price(sheet.addRow(sumRow('Subtotal', ofVendor))));
+  }
+  const all = groups.flatMap(([, ofVendor]) => ofVendor);
+  bold(price(sheet.addRow(sumRow('Grand total', all))));
+  sheet.addRow(['Items without a price', all.filter((line) => line.price_per_unit === null).length]);
+  sheet.pageSetup.printTitlesRow = '1:1';
+}
+
+const cellsOf = (line: CartLine): CellValue[] => [
+  line.item_name,
+  line.quantity,
+  line.unit_name,
+  line.min_qty,
+  line.order_qty,
+  suggestedOrder(line.quantity, line.order_qty),
+  line.price_per_unit,
+  lineTotal(line),
+];
+
+const sumRow = (label: string, lines: readonly CartLine[]): CellValue[] => [
+  label,
+  ...Array<null>(6).fill(null),
+  sumOf(lines.map(lineTotal)),
+];
+
+function price(row: ExcelJS.Row): ExcelJS.Row {
+  row.getCell(7).numFmt = priceFormat;
+  row.getCell(8).numFmt = priceFormat;
+  return row;
+}
+
+function bold(row: ExcelJS.Row): ExcelJS.Row {
+  row.font = { bold: true };
+  row.eachCell((cell) => {
+    cell.border = thinBorder;
+  });
+  return row;
+}
+
+function band(row: ExcelJS.Row) {
+  row.font = { bold: true };
+  for (let column = 1; column <= heads.length; column += 1) row.getCell(column).fill = fillOf('FFE7E6E6');
+}
