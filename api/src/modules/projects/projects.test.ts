@@ -1,0 +1,124 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const project = (custom_id: string) => ({
+  custom_id,
+  project_name: 'Bluff Street Reroof',
+  project_location: 'Salina, KS',
+  integrated_with_spectrum: false,
+});
+
+describe('GET /v1/projects', () => {
+  it('answers every project, highest job number first', async () => {
+    const { projects, total } = (await server.as('pe').get('/v1/projects')).json();
+    const numbers = projects.map((each: { metadata: { custom_id: string } }) => each.metadata.custom_id);
+    expect(total).toBe(16);
+    expect(numbers).toEqual([...numbers].sort().reverse());
+  });
+
+  it('calls the progress Draft while there are drafts and Excel without', async () => {
+    const { projects } = (await server.as('pm').get('/v1/projects')).json();
+    for (const { metadata, contents_count } of projects)
+      expect(metadata.progress).toBe(contents_count > 0 ? 'Draft' : 'Excel');
+  });
+
+  it('searches job number, name and creator, and takes % as a sign', async () => {
+    const search = async (q: string) =>
+      (await server.as('pm').get(`/v1/projects?q=${encodeURIComponent(q)}`)).json().total;
+    expect(await search('maple grove')).toBe(1);
+    expect(await search('25-1003')).toBe(1);
+    expect(await search('%')).toBe(0);
+  });
+
+  it('pages and still counts all', async () => {
+    const page = (await server.as('pm').get('/v1/projects?limit=5&offset=5&status=active')).json();
+    expect(page.projects).toHaveLength(5);
+    expect(page.total).toBeGreaterThan(5);
+  });
+});
+
+describe('POST /v1/projects', () => {
+  it('answers the project with its creator', async () => {
+    const answer = await server.as('fm').post('/v1/projects', project('P-1'));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().metadata).toMatchObject({
+      custom_id: 'P-1',
+      created_user_name: 'Caleb Ostrander',
+      status: 'active',
+    });
+  });
+
+  it('never attaches to a project that has the job number', async () => {
+    await server.as('pm').post('/v1/projects', project('P-2'));
+    const answer = await server.as('pm').post('/v1/projects', project('P-2'));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('custom_id_taken');
+  });
+
+  it('takes the job number of a deleted project again', async () => {
+    const { metadata } = (await server.as('pm').post('/v1/projects', project('P-3'))).json();
+    await server.as('admin').delete(`/v1/projects/${metadata.id}`);
+    expect((await server.as('pm').post('/v1/projects', project('P-3'))).statusCode).toBe(201);
+  });
+
+  it('refuses a status and other fields it does not know', async () => {
+    const answer = await server.as('pm').post('/v1/projects', { ...project('P-4'), status: 'completed' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'unknown_field', detail: [{ field: 'status' }] });
+  });
+});
+
+describe('GET /v1/projects/custom_id', () => {
+  it('never gives the same number twice nor one that is taken', async () => {
+    await server.as('pm').post('/v1/projects', project('C-105'));
+    const ask = async () => (await server.as('pm').get('/v1/projects/custom_id')).json().custom_id;
+    const given = [await ask(), await ask(), await ask()];
+    expect(new Set(given).size).toBe(3);
+    expect(given).not.toContain('C-105');
+    expect(given[0]).toMatch(/^C-\d{3}$/);
+  });
+});
+
+describe('PUT /v1/projects/:id', () => {
+  it('needs the override flag and nothing but the status', async () => {
+    expect((await server.as('pm').put('/v1/projects/304', { status: 'completed' })).statusCode).toBe(422);
+    const renamed = { status: 'completed', status_override: true, project_name: 'X' };
+    expect((await server.as('pm').put('/v1/projects/304', renamed)).json().code).toBe('unknown_field');
+  });
+
+  it('leaves the revision alone when the status stays', async () => {
+    const before = (await server.as('pm').get('/v1/projects/305')).json().metadata;
+    const same = await server
+      .as('pm')
+      .put('/v1/projects/305', { status: before.status, status_override: true });
+    expect(same.json().metadata.revision).toBe(before.revision);
+  });
+
+  it('refuses a stale revision with the present record and its author', async () => {
+    const { revision } = (await server.as('pm').get('/v1/projects/306')).json().metadata;
+    const change = { status: 'completed', status_override: true };
+    await server.as('pm').put('/v1/projects/306', change, { 'if-match': `"${revision}"` });
+    const back = { status: 'active', status_override: true };
+    const answer = await server.as('admin').put('/v1/projects/306', back, { 'if-match': `"${revision}"` });
+    expect(answer.statusCode).toBe(412);
+    expect(answer.json()).toMatchObject({
+      code: 'version_conflict',
+      changed_by: 'Marisol Vantree',
+      current: { status: 'completed' },
+    });
+  });
+});
+
+describe('DELETE /v1/projects/:id', () => {
+  it('takes the project and its drafts away', async () => {
+    const { contents } = (await server.as('pm').get('/v1/projects/308')).json();
+    expect((await server.as('admin').delete('/v1/projects/308')).statusCode).toBe(204);
+    expect((await server.as('pm').get('/v1/projects/308')).json().detail).toBe('Project not found');
+    expect((await server.as('pm').get(`/v1/projects/308/contents/${contents[0].id}`)).statusCode).toBe(404);
+  });
+});

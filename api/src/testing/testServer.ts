@@ -1,0 +1,107 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Role } from 'shared-api/contract';
+import { openDatabase } from '#platform/database/database.ts';
+import type { App } from '#platform/http/App.ts';
+import { buildApp } from '#src/app.ts';
+import { demoPassword } from '#src/demo/seed.ts';
+import { readEnv } from '#src/env.ts';
+import { createTestDatabase } from './testDatabases.ts';
+
+/** One active account of each role in the demo data. */
+export const accounts: Record<Role, { id: number; email: string }> = {
+  full_admin: { id: 1, email: 'ines.calloway@example.com' },
+  admin: { id: 3, email: 'petra.lindqvist@example.com' },
+  pm: { id: 6, email: 'marisol.vantree@example.com' },
+  fm: { id: 11, email: 'caleb.ostrander@example.com' },
+  pe: { id: 16, email: 'noor.eastlake@example.com' },
+};
+
+export const testSecret = 'a secret that only the tests know, 32+ signs';
+
+type Headers = Record<string, string>;
+type Send = (url: string, body?: unknown, headers?: Headers) => Promise<LightMyRequestResponse>;
+
+export interface TestClient {
+  readonly get: (url: string, headers?: Headers) => Promise<LightMyRequestResponse>;
+  readonly post: Send;
+  readonly put: Send;
+  readonly patch: Send;
+  readonly delete: Send;
+}
+
+export interface TestServer {
+  readonly app: App;
+  readonly url: string;
+  readonly db: ReturnType<typeof openDatabase>['db'];
+  /** Moves the server's clock. */
+  readonly wait: (seconds: number) => void;
+  readonly token: (email: string) => Promise<string>;
+  /** Calls as the account of this role; signs in at its first call. */
+  readonly as: (role: Role) => TestClient;
+  readonly anonymous: TestClient;
+  readonly withToken: (token: string) => TestClient;
+  readonly stop: () => Promise<void>;
+}
+
+/** A server on a database of its own. Every answer is checked against the schema of its route. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const env = readEnv({ JWT_SECRET: testSecret, ...settings });
+  const open = openDatabase({ url: database.url, poolSize: 5, timeoutMs: 10_000, onFault: () => {} });
+  let shift = 0;
+  const now = () => new Date(Date.now() + shift * 1000);
+  const app = await buildApp({ env, db: open.db, signingSecret: testSecret, now }, { checkAnswers: true });
+  const tokens = new Map<string, Promise<string>>();
+  const token = (email: string) => {
+    const known = tokens.get(email) ?? signIn(app, email);
+    tokens.set(email, known);
+    return known;
+  };
+  return {
+    app,
+    url: database.url,
+    db: open.db,
+    wait: (seconds) => {
+      shift += seconds;
+    },
+    token,
+    as: (role) => client(app, () => token(accounts[role].email)),
+    anonymous: client(app, async () => null),
+    withToken: (given) => client(app, async () => given),
+    stop: async () => {
+      await app.close();
+      await open.close();
+      await database.drop();
+    },
+  };
+}
+
+async function signIn(app: App, email: string): Promise<string> {
+  const payload = { email, password: demoPassword };
+  const answer = await app.inject({ method: 'POST', url: '/v1/users/login', payload });
+  return answer.json().access_token;
+}
+
+function client(app: App, tokenOf: () => Promise<string | null>): TestClient {
+  const send = async (
+    method: InjectOptions['method'] & string,
+    url: string,
+    body: unknown,
+    headers: Headers,
+  ) => {
+    const token = await tokenOf();
+    return app.inject({
+      method: method as 'GET', // the names below are all methods
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }), // what tests send on purpose may be anything
+    });
+  };
+  return {
+    get: (url, headers = {}) => send('GET', url, undefined, headers),
+    post: (url, body = {}, headers = {}) => send('POST', url, body, headers),
+    put: (url, body = {}, headers = {}) => send('PUT', url, body, headers),
+    patch: (url, body = {}, headers = {}) => send('PATCH', url, body, headers),
+    delete: (url, body, headers = {}) => send('DELETE', url, body, headers),
+  };
+}
