@@ -1,6 +1,7 @@
 import { RemotePages } from 'shared-remote';
+import { ItemListPage } from '#features/item-list/ItemListPage.tsx';
 
-const pages = [{ path: '*', element: <p>Not built yet</p> }];
+const pages = [{ path: '/items', element: <ItemListPage /> }];
 
 /** The pages of this remote. */
 export function App() {

@@ -27,7 +27,7 @@ for (const name of wanted.length > 0 ? wanted : frontEnds) {
 work('node', ['--watch', 'src/server.ts'], join(root, 'api'), {
   MOBPREP_MODE: 'demo',
   MOBPREP_WEB: root,
-  MOBPREP_DEVELOPMENT: '1',
+  NODE_ENV: 'development',
   MOBPREP_DATA: process.env.MOBPREP_DATA ?? join(root, '.data'),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LiveRemote, User } from 'shared-api/contract';
 import { type HostServices, HostServicesContext } from 'shared-remote';
 import { Avatar, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
 import { ownerOf } from '#src/access/routeFor.ts';
 import { prefetchPages } from '#src/federation/remotePages.ts';
+import { loadSharedEntries } from '#src/federation/sharedEntries.ts';
 import { AppSidebar } from './AppSidebar.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { useDrawerAt } from './useDrawerAt.ts';
@@ -24,6 +25,8 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
   const { pathname } = useLocation();
   const { expanded, toggle } = useSidebarWidth();
   const drawer = useDrawerAt(pathname);
+  // Nobody waits for it: a remote that needs one of them before asks for it itself.
+  useEffect(() => void loadSharedEntries().catch(() => {}), []);
   const services = useMemo<HostServices>(
     () => ({
       prefetch: (path) => {

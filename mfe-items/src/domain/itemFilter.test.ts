@@ -1,0 +1,76 @@
+import { buildCategory, buildItem } from '#testing/buildItem.ts';
+import { filterItems, type ItemView, shortVendor } from './itemFilter.ts';
+import { itemTree, noSubcategory } from './itemTree.ts';
+
+const view = (changes: Partial<ItemView> = {}): ItemView => ({
+  search: '',
+  inventory: 'all',
+  categoryId: null,
+  leaf: null,
+  ...changes,
+});
+const hat = buildItem({ id: 1, name: 'Hard hat' });
+const loose = buildItem({
+  id: 2,
+  name: 'Anchor',
+  subcategory_id: null,
+  is_inventory_item: false,
+  vendor: null,
+});
+const hoist = buildItem({ id: 3, name: 'Chain hoist', category_id: 9, subcategory_id: 10, unit_name: 'SET' });
+const all = [hat, loose, hoist];
+const names = (changes: Partial<ItemView>) => filterItems(all, view(changes)).map(({ name }) => name);
+
+describe('filterItems', () => {
+  it('shows nothing before a category is chosen', () => {
+    expect(names({})).toEqual([]);
+  });
+
+  it('shows a category by name, or one subcategory, or what has none', () => {
+    expect(names({ categoryId: 1 })).toEqual(['Anchor', 'Hard hat']);
+    expect(names({ categoryId: 1, leaf: '2' })).toEqual(['Hard hat']);
+    expect(names({ categoryId: 1, leaf: noSubcategory })).toEqual(['Anchor']);
+  });
+
+  it('searches name, unit and vendor of all items, whatever category is chosen', () => {
+    expect(names({ search: ' HOIST ', categoryId: 1 })).toEqual(['Chain hoist']);
+    expect(names({ search: 'set' })).toEqual(['Chain hoist']);
+    expect(names({ search: 'tri-mesa' })).toEqual(['Chain hoist', 'Hard hat']);
+  });
+
+  it('takes a search literally', () => {
+    expect(names({ search: '(a+)+$' })).toEqual([]);
+  });
+
+  it('keeps inventory items or the others', () => {
+    expect(names({ categoryId: 1, inventory: 'yes' })).toEqual(['Hard hat']);
+    expect(names({ categoryId: 1, inventory: 'no' })).toEqual(['Anchor']);
+  });
+});
+
+describe('itemTree', () => {
+  it('orders categories, counts items and ends each with its bucket', () => {
+    const categories = [
+      buildCategory({ id: 9, name: 'Hoisting', sort_order: 2 }),
+      buildCategory(),
+      buildCategory({ id: 2, name: 'PPE', type: 'sub', parent_id: 1 }),
+    ];
+    const tree = itemTree(categories, all);
+    expect(tree.map(({ name, count }) => [name, count])).toEqual([
+      ['Safety & Fall Protection', 2],
+      ['Hoisting', 1],
+    ]);
+    expect(tree[0]?.leaves).toEqual([
+      { key: '2', name: 'PPE', count: 1 },
+      { key: noSubcategory, name: 'No Subcategory', count: 1 },
+    ]);
+  });
+});
+
+describe('shortVendor', () => {
+  it('cuts at 15 characters and leaves shorter names whole', () => {
+    expect(shortVendor('Tri-Mesa Safety Supply')).toBe('Tri-Mesa Safety…');
+    expect(shortVendor('Oxbow Gas')).toBe('Oxbow Gas');
+    expect(shortVendor('Fifteen letters')).toBe('Fifteen letters');
+  });
+});

@@ -1,0 +1,45 @@
+import type { CatalogueItem, Category } from 'shared-api/contract';
+
+/** The bucket of items that have a category and no subcategory. */
+export const noSubcategory = 'none';
+
+export interface TreeLeaf {
+  /** Id of the subcategory as text, or the bucket of items without one. */
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface TreeBranch {
+  readonly id: number;
+  readonly name: string;
+  readonly count: number;
+  readonly leaves: readonly TreeLeaf[];
+}
+
+/** The category tree with counts of items: main categories in their order, subcategories below, then the bucket. */
+export function itemTree(categories: readonly Category[], items: readonly CatalogueItem[]): TreeBranch[] {
+  const inOrder = [...categories].sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
+  const count = (fits: (item: CatalogueItem) => boolean) => items.filter(fits).length;
+  return inOrder
+    .filter((category) => category.type === 'main')
+    .map((main) => ({
+      id: main.id,
+      name: main.name,
+      count: count((item) => item.category_id === main.id),
+      leaves: [
+        ...inOrder
+          .filter((category) => category.parent_id === main.id)
+          .map((sub) => ({
+            key: String(sub.id),
+            name: sub.name,
+            count: count((item) => item.subcategory_id === sub.id),
+          })),
+        {
+          key: noSubcategory,
+          name: 'No Subcategory',
+          count: count((item) => item.category_id === main.id && item.subcategory_id === null),
+        },
+      ],
+    }));
+}

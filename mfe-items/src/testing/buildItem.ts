@@ -1,0 +1,41 @@
+import type { CatalogueItem, Category } from 'shared-api/contract';
+
+export const buildItem = (changes: Partial<CatalogueItem> = {}): CatalogueItem => ({
+  id: 1001,
+  name: 'Hard hat, type II, white',
+  item_name: changes.name ?? 'Hard hat, type II, white',
+  category_id: 1,
+  category_name: 'Safety & Fall Protection',
+  subcategory_id: 2,
+  subcategory_name: 'PPE',
+  unit_id: 1,
+  unit_name: 'EA',
+  required_qty_per_crew: 1,
+  is_sub_item: false,
+  main_item_id: null,
+  main_item_name: null,
+  is_inventory_item: true,
+  min_qty: 12,
+  order_qty: 24,
+  price: 28.5,
+  vendor: 'Tri-Mesa Safety Supply',
+  image_url: null,
+  has_photo: false,
+  description: '',
+  surface_type_ids: [],
+  roof_deck_types: ['All'],
+  wall_types: ['All'],
+  revision: 1,
+  ...changes,
+});
+
+export const buildCategory = (changes: Partial<Category> = {}): Category => ({
+  id: 1,
+  name: 'Safety & Fall Protection',
+  type: 'main',
+  parent_id: null,
+  sort_order: 1,
+  description: '',
+  is_active: true,
+  ...changes,
+});
