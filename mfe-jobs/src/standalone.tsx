@@ -1,6 +1,6 @@
 import { connectSession, createQueryClient } from 'shared-api/client';
 import { restoreSession, sessionPort } from 'shared-auth';
-import { renderAlone } from 'shared-remote';
+import { renderAlone } from 'shared-remote/alone';
 import { App } from './routes.tsx';
 
 connectSession(sessionPort);

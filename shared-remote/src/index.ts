@@ -2,6 +2,5 @@ export { type HostServices, HostServicesContext, useHostServices } from './hostS
 export { PageLink, type PageLinkProps } from './PageLink.tsx';
 export { type RemotePage, RemotePages } from './RemotePages.tsx';
 export type { RemoteDefinition } from './remoteDefinition.ts';
-export { type AloneOptions, renderAlone } from './renderAlone.tsx';
 export * from './routing.ts';
 export { usePageTitle } from './usePageTitle.ts';

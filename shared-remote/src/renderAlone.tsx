@@ -1,9 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { type Restoration, useSession } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
+
+// The shell holds this package from its first files on, and loads what floats only behind the sign-in.
+const FloatingAlone = lazy(() => import('./FloatingAlone.tsx'));
 
 export interface AloneOptions {
   /** The remote's pages, as it exposes them to the shell. */
@@ -19,7 +22,11 @@ export function renderAlone({ App, queryClient, restore }: AloneOptions) {
   createRoot(root).render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Suspense fallback={null}>
+          <FloatingAlone>
+            <RouterProvider router={router} />
+          </FloatingAlone>
+        </Suspense>
       </QueryClientProvider>
     </UiProvider>,
   );

@@ -17,12 +17,15 @@ export interface TreeBranch {
   readonly leaves: readonly TreeLeaf[];
 }
 
+/** Categories that the catalogue keeps for itself: their contents are no items of the master list. */
+const reserved = ['Assembly', 'Additional Item'];
+
 /** The category tree with counts of items: main categories in their order, subcategories below, then the bucket. */
 export function itemTree(categories: readonly Category[], items: readonly CatalogueItem[]): TreeBranch[] {
   const inOrder = [...categories].sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
   const count = (fits: (item: CatalogueItem) => boolean) => items.filter(fits).length;
   return inOrder
-    .filter((category) => category.type === 'main')
+    .filter((category) => category.type === 'main' && !reserved.includes(category.name))
     .map((main) => ({
       id: main.id,
       name: main.name,

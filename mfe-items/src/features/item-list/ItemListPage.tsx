@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { categoryQueries, itemQueries } from 'shared-api/client';
 import { usePageTitle } from 'shared-remote';
 import {
+  Badge,
   Box,
   EmptyState,
   FailureState,
@@ -134,7 +135,7 @@ export function ItemListPage() {
               meta: [item.unit_name, item.price !== null && formatMoney(item.price), item.vendor]
                 .filter(Boolean)
                 .join(' · '),
-              badge: item.is_inventory_item ? 'INV' : undefined,
+              badge: item.is_inventory_item ? <Badge palette="neutral">INV</Badge> : undefined,
             })}
             empty={<Nothing searching={searching} chosen={view.categoryId !== null} />}
           />

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { ConfirmProvider, Toaster } from 'shared-ui/overlays';
+
+/** What floats over the pages of a remote that runs alone. Default export, as a lazy component needs one. */
+export default function FloatingAlone({ children }: { children: ReactNode }) {
+  return (
+    <ConfirmProvider>
+      {children}
+      <Toaster />
+    </ConfirmProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from 'shared-api/client';
+import type { User } from 'shared-api/contract';
+import { sessionStore } from 'shared-auth';
+import { UiProvider } from 'shared-ui';
+import { ConfirmProvider, Toaster, toast } from 'shared-ui/overlays';
+
+export interface PagesAtOptions {
+  /** Path and search. */
+  readonly address: string;
+  /** Who is signed in; nobody when null. */
+  readonly user: User | null;
+  /** What the page before handed over. */
+  readonly state?: unknown;
+  /** Addresses visited before, oldest first. */
+  readonly before?: readonly string[];
+}
+
+export interface PagesAt {
+  /** To be drawn by the test. */
+  readonly element: ReactElement;
+  /** Path and search now. */
+  readonly address: () => string;
+  /** What the last navigation handed over. */
+  readonly state: () => unknown;
+  readonly goBack: () => Promise<void>;
+}
+
+/** A remote's pages as the shell draws them, without its frame: signed in, at an address, toasts and questions included. */
+export function pagesAt(App: ComponentType, { address, user, state, before = [] }: PagesAtOptions): PagesAt {
+  sessionStore.setState({ session: user ? { status: 'signedIn', user } : { status: 'signedOut' } });
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const router = createMemoryRouter([{ path: '*', element: <App /> }], {
+    initialEntries: [...before, { pathname, search, state }],
+  });
+  const queryClient = createQueryClient((text) => toast.failure(text));
+  return {
+    element: (
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <ConfirmProvider>
+            <RouterProvider router={router} />
+            <Toaster />
+          </ConfirmProvider>
+        </QueryClientProvider>
+      </UiProvider>
+    ),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    state: () => router.state.location.state,
+    goBack: () => router.navigate(-1),
+  };
+}
