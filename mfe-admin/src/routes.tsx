@@ -1,6 +1,7 @@
 import { RemotePages } from 'shared-remote';
+import { UnitsPage } from '#features/units/UnitsPage.tsx';
 
-const pages = [{ path: '*', element: <p>Not built yet</p> }];
+const pages = [{ path: '/admin/units', element: <UnitsPage /> }];
 
 /** The pages of this remote. */
 export function App() {
