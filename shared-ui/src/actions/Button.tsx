@@ -29,10 +29,14 @@ export function Button({
   const iconSize = size === 'row' || size === 'tool' ? 15 : 16;
   const dress = (words: ReactNode) => (
     <>
-      {busy && <Spinner size={14} label={null} floating={!Icon} />}
+      {busy && <Spinner size={Icon ? 14 : 12} label={null} floating={!Icon} />}
       {Icon && !busy && <Icon size={iconSize} strokeWidth={2} aria-hidden />}
-      {busy && !Icon ? <chakra.span transform="translateX(9px)">{words}</chakra.span> : words}
-      {forward && <ArrowRightIcon size={16} strokeWidth={2} aria-hidden />}
+      {busy && !Icon ? <chakra.span transform="translateX(10px)">{words}</chakra.span> : words}
+      {forward && (
+        <chakra.span hideBelow="md">
+          <ArrowRightIcon size={16} strokeWidth={2} aria-hidden />
+        </chakra.span>
+      )}
     </>
   );
   const button = (

@@ -27,7 +27,7 @@ export function IconButton({
   const drawing = busy ? (
     <Spinner size={14} label={null} />
   ) : (
-    <Icon size={16} strokeWidth={1.75} aria-hidden />
+    <Icon size={size === 'touch' ? 20 : 16} strokeWidth={1.75} aria-hidden />
   );
   const button = (
     <Base

@@ -27,7 +27,7 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook, PlainButtonProps {
   icon?: IconComponent | undefined;
-  /** Arrow at the right, for a step forward only. */
+  /** Arrow at the right, for a step forward only; a phone has no room for it. */
   forward?: boolean | undefined;
   /** Wider letters, for the labels that the specification writes in capitals. */
   caps?: boolean | undefined;

@@ -65,7 +65,7 @@ export const buttonRecipe = defineRecipe({
     size: {
       row: {
         h: { base: '40px', md: 'row' },
-        px: { base: '14px', md: '9px' },
+        px: { base: '18px', md: '9px' },
         borderRadius: { base: 'control', md: 'row' },
         textStyle: 'dense',
         fontWeight: '600',

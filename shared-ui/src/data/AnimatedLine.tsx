@@ -1,6 +1,7 @@
 import { useToken } from '@chakra-ui/react/styled-system';
 import { m, useReducedMotion } from 'framer-motion';
 import type { ReactNode } from 'react';
+import { useMotionReady } from '#src/motion/MotionRoot.tsx';
 import { timing } from '#src/motion/timing.ts';
 
 export interface AnimatedLineProps {
@@ -12,12 +13,13 @@ export interface AnimatedLineProps {
 /** One line of an AnimatedList. With reduced motion it only fades. */
 export function AnimatedLine({ children, fresh = false }: AnimatedLineProps) {
   const calm = useReducedMotion();
+  const ready = useMotionReady();
   const [tint = 'transparent'] = useToken('colors', ['accent.subtle']);
   const shut = calm ? { opacity: 0 } : { opacity: 0, height: 0 };
   const open = calm ? { opacity: 1 } : { opacity: 1, height: 'auto' };
   return (
     <m.div
-      initial={shut}
+      initial={ready && shut}
       animate={open}
       exit={shut}
       transition={{ duration: calm ? 0.1 : timing.base, ease: timing.enter }}
@@ -25,7 +27,7 @@ export function AnimatedLine({ children, fresh = false }: AnimatedLineProps) {
     >
       {fresh ? (
         <m.div
-          initial={{ backgroundColor: tint }}
+          initial={ready && { backgroundColor: tint }}
           animate={{ backgroundColor: 'rgba(0, 0, 0, 0)' }}
           transition={{ duration: timing.tint, ease: 'easeIn' }}
         >

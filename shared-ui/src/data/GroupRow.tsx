@@ -72,7 +72,7 @@ export function GroupRow({
           fontWeight="500"
           color="fg.subtle"
           flexShrink={0}
-          {...(countAt === 'end' ? { ml: 'auto' } : {})}
+          ml={countAt === 'end' ? 'auto' : { base: 'auto', md: '0' }}
         >
           {count}
         </chakra.span>

@@ -31,7 +31,7 @@ const Item = chakra('li', {
 export function PhoneRows<Row>(props: PhoneRowsProps<Row>) {
   const { rows, rowKey, phoneRow, onRowOpen } = props;
   return (
-    <chakra.ul aria-label={props.label}>
+    <chakra.ul aria-label={props.label} borderTop="1px solid" borderColor="border">
       {rows.map((row) => {
         const { title, meta, badge, action } = phoneRow(row);
         return (

@@ -46,7 +46,6 @@ const Name = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
     minW: '0',
     flex: { base: '1 0 100%', md: '1' },
     textStyle: { base: 'body', md: 'dense' },
@@ -88,7 +87,15 @@ export function PickerRow(props: PickerRowProps) {
             <chakra.span {...(phone ? { lineClamp: 2 } : { truncate: true, title: name })}>
               {name}
             </chakra.span>
-            {mark}
+            {mark !== undefined && (
+              <chakra.span
+                my={{ base: '-10px', md: '-4px' }}
+                ml={{ base: '-10px', md: '-4px' }}
+                flexShrink={0}
+              >
+                {mark}
+              </chakra.span>
+            )}
           </chakra.div>
           {phone && sentence}
         </chakra.div>

@@ -28,7 +28,9 @@ export function KeyLegend({ entries }: KeyLegendProps) {
           {keys.map((key) => (
             <KeyCap key={key}>{key}</KeyCap>
           ))}
-          <chakra.span mr="3">{does}</chakra.span>
+          <chakra.span mr="3" _last={{ mr: '0' }}>
+            {does}
+          </chakra.span>
         </Fragment>
       ))}
     </Legend>

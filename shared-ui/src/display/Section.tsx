@@ -12,7 +12,7 @@ export interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <chakra.section aria-labelledby={id} css={{ '& + &': { marginTop: '32px' } }} mb="7">
+    <chakra.section aria-labelledby={id} mb="7">
       <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="2" minH="32px" mb="3">
         <chakra.h2 id={id} textStyle="section">
           {title}

@@ -29,7 +29,7 @@ const Bar = chakra('header', {
     gap: { base: '2', md: '4' },
     minH: { base: '52px', md: '64px' },
     px: { base: '4', md: '6' },
-    py: '2',
+    py: { base: '1', md: '2' },
     bg: 'bg',
     borderBottom: '1px solid',
     borderColor: 'border',
@@ -38,7 +38,12 @@ const Bar = chakra('header', {
 });
 
 const Heading = chakra('h1', {
-  base: { textStyle: 'title', minW: '0', truncate: { md: true }, overflow: 'hidden' },
+  base: {
+    textStyle: 'title',
+    fontSize: { base: '1rem', md: '1.125rem' },
+    minW: '0',
+    truncate: { md: true },
+  },
 });
 
 const SecondPart = chakra('span', {
@@ -62,11 +67,11 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
   const { account } = useFrame();
   const full = [name, title].filter(Boolean).join(' ');
   return (
-    <Bar>
+    <Bar {...(phone && (name || subtitle !== undefined) ? { minH: '60px' } : {})}>
       <PageMenuSlot />
       <chakra.div minW="0" flex="1">
         <chakra.div display="flex" alignItems="center" gap="2" minW="0">
-          <Heading title={phone ? undefined : full}>
+          <Heading title={phone ? undefined : full} {...(phone && !name ? { lineClamp: 2 } : {})}>
             {name ? (
               <>
                 <chakra.span
@@ -97,7 +102,7 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
           {actions}
         </chakra.div>
       )}
-      {phone && !steps && account}
+      {phone && !steps && !badge && actions === undefined && account}
     </Bar>
   );
 }

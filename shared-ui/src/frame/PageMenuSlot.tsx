@@ -8,7 +8,7 @@ export function PageMenuSlot() {
   const { menu } = useFrame();
   if (!phone || !menu) return null;
   return (
-    <chakra.div ml="-10px" flexShrink={0}>
+    <chakra.div ml="-12px" mr="-4px" flexShrink={0}>
       {menu}
     </chakra.div>
   );

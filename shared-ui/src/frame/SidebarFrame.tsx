@@ -31,6 +31,7 @@ const Aside = chakra('aside', {
     flexShrink: 0,
     overflow: 'hidden',
     bg: 'bg.canvas',
+    borderRight: { base: '0', md: '1px solid {colors.border}' },
     transitionProperty: { base: 'translate, visibility', md: 'width' },
     transitionDuration: 'panel',
     transitionTimingFunction: 'move',
@@ -55,8 +56,6 @@ const Main = chakra('main', {
     display: 'flex',
     flexDirection: 'column',
     bg: 'bg',
-    borderLeft: { base: '0', md: '1px solid' },
-    borderColor: { base: 'border', md: 'border' },
     outline: 'none',
   },
 });

@@ -18,7 +18,7 @@ export function SidebarSection({ label, children }: SidebarSectionProps) {
         (rail ? (
           <chakra.div aria-hidden w="24px" h="1px" bg="border.emphasized" mx="auto" mb="3" />
         ) : (
-          <chakra.p textStyle="caption" fontWeight="500" color="fg.muted" px="2" mb="1.5">
+          <chakra.p textStyle="caption" fontWeight="500" color="fg.muted" px="2" mb="10px">
             {label}
           </chakra.p>
         ))}

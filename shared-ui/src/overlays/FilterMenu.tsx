@@ -36,7 +36,7 @@ const Pill = chakra('div', {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
-      px: '10px',
+      px: '9px',
       h: 'full',
       fontWeight: '500',
       cursor: 'pointer',

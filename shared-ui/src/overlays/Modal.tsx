@@ -18,9 +18,6 @@ export interface ModalProps {
   footer?: ReactNode;
   children: ReactNode;
   onSubmit?: (() => void) | undefined;
-  /** Where the focus goes; default the first field, else the first button of the foot. */
-  initialFocus?: (() => HTMLElement | null) | undefined;
-  alert?: boolean | undefined;
   flush?: boolean | undefined;
 }
 
@@ -32,6 +29,20 @@ const Head = chakra('div', {
     minH: '56px',
     pl: { base: '4', md: '5' },
     pr: { base: '2', md: '3' },
+    flexShrink: 0,
+  },
+});
+
+/** The bar that says a sheet can be put away. */
+const Grip = chakra('div', {
+  base: {
+    w: '36px',
+    h: '4px',
+    mx: 'auto',
+    mt: '2',
+    mb: '-6px',
+    borderRadius: 'full',
+    bg: 'border.emphasized',
     flexShrink: 0,
   },
 });
@@ -69,6 +80,7 @@ const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 /** The shared inside of Dialog, Sheet and Drawer. Not exported from the package. */
 export function Modal(props: ModalProps) {
   const content = useRef<HTMLDivElement>(null);
+  const closeButton = () => content.current?.querySelector<HTMLElement>('[data-modal-close]') ?? null;
   const firstField = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
     content.current?.querySelector<HTMLElement>(fields) ??
@@ -77,12 +89,19 @@ export function Modal(props: ModalProps) {
   const { onSubmit } = props;
   const inside = (
     <>
+      {props.look === 'sheet' && <Grip aria-hidden />}
       <Head>
         <ChakraDialog.Title textStyle="title" flex="1" minW="0">
           {props.title}
         </ChakraDialog.Title>
         {props.aside}
-        <IconButton label="Close" icon={CloseIcon} tooltip={false} onClick={props.onDismiss} />
+        <IconButton
+          label="Close"
+          icon={CloseIcon}
+          tooltip={false}
+          data-modal-close=""
+          onClick={props.onDismiss}
+        />
       </Head>
       <Body flush={props.flush ?? false}>{props.children}</Body>
       {props.footer !== undefined && <Foot data-modal-foot="">{props.footer}</Foot>}
@@ -96,8 +115,8 @@ export function Modal(props: ModalProps) {
       onOpenChange={({ open }) => {
         if (!open) props.onDismiss();
       }}
-      initialFocusEl={props.initialFocus ?? firstField}
-      role={props.alert ? 'alertdialog' : 'dialog'}
+      // A sheet is a list: focus in its first field would open the phone's keyboard over it.
+      initialFocusEl={props.look === 'sheet' ? closeButton : firstField}
       lazyMount
       unmountOnExit
     >

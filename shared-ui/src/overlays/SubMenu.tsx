@@ -16,7 +16,10 @@ export interface SubMenuProps {
 /** A row that opens a second menu at its left, or at its right where there is no room. */
 export function SubMenu({ label, icon: Icon, children }: SubMenuProps) {
   return (
-    <ChakraMenu.Root recipe={menuRecipe} positioning={{ placement: 'left-start', gutter: 4, shift: -4 }}>
+    <ChakraMenu.Root
+      recipe={menuRecipe}
+      positioning={{ placement: 'left-start', offset: { mainAxis: 8, crossAxis: -4 } }}
+    >
       <ChakraMenu.TriggerItem css={menuRecipe.base?.['item'] ?? {}}>
         {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
         <chakra.span flex="1">{label}</chakra.span>

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, m } from 'framer-motion';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { MotionRoot } from '#src/motion/MotionRoot.tsx';
+import { MotionRoot, useMotionReady } from '#src/motion/MotionRoot.tsx';
 import { timing } from '#src/motion/timing.ts';
-import { ToastCard } from '#src/overlays/ToastCard.tsx';
+import { ToastCard, type ToastCardProps } from '#src/overlays/ToastCard.tsx';
 import { toastStore } from '#src/overlays/toastStore.ts';
 
 const Corner = chakra('section', {
@@ -32,19 +32,25 @@ export function Toaster() {
       <MotionRoot>
         <AnimatePresence initial={false}>
           {entries.map((entry) => (
-            <m.div
-              key={entry.id}
-              initial={{ opacity: 0, y: 12 }}
-              animate={{ opacity: 1, y: 0 }}
-              exit={{ opacity: 0, transition: { duration: timing.base, ease: timing.exit } }}
-              transition={{ duration: timing.panel, ease: timing.enter }}
-            >
-              <ToastCard entry={entry} />
-            </m.div>
+            <MovingToast key={entry.id} entry={entry} />
           ))}
         </AnimatePresence>
       </MotionRoot>
     </Corner>,
     document.body,
+  );
+}
+
+function MovingToast({ entry }: ToastCardProps) {
+  const ready = useMotionReady();
+  return (
+    <m.div
+      initial={ready && { opacity: 0, y: 12 }}
+      animate={{ opacity: 1, y: 0 }}
+      exit={{ opacity: 0, transition: { duration: timing.base, ease: timing.exit } }}
+      transition={{ duration: timing.panel, ease: timing.enter }}
+    >
+      <ToastCard entry={entry} />
+    </m.div>
   );
 }

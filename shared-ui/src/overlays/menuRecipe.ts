@@ -4,7 +4,6 @@ import { popoverLabel, popoverRow, popoverSurface } from '#src/overlays/popoverS
 const row = {
   ...popoverRow,
   _highlighted: { bg: 'bg.option' },
-  '&[data-focus-visible], &[data-highlighted]:focus-visible': { outline: 'none' },
   '&[data-disabled]': { color: 'fg.subtle', cursor: 'default' },
 } as const;
 
@@ -31,6 +30,13 @@ export const menuRecipe = defineSlotRecipe({
       // A menu opened inside a dialog stands above that dialog.
       zIndex: 'calc(100 + var(--layer-index, 0) * 120)',
       transformOrigin: 'var(--transform-origin)',
+      // The focus is on the list itself; what the keyboard points at carries the ring.
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible [data-highlighted]': {
+        outline: '2px solid',
+        outlineColor: 'focusRing',
+        outlineOffset: '-2px',
+      },
       '&[data-state=open]': { animation: 'popIn 160ms {easings.enter}' },
       '&[data-state=closed]': { animation: 'popOut 100ms {easings.exit}' },
       _motionReduce: { animationName: 'fadeIn !important', animationDuration: '100ms !important' },

@@ -7,12 +7,11 @@ const text = (size: number, line: number, weight: number, tracking = '0') => ({
   },
 });
 
-/** Sizes that grow on a phone (below 768 px), where text is read at arm's length and thumbs are wide. */
-const growing = (desktop: [number, number], phone: [number, number], weight: number) => ({
+/** Grows on a phone (below 768 px). Says no weight: a recipe's own weight would lose against it. */
+const growing = (desktop: [number, number], phone: [number, number]) => ({
   value: {
     fontSize: { base: `${phone[0] / 16}rem`, md: `${desktop[0] / 16}rem` },
     lineHeight: { base: `${phone[1] / 16}rem`, md: `${desktop[1] / 16}rem` },
-    fontWeight: String(weight),
   },
 });
 
@@ -23,8 +22,8 @@ export const textStyles = {
   title: text(18, 24, 650, '-0.012em'),
   section: text(16, 24, 650, '-0.008em'),
   label: { lg: text(14, 20, 650) },
-  body: growing([14, 20], [16, 24], 400),
-  dense: growing([13, 18], [14, 20], 400),
-  caption: growing([12, 16], [13, 18], 400),
+  body: growing([14, 20], [16, 24]),
+  dense: growing([13, 18], [14, 20]),
+  caption: growing([12, 16], [13, 18]),
   tag: text(10.5, 16, 650, '0.045em'),
 };
