@@ -17,6 +17,16 @@ globalThis.matchMedia ??= (query: string) =>
     removeListener() {},
     dispatchEvent: () => false,
   }) as MediaQueryList;
+// Menus ask whether it was a mouse; user-event fills the rest in.
+globalThis.PointerEvent ??= class extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  constructor(type: string, { pointerId = 0, pointerType = '', ...rest }: PointerEventInit = {}) {
+    super(type, rest);
+    this.pointerId = pointerId;
+    this.pointerType = pointerType;
+  }
+} as typeof PointerEvent; // only what a test needs of it
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 
