@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { projectQueries, projectsApi } from 'shared-api/client';
+import type { ProjectMetadata, ProjectStatus } from 'shared-api/contract';
+
+function useReloadProjects() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: projectQueries.all() });
+}
+
+/** Sets a project's status by hand, unless somebody else has changed the project meanwhile. */
+export function useSetProjectStatus(failure: 'Failed to update project status' | 'Failed to update status') {
+  const reload = useReloadProjects();
+  return useMutation({
+    mutationFn: ({ project, status }: { project: ProjectMetadata; status: ProjectStatus }) =>
+      projectsApi.setStatus(project.id, status, { revision: project.revision }),
+    meta: { failure },
+    onSettled: reload,
+  });
+}
+
+export function useDeleteProject() {
+  const reload = useReloadProjects();
+  return useMutation({
+    mutationFn: ({ id }: ProjectMetadata) => projectsApi.remove(id),
+    meta: { failure: 'Failed to delete project' },
+    onSettled: reload,
+  });
+}

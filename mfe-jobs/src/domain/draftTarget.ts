@@ -1,0 +1,13 @@
+import type { DraftStatus } from 'shared-api/contract';
+import type { WorkflowAddress } from 'shared-draft';
+
+const screens = {
+  job_entry: 'job-entry',
+  mob_prep: 'mob-prep',
+  checkout: 'checkout',
+  excel: 'checkout',
+} as const satisfies Record<DraftStatus, WorkflowAddress>;
+
+/** The screen that a draft's card opens. Who cannot edit, or may not as the project is completed, sees checkout. */
+export const draftScreen = (status: DraftStatus, canEdit: boolean): WorkflowAddress =>
+  canEdit ? screens[status] : 'checkout';

@@ -1,0 +1,45 @@
+import { buildDraft, buildProject } from '#testing/buildProject.ts';
+import { lastChangedDraft, projectTarget } from './projectTarget.ts';
+
+describe('projectTarget', () => {
+  it('leads a project engineer to the project page, whatever the project is', () => {
+    expect(projectTarget(buildProject({ status: 'completed' }), true).to).toBe('/project/25-1003');
+    expect(projectTarget(buildProject(), true).to).toBe('/project/25-1003');
+  });
+
+  it('leads a completed project to checkout', () => {
+    expect(projectTarget(buildProject({ status: 'completed' }, 2), false)).toMatchObject({
+      kind: 'checkout',
+      to: '/checkout',
+    });
+  });
+
+  it('leads a project with drafts to its page', () => {
+    expect(projectTarget(buildProject({}, 1), false).to).toBe('/project/25-1003');
+  });
+
+  it('leads a job-costing project without drafts to its job entry, marked as new', () => {
+    expect(projectTarget(buildProject(), false)).toMatchObject({
+      to: '/project/25-1003/job-entry',
+      state: { isNew: true },
+    });
+  });
+
+  it('leads any other project to job entry with the project', () => {
+    const own = buildProject({ custom_id: 'C-101', integrated_with_spectrum: false });
+    expect(projectTarget(own, false)).toMatchObject({ to: '/job-entry', state: { project: own.metadata } });
+  });
+
+  it('writes a job number with a slash as one part of the address', () => {
+    expect(projectTarget(buildProject({ custom_id: 'A/1' }, 1), false).to).toBe('/project/A%2F1');
+  });
+});
+
+describe('lastChangedDraft', () => {
+  it('is the draft with the latest change, and none of none', () => {
+    const early = buildDraft({ id: 2, updated_datetime: '2026-01-01T00:00:00Z' });
+    const late = buildDraft({ id: 1, updated_datetime: '2026-02-01T00:00:00Z' });
+    expect(lastChangedDraft([late, early])).toBe(late);
+    expect(lastChangedDraft([])).toBeUndefined();
+  });
+});

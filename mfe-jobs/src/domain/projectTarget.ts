@@ -1,0 +1,46 @@
+import type { Draft, ProjectMetadata, ProjectSummary } from 'shared-api/contract';
+import { projectPath, workflowPath } from 'shared-draft';
+
+/** What Job Entry is handed over besides its address. */
+export interface JobEntryHandover {
+  /** An existing project without drafts. */
+  readonly project?: ProjectMetadata;
+  /** The project gets a new draft. */
+  readonly isNew?: true;
+}
+
+/**
+ * Where a click on a project leads. `checkout` works on the tab's open draft, which must be set first.
+ * `link` is the address for a new tab, where nothing can be handed over.
+ */
+export type ProjectTarget =
+  | { readonly kind: 'page'; readonly to: string; readonly link: string; readonly state?: JobEntryHandover }
+  | { readonly kind: 'checkout'; readonly to: string; readonly link: string };
+
+export function projectTarget(
+  { metadata, contents_count }: ProjectSummary,
+  isProjectEngineer: boolean,
+): ProjectTarget {
+  const { custom_id: customId } = metadata;
+  const page = projectPath(customId);
+  const newDraft = workflowPath('job-entry', { customId });
+  if (isProjectEngineer) return { kind: 'page', to: page, link: page };
+  if (metadata.status === 'completed')
+    return { kind: 'checkout', to: workflowPath('checkout', {}), link: page };
+  if (contents_count > 0) return { kind: 'page', to: page, link: page };
+  if (metadata.integrated_with_spectrum)
+    return { kind: 'page', to: newDraft, link: newDraft, state: { isNew: true } };
+  return {
+    kind: 'page',
+    to: workflowPath('job-entry', {}),
+    link: newDraft,
+    state: { project: metadata },
+  };
+}
+
+/** The draft of a completed project that checkout shows: the one that was changed last. */
+export const lastChangedDraft = (drafts: readonly Draft[]): Draft | undefined =>
+  drafts.reduce<Draft | undefined>(
+    (last, draft) => (last && last.updated_datetime >= draft.updated_datetime ? last : draft),
+    undefined,
+  );

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { defaultView, type ProjectView } from './projectView.ts';
+import { readView, writeView } from './viewAddress.ts';
+
+describe('the address of the list', () => {
+  it('is bare for the default view: active projects, job id descending', () => {
+    expect(writeView(defaultView).toString()).toBe('');
+    expect(readView(new URLSearchParams())).toEqual(defaultView);
+  });
+
+  it('tells no status filter from the default one, and no sort too', () => {
+    const view = readView(new URLSearchParams('status=all&sort=none'));
+    expect(view.statuses).toEqual([]);
+    expect(view.sort).toBeNull();
+  });
+
+  it('ignores what it does not know', () => {
+    const view = readView(new URLSearchParams('status=lost&progress=x&sort=-price&page=many'));
+    expect(view).toEqual({ ...defaultView, statuses: [] });
+  });
+
+  it('gives back every view that is written into it', () => {
+    const views = fc.record<ProjectView>({
+      statuses: fc.constantFrom<ProjectView['statuses'][]>(
+        [],
+        ['active'],
+        ['completed'],
+        ['active', 'completed'],
+      ),
+      progresses: fc.constantFrom<ProjectView['progresses'][]>([], ['Draft'], ['Excel'], ['Draft', 'Excel']),
+      creators: fc.uniqueArray(fc.string({ minLength: 1 })),
+      term: fc.string(),
+      sort: fc.constantFrom<ProjectView['sort'][]>(
+        null,
+        { columnId: 'custom_id', direction: 'asc' },
+        { columnId: 'custom_id', direction: 'desc' },
+        { columnId: 'project_name', direction: 'asc' },
+        { columnId: 'project_name', direction: 'desc' },
+      ),
+      page: fc.integer({ min: 1, max: 999 }),
+    });
+    fc.assert(
+      fc.property(views, (view) => {
+        expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { type ProjectSummary, projectStatuses } from 'shared-api/contract';
+import { useCan } from 'shared-auth';
+import {
+  CircleDotIcon,
+  DeleteIcon,
+  IconButton,
+  MoreIcon,
+  MoreVerticalIcon,
+  StatusDot,
+  useIsPhone,
+} from 'shared-ui';
+import { Menu, MenuItem, MenuSeparator, SubMenu, toast, useConfirm } from 'shared-ui/overlays';
+import { useDeleteProject, useSetProjectStatus } from '#data/projects.mutations.ts';
+import { projectStatusLabels, projectStatusPalettes } from '#domain/projectStatus.ts';
+
+/** The actions of a row; nothing for those who hold none of them. */
+export function ProjectMenu({ project }: { project: ProjectSummary }) {
+  const canChangeStatus = useCan('project:status');
+  const canDelete = useCan('project:delete');
+  const phone = useIsPhone();
+  const confirm = useConfirm();
+  const setStatus = useSetProjectStatus('Failed to update project status');
+  const remove = useDeleteProject();
+  const { metadata, contents_count: drafts } = project;
+  if (!canChangeStatus && !canDelete) return null;
+
+  const askAndDelete = async () => {
+    const agreed = await confirm({
+      title: `Delete ${metadata.project_name}`,
+      text: `Are you sure you want to delete this project?${consequence(drafts)}`,
+      action: 'Delete',
+      danger: true,
+    });
+    if (!agreed) return;
+    remove.mutate(metadata, { onSuccess: () => toast.success('Project deleted successfully') });
+  };
+
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Actions of ${metadata.custom_id}`}
+          icon={phone ? MoreVerticalIcon : MoreIcon}
+          tooltip={false}
+          busy={setStatus.isPending || remove.isPending}
+        />
+      }
+    >
+      {canChangeStatus && (
+        <SubMenu label="Change Status" icon={CircleDotIcon}>
+          {projectStatuses.map((status) => (
+            <MenuItem
+              key={status}
+              current={status === metadata.status}
+              onSelect={() => setStatus.mutate({ project: metadata, status })}
+            >
+              <StatusDot palette={projectStatusPalettes[status]} hollow={status === 'completed'}>
+                {projectStatusLabels[status]}
+              </StatusDot>
+            </MenuItem>
+          ))}
+        </SubMenu>
+      )}
+      {canDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={DeleteIcon} danger onSelect={() => void askAndDelete()}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+const consequence = (drafts: number): string =>
+  drafts === 0 ? '' : ` ${drafts} ${drafts === 1 ? 'draft goes' : 'drafts go'} with it.`;

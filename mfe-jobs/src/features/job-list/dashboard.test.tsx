@@ -1,0 +1,251 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { Role } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { openDraftStore } from 'shared-draft';
+import { toast } from 'shared-ui/overlays';
+import { buildDetail, buildDraft, buildProject } from '#testing/buildProject.ts';
+import { choose } from '#testing/choose.ts';
+import { listOf } from '#testing/handlers.ts';
+import { renderJobs } from '#testing/renderJobs.tsx';
+
+// The skeleton stays for 800 ms.
+configure({ asyncUtilTimeout: 3_000 });
+
+const maple = buildProject({}, 3);
+const odell = buildProject({ id: 312, custom_id: '25-1088', project_name: "O'Dell & Sons Mfg Reroof" });
+const dock = buildProject(
+  {
+    id: 314,
+    custom_id: 'C-101',
+    project_name: 'Dock 12 Leak Repair',
+    integrated_with_spectrum: false,
+    created_user_name: 'Keiko Barrowman',
+  },
+  0,
+);
+const done = buildProject(
+  { id: 301, custom_id: '24-0871', project_name: 'Ridgeline Middle Sch RR', status: 'completed' },
+  1,
+);
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+  network = fakeNetwork(listOf([maple, odell, dock, done]));
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+const render = (address = '/dashboard', role: Role = 'pm') => renderJobs(address, { role });
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent);
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+
+describe('the dashboard', () => {
+  it('shows active projects, highest job id first', async () => {
+    render();
+    await row(/Maple/);
+    expect(names()).toEqual(['Dock 12 Leak Repair', "O'Dell & Sons Mfg Reroof", 'Maple Grove Elem Reroof']);
+    expect(screen.getByRole('columnheader', { name: 'Job ID' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('shows its skeleton for 800 ms, however fast the server is', async () => {
+    jest.useFakeTimers();
+    render();
+    await act(() => jest.advanceTimersByTimeAsync(799));
+    expect(screen.getByRole('table', { name: 'Projects' })).toHaveAttribute('aria-busy', 'true');
+    await act(() => jest.advanceTimersByTimeAsync(2));
+    expect(names()).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
+  it('cycles the sort of a column through ascending, descending and off', async () => {
+    const { address } = render();
+    await row(/Maple/);
+    const head = screen.getByRole('button', { name: 'Project Name' });
+    await user.click(head);
+    expect(names()[0]).toBe('Dock 12 Leak Repair');
+    expect(address()).toBe('/dashboard?sort=name');
+    await user.click(head);
+    expect(names()[0]).toBe("O'Dell & Sons Mfg Reroof");
+    await user.click(head);
+    expect(address()).toBe('/dashboard?sort=none');
+    expect(names()).toEqual(['Maple Grove Elem Reroof', "O'Dell & Sons Mfg Reroof", 'Dock 12 Leak Repair']);
+  });
+
+  it('filters by status, progress and creator, and keeps the filters in the address', async () => {
+    const { address } = render();
+    await row(/Maple/);
+    await user.click(screen.getByRole('button', { name: 'Clear Status' }));
+    expect(names()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Progress' }));
+    await choose(user, 'Excel', 'menuitemcheckbox');
+    await waitFor(() => expect(names()).toEqual(['Dock 12 Leak Repair', "O'Dell & Sons Mfg Reroof"]));
+    expect(address()).toBe('/dashboard?status=all&progress=excel');
+  });
+
+  it('takes search, filters and page from the address', async () => {
+    render('/dashboard?status=completed&q=ridge');
+    await row(/Ridgeline/);
+    expect(screen.getByRole('combobox', { name: 'Search projects' })).toHaveValue('ridge');
+    expect(names()).toEqual(['Ridgeline Middle Sch RR']);
+  });
+
+  it('repeats the term when nothing is found, and clears it on request', async () => {
+    render('/dashboard?q=warehouse');
+    expect(await screen.findByText('No projects found')).toBeVisible();
+    expect(screen.getByText('No active project matches “warehouse”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(names()).toHaveLength(4);
+  });
+
+  it('pages by ten and shows at most five page numbers', async () => {
+    const many = Array.from({ length: 95 }, (_, i) =>
+      buildProject({ id: i + 1, custom_id: `26-${1000 + i}` }),
+    );
+    network.use(listOf(many));
+    const { address } = render('/dashboard?page=4');
+    await row(/26-1064/);
+    expect(screen.getByText('31–40 of 95 projects')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Page \d/ })).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(address()).toBe('/dashboard?page=5');
+  });
+
+  it('suggests jobs and people, and a person becomes a filter', async () => {
+    const { address } = render();
+    await row(/Maple/);
+    await user.type(screen.getByRole('combobox', { name: 'Search projects' }), 'ke');
+    const list = screen.getByRole('listbox', { name: 'Search projects' });
+    await user.click(within(list).getByRole('option', { name: /iko Barrowman/ }));
+    expect(names()).toEqual(['Dock 12 Leak Repair']);
+    expect(address()).toBe('/dashboard?by=Keiko+Barrowman');
+    expect(screen.getByRole('combobox', { name: 'Search projects' })).toHaveValue('');
+  });
+
+  it('says that the list did not load, and loads it on Retry', async () => {
+    network.use({ 'GET /projects': () => refusal(500, 'internal') });
+    render();
+    expect(await screen.findByText('Failed to load projects. Please try again.')).toBeVisible();
+    network.use(listOf([maple]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await row(/Maple/);
+  });
+
+  it('has no accessibility fault', async () => {
+    const { container } = render();
+    await row(/Maple/);
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('a row of the dashboard', () => {
+  it.each([
+    ['a project with drafts its page', /Maple/, '/project/25-1003', null],
+    [
+      'a job-costing project without drafts its job entry',
+      /O'Dell/,
+      '/project/25-1088/job-entry',
+      { isNew: true },
+    ],
+    ['any other project job entry with the project', /Dock/, '/job-entry', { project: dock.metadata }],
+  ])('opens for %s', async (_case, name, path, state) => {
+    const pages = render();
+    await user.click(within(await row(name)).getByRole('link'));
+    await waitFor(() => expect(pages.address()).toBe(path));
+    expect(pages.state()).toEqual(state);
+  });
+
+  it('opens checkout of a completed project with the draft that was changed last', async () => {
+    const draft = buildDraft({ id: 5001, status: 'excel' });
+    network.use({ 'GET /projects/custom/24-0871': () => buildDetail([draft], done.metadata) });
+    const pages = render('/dashboard?status=completed');
+    await user.click(within(await row(/Ridgeline/)).getByRole('link'));
+    await waitFor(() => expect(pages.address()).toBe('/checkout'));
+    expect(pages.state()).toEqual({ projectId: 301, customId: '24-0871' });
+    expect(openDraftStore.getState().draft).toEqual({ customId: '24-0871', projectId: 301, draftId: 5001 });
+  });
+
+  it('opens the project page for a project engineer, who sees no menu and no Create button', async () => {
+    const pages = render('/dashboard', 'pe');
+    const link = within(await row(/O'Dell/)).getByRole('link');
+    expect(screen.queryByRole('link', { name: 'Create New Project' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions of/ })).toBeNull();
+    await user.click(link);
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1088'));
+  });
+});
+
+describe('the menu of a row', () => {
+  async function openMenu(role: Role) {
+    render('/dashboard', role);
+    await user.click(within(await row(/Maple/)).getByRole('button', { name: 'Actions of 25-1003' }));
+  }
+
+  async function openStatusMenu() {
+    const entry = await screen.findByRole('menuitem', { name: 'Change Status' });
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(entry).toHaveAttribute('data-highlighted'));
+    await user.keyboard('{ArrowRight}');
+  }
+
+  it('changes the status with the override flag and the revision it was based on', async () => {
+    network.use({ 'PUT /projects/304': () => buildDetail([], { status: 'completed' }) });
+    await openMenu('pm');
+    await openStatusMenu();
+    expect(await screen.findByRole('menuitem', { name: 'Active' })).toHaveAttribute('aria-disabled', 'true');
+    await choose(user, 'Completed');
+    await waitFor(() => expect(network.sent('PUT /projects/304')).toHaveLength(1));
+    const [request] = network.sent('PUT /projects/304');
+    expect(request?.body).toEqual({ status: 'completed', status_override: true });
+    expect(request?.headers.get('if-match')).toBe('"3"');
+  });
+
+  it('says that the status was not changed', async () => {
+    network.use({ 'PUT /projects/304': () => refusal(500, 'internal') });
+    await openMenu('pm');
+    await openStatusMenu();
+    await choose(user, 'Completed');
+    expect(await screen.findByText('Failed to update project status')).toBeVisible();
+  });
+
+  it('has no Delete for a PM', async () => {
+    await openMenu('pm');
+    await screen.findByRole('menuitem', { name: 'Change Status' });
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  });
+
+  it('deletes for an admin after the question, and says so', async () => {
+    network.use({ 'DELETE /projects/304': () => undefined });
+    await openMenu('admin');
+    await choose(user, 'Delete');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Are you sure you want to delete this project? 3 drafts go with it.');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Project deleted successfully')).toBeVisible();
+  });
+
+  it('deletes nothing when the question is answered with Cancel', async () => {
+    await openMenu('admin');
+    await choose(user, 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(network.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('says that the project was not deleted', async () => {
+    network.use({ 'DELETE /projects/304': () => refusal(500, 'internal') });
+    await openMenu('admin');
+    await choose(user, 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete project')).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import type { ProjectSummary } from 'shared-api/contract';
+import { Avatar, Badge, Flex, formatListDate, StatusDot, Text } from 'shared-ui';
+import type { Column, PhoneRowParts } from 'shared-ui/data';
+import { progressPalettes, projectStatusLabels, projectStatusPalettes } from '#domain/projectStatus.ts';
+import { ProjectMenu } from './ProjectMenu.tsx';
+
+export const projectColumns = (now: Date): Column<ProjectSummary>[] => [
+  {
+    id: 'custom_id',
+    header: 'Job ID',
+    cell: ({ metadata }) => metadata.custom_id,
+    width: '128px',
+    sortable: true,
+    tone: 'id',
+  },
+  {
+    id: 'project_name',
+    header: 'Project Name',
+    cell: ({ metadata }) => metadata.project_name,
+    sortable: true,
+    lead: true,
+    tone: 'name',
+    skeleton: '72%',
+  },
+  {
+    id: 'location',
+    header: 'Location',
+    cell: ({ metadata }) => metadata.project_location,
+    width: '180px',
+    tone: 'muted',
+  },
+  { id: 'status', header: 'Status', cell: (project) => <Status project={project} />, width: '110px' },
+  { id: 'progress', header: 'Progress', cell: (project) => <Progress project={project} />, width: '104px' },
+  {
+    id: 'drafts',
+    header: 'Drafts',
+    cell: ({ contents_count }) => contents_count || null,
+    width: '72px',
+    align: 'end',
+    tone: 'muted',
+  },
+  {
+    id: 'creator',
+    header: 'Created by',
+    cell: ({ metadata }) => <Creator name={metadata.created_user_name} />,
+    width: '192px',
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    cell: ({ metadata }) => formatListDate(metadata.updated_datetime, now),
+    width: '110px',
+    tone: 'muted',
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (project) => <ProjectMenu project={project} />,
+    width: '72px',
+    align: 'end',
+    action: true,
+    hideHeader: true,
+  },
+];
+
+export const projectPhoneRow = (project: ProjectSummary, now: Date): PhoneRowParts => {
+  const { custom_id, project_name, project_location, updated_datetime } = project.metadata;
+  const rest = [project_location, lowerToday(formatListDate(updated_datetime, now))].filter(Boolean);
+  return {
+    title: project_name,
+    meta: (
+      <>
+        <Text as="b" textStyle="dense" fontWeight="600" color="fg" display="inline">
+          {custom_id}
+        </Text>
+        {` · ${rest.join(' · ')}`}
+      </>
+    ),
+    badge: <Progress project={project} />,
+    action: <ProjectMenu project={project} />,
+  };
+};
+
+/** Within a line the words are not capitalised. */
+const lowerToday = (date: string) => (/^(Today|Yesterday)$/.test(date) ? date.toLowerCase() : date);
+
+function Status({ project: { metadata } }: { project: ProjectSummary }) {
+  return (
+    <StatusDot palette={projectStatusPalettes[metadata.status]} hollow={metadata.status === 'completed'}>
+      {projectStatusLabels[metadata.status]}
+    </StatusDot>
+  );
+}
+
+function Progress({ project: { metadata } }: { project: ProjectSummary }) {
+  return <Badge palette={progressPalettes[metadata.progress]}>{metadata.progress}</Badge>;
+}
+
+function Creator({ name }: { name: string }) {
+  return (
+    <Flex align="center" gap="2" minW="0">
+      <Avatar name={name} />
+      <Text as="span" truncate title={name}>
+        {name}
+      </Text>
+    </Flex>
+  );
+}

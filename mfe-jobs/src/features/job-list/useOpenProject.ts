@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { projectQueries } from 'shared-api/client';
+import type { ProjectSummary } from 'shared-api/contract';
+import { useIsProjectEngineer } from 'shared-auth';
+import { setOpenDraft, setWorkflowStep } from 'shared-draft';
+import { useNavigate } from 'shared-remote';
+import { toast } from 'shared-ui/overlays';
+import { lastChangedDraft, projectTarget } from '#domain/projectTarget.ts';
+
+/** Opens a project of the list where its state and the user's role lead. */
+export function useOpenProject() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isProjectEngineer = useIsProjectEngineer();
+
+  const openCheckout = async (project: ProjectSummary, to: string, otherwise: string) => {
+    const { custom_id: customId, id: projectId } = project.metadata;
+    const detail = await client.fetchQuery(projectQueries.byCustomId(customId)).catch(() => null);
+    if (!detail) return void toast.failure('Failed to load project details');
+    const draft = lastChangedDraft(detail.contents);
+    // Without a draft there is no list to review.
+    if (!draft) return void navigate(otherwise);
+    setOpenDraft({ customId, projectId, draftId: draft.id });
+    setWorkflowStep(3);
+    navigate(to, { state: { projectId, customId } });
+  };
+
+  const linkOf = (project: ProjectSummary) => projectTarget(project, isProjectEngineer).link;
+  const open = (project: ProjectSummary) => {
+    const target = projectTarget(project, isProjectEngineer);
+    if (target.kind === 'checkout') void openCheckout(project, target.to, target.link);
+    else navigate(target.to, { state: target.state ?? null });
+  };
+  return { open, linkOf };
+}

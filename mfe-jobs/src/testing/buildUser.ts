@@ -1,0 +1,11 @@
+import type { Role, User } from 'shared-api/contract';
+
+export const buildUser = (role: Role, changes: Partial<User> = {}): User => ({
+  id: 6,
+  name: 'Marisol Vantree',
+  email: 'marisol.vantree@example.com',
+  role,
+  is_active: true,
+  is_admin: role === 'admin' || role === 'full_admin',
+  ...changes,
+});

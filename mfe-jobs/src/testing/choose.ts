@@ -1,0 +1,16 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Takes an entry of an open menu by keyboard: down to it, then Enter. */
+export async function choose(
+  user: UserEvent,
+  name: string,
+  role: 'menuitem' | 'menuitemcheckbox' = 'menuitem',
+) {
+  const entry = await screen.findByRole(role, { name });
+  await waitFor(async () => {
+    if (!entry.hasAttribute('data-highlighted')) await user.keyboard('{ArrowDown}');
+    expect(entry).toHaveAttribute('data-highlighted');
+  });
+  await user.keyboard('{Enter}');
+}

@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import type { Role } from 'shared-api/contract';
+import { pagesAt } from 'shared-remote/testing';
+import { App } from '#src/routes.tsx';
+import { buildUser } from './buildUser.ts';
+
+interface RenderJobsOptions {
+  readonly role?: Role;
+  readonly state?: unknown;
+  readonly before?: readonly string[];
+}
+
+/** Draws this remote at an address, for a PM unless another role is asked for. */
+export function renderJobs(address: string, { role = 'pm', ...rest }: RenderJobsOptions = {}) {
+  const pages = pagesAt(App, { address, user: buildUser(role), ...rest });
+  return { ...pages, ...render(pages.element) };
+}
