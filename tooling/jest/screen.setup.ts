@@ -27,6 +27,11 @@ globalThis.PointerEvent ??= class extends MouseEvent {
     this.pointerType = pointerType;
   }
 } as typeof PointerEvent; // only what a test needs of it
+// jsdom lays nothing out: a focus trap asks this to know whether an element is shown.
+Element.prototype.getClientRects = function getClientRects() {
+  const rects = this.isConnected ? [this.getBoundingClientRect()] : [];
+  return rects as unknown as DOMRectList; // an array is all that is read of it
+};
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { StepperBox, StepperButton, StepperFrame } from '#src/data/stepperParts.ts';
 import { useQuantityDraft } from '#src/data/useQuantityDraft.ts';
+import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { MinusIcon, PlusIcon } from '#src/icons/icons.ts';
 
 export interface QuantityStepperProps {
@@ -60,7 +61,7 @@ export function QuantityStepper({
     <StepperFrame role="group" aria-label={label} size={size} compact={compact} data-row-action="">
       {button('Decrease', -1, draft.atMin)}
       <StepperBox
-        ref={ref}
+        ref={mergeRefs(draft.box, ref)}
         id={id}
         saving={saving}
         inputMode="numeric"

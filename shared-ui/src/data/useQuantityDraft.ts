@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface QuantityRules {
   value: number;
@@ -12,6 +12,14 @@ export interface QuantityRules {
 /** What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. */
 export function useQuantityDraft({ value, min, max, onCommit, onEnter }: QuantityRules) {
   const [draft, setDraft] = useState<string | null>(null);
+  const typing = useRef(false);
+  const box = useRef<HTMLInputElement>(null);
+  const shown = draft ?? String(value);
+  // A number that came by other means than typing is replaced by the next digit, as on focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is what it waits for
+  useLayoutEffect(() => {
+    if (!typing.current && document.activeElement === box.current) box.current?.select();
+  }, [shown]);
   const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
   const read = (): number => {
     if (draft === null || draft.trim() === '') return value;
@@ -19,13 +27,18 @@ export function useQuantityDraft({ value, min, max, onCommit, onEnter }: Quantit
     return Number.isFinite(typed) ? clamp(Math.round(typed)) : value;
   };
   const commit = (next = read()): number => {
+    typing.current = false;
     setDraft(null);
     if (next !== value) onCommit(next);
     return next;
   };
   return {
-    shown: draft ?? String(value),
-    type: (text: string) => setDraft(text.replace(/\D/g, '').slice(0, String(max).length)),
+    box,
+    shown,
+    type(text: string) {
+      typing.current = true;
+      setDraft(text.replace(/\D/g, '').slice(0, String(max).length));
+    },
     commit,
     step: (by: number) => commit(clamp(read() + by)),
     atMin: read() <= min,
@@ -34,6 +47,7 @@ export function useQuantityDraft({ value, min, max, onCommit, onEnter }: Quantit
       const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
       if (by !== 0) {
         event.preventDefault();
+        typing.current = false;
         setDraft(String(clamp(read() + by)));
       } else if (event.key === 'Enter') {
         event.preventDefault();
@@ -44,6 +58,7 @@ export function useQuantityDraft({ value, min, max, onCommit, onEnter }: Quantit
         event.preventDefault();
         // Escape takes the number back; the dialog around it stays.
         event.stopPropagation();
+        typing.current = false;
         setDraft(null);
       }
     },

@@ -27,11 +27,13 @@ export function MenuItem({
   disabledReason,
 }: MenuItemProps) {
   const value = useId();
+  const off = current || disabledReason !== undefined;
   const item = (
     <ChakraMenu.Item
       value={value}
-      disabled={current || disabledReason !== undefined}
-      onSelect={onSelect}
+      disabled={off}
+      // Enter clicks too. The machine's own onSelect is lost when a click comes before it has seen the pointer.
+      onClick={() => !off && onSelect()}
       {...(danger ? { color: 'danger.fg', css: { '& > svg': { color: 'danger.fg' } } } : {})}
       {...(current ? { 'aria-current': true } : {})}
     >

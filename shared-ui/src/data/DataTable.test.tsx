@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '#src/actions/Button.tsx';
+import { type Column, nextSort, type Sort } from '#src/data/column.ts';
+import { DataTable, type DataTableProps } from '#src/data/DataTable.tsx';
+import { renderUi } from '#src/testing/renderUi.tsx';
+
+interface Job {
+  id: string;
+  name: string;
+  place: string | null;
+}
+
+const jobs: Job[] = [
+  { id: '25-1003', name: 'Maple Grove', place: 'Olathe, KS' },
+  { id: '25-1008', name: 'Harbor', place: null },
+];
+const remove = jest.fn();
+const columns: Column<Job>[] = [
+  { id: 'id', header: 'Job ID', cell: (job) => job.id, lead: true, sortable: true },
+  { id: 'place', header: 'Location', cell: (job) => job.place },
+  {
+    id: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    action: true,
+    cell: (job) => <Button onClick={remove}>{`Delete ${job.id}`}</Button>,
+  },
+];
+
+const table = (props: Partial<DataTableProps<Job>> = {}) => (
+  <DataTable label="Projects" columns={columns} rows={jobs} rowKey={(job) => job.id} {...props} />
+);
+
+describe('DataTable', () => {
+  it('cycles a head through ascending, descending and off', async () => {
+    function Sorted() {
+      const [sort, setSort] = useState<Sort | null>(null);
+      return table({ sort, onSort: setSort });
+    }
+    const { user } = renderUi(<Sorted />);
+    const head = screen.getByRole('columnheader', { name: 'Job ID' });
+    const seen: (string | null)[] = [];
+    for (let click = 0; click < 3; click += 1) {
+      await user.click(within(head).getByRole('button'));
+      seen.push(head.getAttribute('aria-sort'));
+    }
+    expect(seen).toEqual(['ascending', 'descending', 'none']);
+  });
+
+  it('starts another column at ascending', () => {
+    expect(nextSort({ columnId: 'name', direction: 'desc' }, 'id')).toEqual({
+      columnId: 'id',
+      direction: 'asc',
+    });
+  });
+
+  it('opens a row from its link and from anywhere in it', async () => {
+    const onRowOpen = jest.fn();
+    const { user } = renderUi(table({ rowHref: (job) => `/project/${job.id}`, onRowOpen }));
+    const link = screen.getByRole('link', { name: '25-1003' });
+    expect(link).toHaveAttribute('href', '/project/25-1003');
+    await user.click(link);
+    await user.click(screen.getByText('Olathe, KS'));
+    expect(onRowOpen.mock.calls).toEqual([[jobs[0]], [jobs[0]]]);
+  });
+
+  it('does not open the row from its action cell', async () => {
+    const onRowOpen = jest.fn();
+    const { user } = renderUi(table({ onRowOpen }));
+    await user.click(screen.getByRole('button', { name: 'Delete 25-1003' }));
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(onRowOpen).not.toHaveBeenCalled();
+  });
+
+  it('wears the link that the caller makes', () => {
+    renderUi(table({ rowLink: (job, content) => <a href={`/mine/${job.id}`}>{content}</a> }));
+    expect(screen.getByRole('link', { name: '25-1008' })).toHaveAttribute('href', '/mine/25-1008');
+  });
+
+  it('shows an en dash for an empty cell', () => {
+    renderUi(table());
+    expect(screen.getByRole('row', { name: /25-1008/ })).toHaveTextContent('–');
+  });
+
+  it('shows skeleton rows and says that it is busy while loading', () => {
+    renderUi(table({ loading: true }));
+    expect(screen.getByRole('table', { name: 'Projects' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('25-1003')).toBeNull();
+  });
+
+  it('keeps its heads over the empty state', () => {
+    renderUi(table({ rows: [], empty: <p>No projects found</p> }));
+    expect(screen.getByRole('columnheader', { name: 'Location' })).toBeInTheDocument();
+    expect(screen.getByText('No projects found')).toBeInTheDocument();
+  });
+
+  it('becomes two-line rows on a phone', () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        // Only what the hook reads.
+        ({
+          matches: query.includes('max-width'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList, // A whole MediaQueryList has a dozen more members.
+    );
+    renderUi(
+      table({ phoneRow: (job) => ({ title: job.name, meta: job.id }), rowHref: (job) => `/p/${job.id}` }),
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Projects' })).toContainElement(
+      screen.getByRole('link', { name: 'Maple Grove' }),
+    );
+    jest.restoreAllMocks();
+  });
+});

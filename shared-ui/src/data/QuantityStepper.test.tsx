@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
+import { renderUi } from '#src/testing/renderUi.tsx';
+
+function setup(props: Partial<QuantityStepperProps> = {}) {
+  const onCommit = jest.fn();
+  const { user } = renderUi(
+    <QuantityStepper label="Quantity of Drill" value={4} onCommit={onCommit} {...props} />,
+  );
+  return { user, onCommit, box: screen.getByRole('spinbutton', { name: 'Quantity of Drill' }) };
+}
+
+describe('QuantityStepper', () => {
+  it('selects the digits on focus and commits typed ones on Enter', async () => {
+    const { user, onCommit, box } = setup();
+    await user.tab();
+    await user.keyboard('12{Enter}');
+    expect(box).toHaveFocus();
+    expect(onCommit.mock.calls).toEqual([[12]]);
+  });
+
+  it('commits once on leaving, and not at all when nothing changed', async () => {
+    const { user, onCommit } = setup();
+    await user.tab();
+    await user.keyboard('7');
+    await user.tab();
+    await user.tab({ shift: true });
+    await user.tab();
+    expect(onCommit.mock.calls).toEqual([[7]]);
+  });
+
+  it('restores the number on Escape', async () => {
+    const { user, onCommit, box } = setup();
+    await user.tab();
+    await user.keyboard('99{Escape}');
+    expect(box).toHaveValue('4');
+    await user.tab();
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('changes by one with the arrows and waits for Enter', async () => {
+    const { user, onCommit, box } = setup();
+    await user.tab();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(box).toHaveValue('5');
+    expect(onCommit).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onCommit.mock.calls).toEqual([[5]]);
+  });
+
+  it('stops its minus at the minimum of a picker', async () => {
+    const { user, onCommit } = setup({ value: 1 });
+    const minus = screen.getByRole('button', { name: 'Decrease Quantity of Drill' });
+    expect(minus).toHaveAttribute('aria-disabled', 'true');
+    await user.click(minus);
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('reaches 0 where 0 removes the line', async () => {
+    const { user, onCommit } = setup({ value: 1, min: 0 });
+    await user.click(screen.getByRole('button', { name: 'Decrease Quantity of Drill' }));
+    expect(onCommit.mock.calls).toEqual([[0]]);
+  });
+
+  it('brings a typed number into its bounds', async () => {
+    const { user, onCommit } = setup({ max: 50 });
+    await user.tab();
+    await user.keyboard('0{Enter}');
+    await user.keyboard('88{Enter}');
+    expect(onCommit.mock.calls).toEqual([[1], [50]]);
+  });
+
+  it('takes an emptied box as no change', async () => {
+    const { user, onCommit, box } = setup();
+    await user.tab();
+    await user.keyboard('{Backspace}{Enter}');
+    expect(box).toHaveValue('4');
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('keeps letters and signs out', async () => {
+    const { user, box } = setup();
+    await user.tab();
+    await user.keyboard('-1e2');
+    expect(box).toHaveValue('12');
+  });
+
+  it('hands Enter on after the commit, for adding the row', async () => {
+    const onEnter = jest.fn();
+    const { user, onCommit } = setup({ onEnter });
+    await user.tab();
+    await user.keyboard('3{Enter}');
+    expect(onCommit).toHaveBeenCalledWith(3);
+    expect(onEnter).toHaveBeenCalledWith(3);
+  });
+});

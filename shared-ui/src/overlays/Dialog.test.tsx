@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '#src/actions/Button.tsx';
+import { FormField } from '#src/fields/FormField.tsx';
+import { TextInput } from '#src/fields/TextInput.tsx';
+import { Dialog } from '#src/overlays/Dialog.tsx';
+import { renderUi } from '#src/testing/renderUi.tsx';
+
+const onSubmit = jest.fn();
+
+function EditUnit({ dirty }: { dirty: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Dialog
+        title="Edit unit"
+        open={open}
+        onClose={close}
+        dirty={dirty}
+        onSubmit={onSubmit}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="solid" type="submit">
+              Save
+            </Button>
+          </>
+        }
+      >
+        <FormField label="Unit Name">
+          <TextInput defaultValue="EA" />
+        </FormField>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(dirty: boolean) {
+  const { user } = renderUi(<EditUnit dirty={dirty} />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'Edit unit' });
+  return user;
+}
+
+describe('Dialog', () => {
+  it('focuses its first field and gives the focus back', async () => {
+    const user = await openDialog(false);
+    await waitFor(() => expect(screen.getByLabelText('Unit Name')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  });
+
+  it('keeps the focus inside', async () => {
+    const user = await openDialog(false);
+    await waitFor(() => expect(screen.getByLabelText('Unit Name')).toHaveFocus());
+    const dialog = screen.getByRole('dialog');
+    for (let press = 0; press < 6; press += 1) {
+      await user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement); // Something inside has the focus.
+    }
+  });
+
+  it('submits on Enter in a field', async () => {
+    const user = await openDialog(true);
+    await user.type(screen.getByLabelText('Unit Name'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before edits are lost, and keeps them on request', async () => {
+    const user = await openDialog(true);
+    await waitFor(() => expect(screen.getByLabelText('Unit Name')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Edit unit' })).toBeInTheDocument();
+  });
+
+  it('closes a changed dialog after Discard', async () => {
+    const user = await openDialog(true);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('closes at once by its own Cancel, which the screen decides', async () => {
+    const user = await openDialog(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

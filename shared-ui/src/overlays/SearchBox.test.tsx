@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { SearchBox, type SearchBoxProps } from '#src/overlays/SearchBox.tsx';
+import { renderUi } from '#src/testing/renderUi.tsx';
+
+const take = jest.fn();
+const jobs = ['Summit Academy', 'Westgate Hosp', 'Maple Grove'];
+
+function Jobs(props: Partial<SearchBoxProps>) {
+  const [value, setValue] = useState('');
+  const options = jobs
+    .filter((job) => job.toLowerCase().includes(value.toLowerCase()))
+    .map((job) => ({ id: job, content: job, onTake: () => take(job), disabled: job.startsWith('Westgate') }));
+  return (
+    <SearchBox
+      label="Search jobs"
+      value={value}
+      onChange={setValue}
+      groups={[{ label: 'Jobs', options }]}
+      {...props}
+    />
+  );
+}
+
+describe('SearchBox', () => {
+  it('stays closed until something is typed', async () => {
+    const { user } = renderUi(<Jobs />);
+    const box = screen.getByRole('combobox', { name: 'Search jobs' });
+    await user.click(box);
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('m');
+    expect(screen.getByRole('listbox', { name: 'Search jobs' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Jobs' })).toBeInTheDocument();
+  });
+
+  it('preselects the first row and takes it with Enter', async () => {
+    const { user } = renderUi(<Jobs />);
+    await user.type(screen.getByRole('combobox'), 'm');
+    expect(screen.getByRole('option', { name: 'Summit Academy' })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(take.mock.calls).toEqual([['Summit Academy']]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('moves over rows that cannot be taken, and around the ends', async () => {
+    const { user } = renderUi(<Jobs openWhenEmpty />);
+    await user.click(screen.getByRole('combobox'));
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Maple Grove');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Summit Academy');
+    await user.click(screen.getByRole('option', { name: 'Westgate Hosp' }));
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('takes a row by the mouse and keeps the focus in the box', async () => {
+    const { user } = renderUi(<Jobs />);
+    await user.type(screen.getByRole('combobox'), 'gro');
+    await user.click(screen.getByRole('option', { name: 'Maple Grove' }));
+    expect(take.mock.calls).toEqual([['Maple Grove']]);
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('closes on the first Escape and clears on the second', async () => {
+    const { user } = renderUi(<Jobs />);
+    const box = screen.getByRole('combobox');
+    await user.type(box, 'm{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveValue('m');
+    await user.keyboard('{Escape}');
+    expect(box).toHaveValue('');
+  });
+
+  it('says that nothing was found', async () => {
+    const { user } = renderUi(<Jobs empty="No jobs found" />);
+    await user.type(screen.getByRole('combobox'), '27-4400');
+    expect(screen.getByRole('status')).toHaveTextContent('No jobs found');
+  });
+
+  it('hides when the focus leaves', async () => {
+    const { user } = renderUi(<Jobs />);
+    await user.type(screen.getByRole('combobox'), 'm');
+    await user.tab();
+    await user.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  });
+});

@@ -1,0 +1,61 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Toaster } from '#src/overlays/Toaster.tsx';
+import { toast } from '#src/overlays/toastStore.ts';
+import { renderUi } from '#src/testing/renderUi.tsx';
+
+afterEach(() => {
+  act(() => toast.clear());
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** The leaving toast fades on the browser's own clock. */
+async function gone(text: string) {
+  jest.useRealTimers();
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+}
+
+describe('toasts', () => {
+  it('takes a success away after 5 s', async () => {
+    jest.useFakeTimers();
+    renderUi(<Toaster />);
+    act(() => void toast.success('Draft saved successfully!'));
+    expect(screen.getByRole('status')).toHaveTextContent('Draft saved successfully!');
+    await pass(4900);
+    expect(screen.getByText('Draft saved successfully!')).toBeInTheDocument();
+    await pass(200);
+    await gone('Draft saved successfully!');
+  });
+
+  it('keeps a failure, as an alert with its detail, until it is dismissed', async () => {
+    jest.useFakeTimers();
+    renderUi(<Toaster />);
+    act(() => void toast.failure('Failed to update item', { detail: 'Error ID 7F3C-20A9' }));
+    await pass(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to update itemError ID 7F3C-20A9');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await gone('Failed to update item');
+  });
+
+  it('offers Undo for 8 s, and goes when it is taken', async () => {
+    const undo = jest.fn();
+    const { user } = renderUi(<Toaster />);
+    act(() => void toast.undo('Toe board removed', undo));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    await gone('Toe board removed');
+  });
+
+  it('stops the clock while the pointer rests on it', async () => {
+    jest.useFakeTimers();
+    renderUi(<Toaster />);
+    act(() => void toast.success('Saved'));
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    await pass(20_000);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    await pass(5100);
+    await gone('Saved');
+  });
+});
