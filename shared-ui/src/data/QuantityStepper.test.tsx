@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
+import { FormField } from '#src/fields/FormField.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 function setup(props: Partial<QuantityStepperProps> = {}) {
@@ -92,5 +93,21 @@ describe('QuantityStepper', () => {
     await user.keyboard('3{Enter}');
     expect(onCommit).toHaveBeenCalledWith(3);
     expect(onEnter).toHaveBeenCalledWith(3);
+  });
+
+  it('may be left empty in a field that says so, which shows it invalid', async () => {
+    const onClear = jest.fn();
+    const { user } = renderUi(
+      <FormField label="Crew size" error="Required">
+        <QuantityStepper label="Crew size" value={null} onCommit={jest.fn()} onClear={onClear} />
+      </FormField>,
+    );
+    const box = screen.getByRole('spinbutton', { name: 'Crew size' });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Required');
+    await user.type(box, '6{Backspace}');
+    await user.tab();
+    expect(onClear).toHaveBeenCalledTimes(1);
+    expect(box).toHaveValue('');
   });
 });

@@ -2,13 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { StepperBox, StepperButton, StepperFrame } from '#src/data/stepperParts.ts';
 import { useQuantityDraft } from '#src/data/useQuantityDraft.ts';
+import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { MinusIcon, PlusIcon } from '#src/icons/icons.ts';
 
 export interface QuantityStepperProps {
-  value: number;
+  /** null shows an empty box. */
+  value: number | null;
   /** Called once per decided change: a button, Enter, or leaving the box. */
   onCommit: (value: number) => void;
+  /** The box was left empty, for a field that may be invalid; without it the last value comes back. */
+  onClear?: (() => void) | undefined;
   /** Accessible name, with the item: "Quantity of Rotary hammer". */
   label: string;
   /** Default 1; 0 where reaching it removes the line. */
@@ -32,6 +36,7 @@ export interface QuantityStepperProps {
 export function QuantityStepper({
   value,
   onCommit,
+  onClear,
   label,
   min = 1,
   max = 99_999,
@@ -43,7 +48,8 @@ export function QuantityStepper({
   id,
   ref,
 }: QuantityStepperProps) {
-  const draft = useQuantityDraft({ value, min, max, onCommit, onEnter });
+  const draft = useQuantityDraft({ value, min, max, onCommit, onClear, onEnter });
+  const field = useFieldControl({ id });
   const button = (name: string, by: number, stopped: boolean) => (
     <StepperButton
       type="button"
@@ -62,13 +68,14 @@ export function QuantityStepper({
       {button('Decrease', -1, draft.atMin)}
       <StepperBox
         ref={mergeRefs(draft.box, ref)}
-        id={id}
+        {...field.described}
+        id={field.id}
         saving={saving}
         inputMode="numeric"
         autoComplete="off"
         role="spinbutton"
         aria-label={label}
-        aria-valuenow={Number(draft.shown) || value}
+        aria-valuenow={Number(draft.shown) || (value ?? undefined)}
         aria-valuemin={min}
         aria-valuemax={max}
         aria-busy={saving}
@@ -76,7 +83,7 @@ export function QuantityStepper({
         value={draft.shown}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => draft.type(event.target.value)}
-        onBlur={() => draft.commit()}
+        onBlur={draft.leave}
         onKeyDown={draft.onKeyDown}
       />
       {button('Increase', 1, draft.atMax)}

@@ -11,6 +11,10 @@ export const StepperFrame = chakra('div', {
     bg: 'bg.panel',
     overflow: 'hidden',
     '&:focus-within': { borderColor: 'focusRing', boxShadow: '0 0 0 1px {colors.focusRing}' },
+    '&:has([aria-invalid=true])': {
+      borderColor: 'danger.solid',
+      boxShadow: '0 0 0 1px {colors.danger.solid}',
+    },
   },
   variants: {
     size: {

@@ -1,16 +1,18 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface QuantityRules {
-  value: number;
+  value: number | null;
   min: number;
   max: number;
   onCommit: (value: number) => void;
+  /** The box was left empty; without it the value comes back. */
+  onClear?: (() => void) | undefined;
   /** Enter in the box, after the commit: adds the row in a picker. */
   onEnter?: ((value: number) => void) | undefined;
 }
 
 /** What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. */
-export function useQuantityDraft({ value, min, max, onCommit, onEnter }: QuantityRules) {
+export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }: QuantityRules) {
   const [draft, setDraft] = useState<string | null>(null);
   const typing = useRef(false);
   const box = useRef<HTMLInputElement>(null);
@@ -22,15 +24,22 @@ export function useQuantityDraft({ value, min, max, onCommit, onEnter }: Quantit
   }, [shown]);
   const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
   const read = (): number => {
-    if (draft === null || draft.trim() === '') return value;
+    const known = value ?? min;
+    if (draft === null || draft.trim() === '') return known;
     const typed = Number(draft);
-    return Number.isFinite(typed) ? clamp(Math.round(typed)) : value;
+    return Number.isFinite(typed) ? clamp(Math.round(typed)) : known;
   };
   const commit = (next = read()): number => {
     typing.current = false;
     setDraft(null);
     if (next !== value) onCommit(next);
     return next;
+  };
+  const leave = () => {
+    if (draft?.trim() === '' && onClear) {
+      setDraft(null);
+      onClear();
+    } else if (draft !== null) commit();
   };
   return {
     box,
@@ -39,7 +48,7 @@ export function useQuantityDraft({ value, min, max, onCommit, onEnter }: Quantit
       typing.current = true;
       setDraft(text.replace(/\D/g, '').slice(0, String(max).length));
     },
-    commit,
+    leave,
     step: (by: number) => commit(clamp(read() + by)),
     atMin: read() <= min,
     atMax: read() >= max,

@@ -4,6 +4,7 @@ import { IconButton } from '#src/actions/IconButton.tsx';
 import { KeyCap } from '#src/display/KeyCap.tsx';
 import { Spinner } from '#src/display/Spinner.tsx';
 import type { PlainInputProps } from '#src/fields/controlProps.ts';
+import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { InputBase } from '#src/fields/TextInput.tsx';
 import { useSlashKey } from '#src/fields/useSlashKey.ts';
@@ -36,6 +37,7 @@ export function SearchInput({
   ...props
 }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
+  const { id, described } = useFieldControl(props);
   useSlashKey(box, slash);
   const clear = () => {
     onChange('');
@@ -64,6 +66,8 @@ export function SearchInput({
         spellCheck={false}
         enterKeyHint="search"
         {...props}
+        {...described}
+        id={id}
         ref={mergeRefs(box, ref)}
         type="search"
         role={props.role ?? 'searchbox'}
