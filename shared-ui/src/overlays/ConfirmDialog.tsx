@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { modalRecipe } from '#src/overlays/modalRecipe.ts';
+import { useReturnFocus } from '#src/overlays/opener.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -29,6 +30,7 @@ export function ConfirmDialog({
   onAnswer,
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
+  const returnFocus = useReturnFocus(open);
   return (
     <ChakraDialog.Root
       recipe={modalRecipe}
@@ -37,6 +39,7 @@ export function ConfirmDialog({
       onOpenChange={({ open: stays }) => {
         if (!stays) onAnswer(false);
       }}
+      finalFocusEl={returnFocus}
       initialFocusEl={() => cancelButton.current}
       role="alertdialog"
       // An alertdialog would otherwise ignore the backdrop; leaving is always the safe answer.

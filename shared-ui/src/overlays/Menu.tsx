@@ -1,6 +1,6 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
-import { Portal } from '@chakra-ui/react/portal';
 import type { ReactElement, ReactNode } from 'react';
+import { MenuSurface } from '#src/overlays/MenuSurface.tsx';
 import { menuRecipe } from '#src/overlays/menuRecipe.ts';
 
 export interface MenuProps {
@@ -23,16 +23,7 @@ export function Menu({ trigger, children, align = 'end', onOpenChange }: MenuPro
       {...(onOpenChange ? { onOpenChange: ({ open }: { open: boolean }) => onOpenChange(open) } : {})}
     >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <Portal>
-        <ChakraMenu.Positioner>
-          <ChakraMenu.Content
-            // A menu in a row whose click opens the row must not open it.
-            onClick={(event) => event.stopPropagation()}
-          >
-            {children}
-          </ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
+      <MenuSurface>{children}</MenuSurface>
     </ChakraMenu.Root>
   );
 }

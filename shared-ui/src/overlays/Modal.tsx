@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { IconButton } from '#src/actions/IconButton.tsx';
 import { CloseIcon } from '#src/icons/icons.ts';
 import { type ModalLook, modalRecipe } from '#src/overlays/modalRecipe.ts';
+import { useReturnFocus } from '#src/overlays/opener.ts';
 
 export interface ModalProps {
   look: ModalLook;
@@ -80,6 +81,7 @@ const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 /** The shared inside of Dialog, Sheet and Drawer. Not exported from the package. */
 export function Modal(props: ModalProps) {
   const content = useRef<HTMLDivElement>(null);
+  const returnFocus = useReturnFocus(props.open);
   const closeButton = () => content.current?.querySelector<HTMLElement>('[data-modal-close]') ?? null;
   const firstField = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -116,6 +118,7 @@ export function Modal(props: ModalProps) {
         if (!open) props.onDismiss();
       }}
       // A sheet is a list: focus in its first field would open the phone's keyboard over it.
+      finalFocusEl={returnFocus}
       initialFocusEl={props.look === 'sheet' ? closeButton : firstField}
       lazyMount
       unmountOnExit

@@ -1,9 +1,9 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
-import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { IconComponent } from '#src/icons/icon.ts';
 import { ChevronRightIcon } from '#src/icons/icons.ts';
+import { MenuSurface } from '#src/overlays/MenuSurface.tsx';
 import { menuRecipe } from '#src/overlays/menuRecipe.ts';
 
 export interface SubMenuProps {
@@ -25,11 +25,7 @@ export function SubMenu({ label, icon: Icon, children }: SubMenuProps) {
         <chakra.span flex="1">{label}</chakra.span>
         <ChevronRightIcon size={15} strokeWidth={1.75} aria-hidden />
       </ChakraMenu.TriggerItem>
-      <Portal>
-        <ChakraMenu.Positioner>
-          <ChakraMenu.Content onClick={(event) => event.stopPropagation()}>{children}</ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
+      <MenuSurface>{children}</MenuSurface>
     </ChakraMenu.Root>
   );
 }

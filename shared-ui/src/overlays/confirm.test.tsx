@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { ConfirmProvider, useConfirm } from '#src/overlays/ConfirmProvider.tsx';
+import { Menu } from '#src/overlays/Menu.tsx';
+import { MenuItem } from '#src/overlays/MenuItem.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 function DeleteDraft() {
@@ -63,6 +65,29 @@ describe('confirm', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(answer()).toHaveTextContent('kept'));
+  });
+
+  it('gives the focus back to the button of the menu that asked', async () => {
+    function Row() {
+      const confirm = useConfirm();
+      return (
+        <Menu trigger={<Button>Actions</Button>}>
+          <MenuItem onSelect={() => void confirm({ title: 'Delete', text: 'Sure?', action: 'Delete' })}>
+            Delete
+          </MenuItem>
+        </Menu>
+      );
+    }
+    const { user } = renderUi(
+      <ConfirmProvider>
+        <Row />
+      </ConfirmProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
   it('can be asked again', async () => {

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** The button behind an element: what stands in a menu (or a submenu) leads back to the menu's own trigger. */
+export function openerOf(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role=menu]');
+  if (!menu) return element instanceof HTMLElement ? element : null;
+  const trigger = document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  return trigger && trigger !== element ? openerOf(trigger) : null;
+}
+
+/** Where the focus goes when a dialog closes. A menu item that opened it is gone by then; its menu's button is not. */
+export function useReturnFocus(open: boolean) {
+  const opener = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = openerOf(document.activeElement);
+  }, [open]);
+  return () => (opener.current?.isConnected ? opener.current : null);
+}
