@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embeddedDatabase.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { keptSecret } from '#platform/keptSecret.ts';
 import { logOptions } from '#platform/logging/logOptions.ts';
 import { buildApp } from './app.ts';
@@ -27,7 +28,9 @@ export async function startServer(source: Record<string, string | undefined>): P
   };
   try {
     const url = env.databaseUrl || (await embedded(env, cleanups));
-    await migrate(url, (client) => (env.isDemo ? seedDemo(client) : Promise.resolve()));
+    await migrate(url, (client) => (env.isDemo ? seedDemo(client) : Promise.resolve())).catch(
+      explainDatabase,
+    );
     const address = await serve(env, url, cleanups);
     return { address, stop };
   } catch (error) {
@@ -59,6 +62,14 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   if (env.isDemo) await announce(database.db, address);
   else app.log.info(`MobPrep is ready at ${address}`);
   return address;
+}
+
+function explainDatabase(error: unknown): never {
+  const problem = problemOfDatabase(error);
+  if (problem?.code !== 'db_unavailable' || !(error instanceof Error)) throw error;
+  throw new PlainFailure(`The database at DATABASE_URL cannot be reached: ${error.message}`, {
+    cause: error,
+  });
 }
 
 const portOf = (address: AddressInfo | string | null) =>

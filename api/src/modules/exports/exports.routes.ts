@@ -5,11 +5,14 @@ import { actorOf } from '#platform/http/access.ts';
 import { DraftParams } from '#platform/http/params.ts';
 import * as exports from './exports.service.ts';
 import { contentDisposition } from './fileName.ts';
+import { stopWorkbookThread } from './workbookWorker.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const tags = ['exports'];
 
 export async function exportRoutes(app: App, { db, now }: Deps) {
+  app.addHook('onClose', stopWorkbookThread);
+
   app.get(
     '/projects/:projectId/contents/:contentId/export/excel',
     { config: { access: 'project:read' }, schema: { tags, params: DraftParams } },

@@ -21,6 +21,12 @@ export const buildWorkbook = (request: WorkbookRequest): Promise<Buffer> =>
     next();
   });
 
+/** Ends the thread; it is started again when it is needed. */
+export async function stopWorkbookThread() {
+  clearTimeout(idle);
+  await worker?.terminate();
+}
+
 function next() {
   if (current) return;
   current = waiting.shift() ?? null;
@@ -35,7 +41,6 @@ function next() {
 
 function startWorker(): Worker {
   const made = new Worker(new URL('./workbook.worker.ts', import.meta.url));
-  made.unref();
   made.on('message', (file: Uint8Array) => {
     finish((job) => job.done(Buffer.from(file.buffer, file.byteOffset, file.byteLength)));
   });
@@ -47,6 +52,8 @@ function startWorker(): Worker {
     if (worker === made) worker = null;
     finish((job) => job.failed(new Error('the workbook thread ended')));
   });
+  // After the listeners, which would hold the process again.
+  made.unref();
   return made;
 }
 

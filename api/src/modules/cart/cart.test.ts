@@ -1,0 +1,92 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+let path = '';
+beforeAll(async () => {
+  server = await startTestServer();
+  const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+  const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
+  path = `/v1/projects/312/contents/${data.id}`;
+});
+afterAll(() => server.stop());
+
+const add = (item_id: number, quantity = 1) => server.as('pe').post(`${path}/items`, { item_id, quantity });
+const lines = async () => (await server.as('pe').get(`${path}/items`)).json();
+
+describe('the list of a draft', () => {
+  it('takes an item once', async () => {
+    expect((await add(1010, 3)).json()).toMatchObject({ item_id: 1010, quantity: 3, status: 'active' });
+    const again = await add(1010);
+    expect([again.statusCode, again.json().detail]).toEqual([409, 'Item already in cart']);
+  });
+
+  it('takes an item once of many clicks at the same moment', async () => {
+    const answers = await Promise.all([add(1011), add(1011), add(1011)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('changes a quantity, never below one', async () => {
+    await add(1012);
+    expect((await server.as('fm').put(`${path}/items/1012`, { quantity: 7 })).json().quantity).toBe(7);
+    for (const quantity of [0, -1, 1.5, 1_000_000, '3'])
+      expect((await server.as('fm').put(`${path}/items/1012`, { quantity })).statusCode).toBe(422);
+  });
+
+  it('refuses a price and other facts of the catalogue', async () => {
+    const answer = await server
+      .as('pm')
+      .post(`${path}/items`, { item_id: 1013, quantity: 1, price_per_unit: 0 });
+    expect(answer.json()).toMatchObject({ code: 'unknown_field', detail: [{ field: 'price_per_unit' }] });
+  });
+
+  it('removes a line once', async () => {
+    await add(1014);
+    expect((await server.as('pe').delete(`${path}/items/1014`)).statusCode).toBe(204);
+    expect((await server.as('pe').delete(`${path}/items/1014`)).statusCode).toBe(404);
+  });
+
+  it('puts custom items into Additional Item at the end, and the catalogue never shows them', async () => {
+    const { id } = (
+      await server.as('pe').post('/v1/items/custom', { item_name: 'Borrowed crane mat', unit_id: 1 })
+    ).json();
+    await add(id, 2);
+    await add(1399);
+    expect((await lines()).at(-1)).toMatchObject({
+      item_id: id,
+      category_name: 'Additional Item',
+      is_custom: true,
+    });
+    const { items } = (await server.as('pe').get('/v1/items?q=crane%20mat')).json();
+    expect(items).toEqual([]);
+  });
+
+  it('counts as a modification of the draft but not of its form', async () => {
+    const before = (await server.as('pm').get(path)).json();
+    await add(1015);
+    const after = (await server.as('pm').get(path)).json();
+    expect(after.item_count).toBe(before.item_count + 1);
+    expect(Date.parse(after.updated_datetime)).toBeGreaterThan(Date.parse(before.updated_datetime));
+    expect(after.revision).toBe(before.revision);
+  });
+
+  it('does not change in a completed project', async () => {
+    const answer = await server
+      .as('admin')
+      .post('/v1/projects/301/contents/5001/items', { item_id: 1399, quantity: 1 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'project_completed']);
+  });
+
+  it('does not exist below another draft', async () => {
+    expect((await server.as('pm').put(`${path}/items/1301`, { quantity: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('a house that keeps project engineers from editing', () => {
+  it('refuses their changes and lets them read', async () => {
+    const strict = await startTestServer({ PE_CHECKOUT_EDIT: 'off' });
+    const draft = '/v1/projects/304/contents/5005/items';
+    expect((await strict.as('pe').post(draft, { item_id: 1399, quantity: 1 })).statusCode).toBe(403);
+    expect((await strict.as('pe').get('/v1/projects')).statusCode).toBe(200);
+    await strict.stop();
+  });
+});

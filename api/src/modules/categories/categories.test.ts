@@ -1,0 +1,56 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const post = (body: object) => server.as('admin').post('/v1/categories', body);
+const put = (id: number, body: object) => server.as('admin').put(`/v1/categories/${id}`, body);
+
+describe('categories', () => {
+  it('put a new one after the highest', async () => {
+    expect((await post({ name: 'Solar', type: 'main' })).json()).toMatchObject({
+      sort_order: 15,
+      parent_id: null,
+    });
+    expect((await post({ name: 'Gloves', type: 'sub', parent_id: 1 })).json().sort_order).toBe(5);
+  });
+
+  it('change places by sort order alone', async () => {
+    expect((await put(6, { sort_order: 1 })).json()).toMatchObject({
+      name: 'Access & Hoisting',
+      sort_order: 1,
+    });
+  });
+
+  it.each([
+    ['a name that its neighbour has', { name: 'ppe', type: 'sub', parent_id: 1 }, 409],
+    ['a subcategory without a parent', { name: 'X', type: 'sub' }, 422],
+    ['a subcategory below a subcategory', { name: 'X', type: 'sub', parent_id: 2 }, 422],
+    ['a main category with a parent', { name: 'X', type: 'main', parent_id: 1 }, 422],
+  ])('refuse %s', async (_name, body, status) => {
+    expect((await post(body)).statusCode).toBe(status);
+  });
+
+  it('stay while they are used', async () => {
+    const answer = await server.as('admin').delete('/v1/categories/1');
+    expect(answer.json()).toMatchObject({
+      code: 'in_use',
+      used_by: { subcategories: expect.any(Number), items: expect.any(Number) },
+    });
+  });
+
+  it('keep the names that the product knows them by', async () => {
+    expect((await put(65, { name: 'Extras' })).statusCode).toBe(409);
+    expect((await server.as('admin').delete('/v1/categories/64')).statusCode).toBe(409);
+  });
+
+  it('go when nothing is in them', async () => {
+    const { id } = (await post({ name: 'Empty', type: 'main' })).json();
+    expect((await server.as('admin').delete(`/v1/categories/${id}`)).statusCode).toBe(204);
+    const { categories } = (await server.as('pe').get('/v1/categories')).json();
+    expect(categories.map((each: { name: string }) => each.name)).not.toContain('Empty');
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import ExcelJS from 'exceljs';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const draft = '/v1/projects/301/contents/5001/export/excel';
+const open = async (bytes: Buffer) => {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
+  ); // a plain copy
+  return workbook;
+};
+const sheetsOf = (workbook: ExcelJS.Workbook) => workbook.worksheets.map((sheet) => sheet.name);
+const textsOf = (sheet: ExcelJS.Worksheet | undefined): unknown[] => {
+  const texts: unknown[] = [];
+  sheet?.eachRow((row) => row.eachCell((cell) => texts.push(cell.value)));
+  return texts;
+};
+
+describe('the workbook of a draft', () => {
+  it('is named after the job and the day', async () => {
+    const { headers } = await server.as('pm').get(draft);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="MPA Checkout 24-0871_\d{6}\.xlsx"; filename\*=UTF-8''MPA%20Checkout%2024-0871_\d{6}\.xlsx$/,
+    );
+  });
+
+  it('has the list, the purchases and the data, and no purchases for who may not see costs', async () => {
+    const forPm = await open((await server.as('pm').get(draft)).rawPayload);
+    const forPe = await open((await server.as('pe').get(draft)).rawPayload);
+    expect(sheetsOf(forPm)).toEqual(['Mob Prep List', 'Purchase by Vendor', 'Data']);
+    expect(sheetsOf(forPe)).toEqual(['Mob Prep List', 'Data']);
+    expect(textsOf(forPe.getWorksheet('Data'))).not.toContain('price_per_unit');
+  });
+
+  it('is the same file for the same version of the draft', async () => {
+    const hash = async () =>
+      createHash('sha256')
+        .update((await server.as('pm').get(draft)).rawPayload)
+        .digest('hex');
+    expect(await hash()).toBe(await hash());
+  });
+
+  it('holds every line with its quantity', async () => {
+    const lines = (await server.as('pm').get('/v1/projects/301/contents/5001/items')).json();
+    const sheet = (await open((await server.as('pm').get(draft)).rawPayload)).getWorksheet('Data');
+    expect(sheet?.rowCount).toBe(lines.length + 1);
+    expect(sheet?.getRow(2).getCell(4).value).toBe(lines[0].item_name);
+    expect(sheet?.getRow(2).getCell(5).value).toBe(lines[0].quantity);
+  });
+
+  it('changes nothing', async () => {
+    const before = (await server.as('pm').get('/v1/projects/304')).body;
+    await server.as('pm').get('/v1/projects/304/contents/5005/export/excel');
+    expect((await server.as('pm').get('/v1/projects/304')).body).toBe(before);
+  });
+
+  it('writes text that looks like a formula as that text', async () => {
+    const names = [
+      '=HYPERLINK("http://example.com","click")',
+      '+1',
+      '-4 AWG wire',
+      '@SUM(A1)',
+      '\tTab',
+      "'quote",
+    ];
+    const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16, notes: '=1+1' };
+    const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
+    const path = `/v1/projects/312/contents/${data.id}`;
+    for (const item_name of names) {
+      const { id } = (await server.as('pm').post('/v1/items/custom', { item_name, unit_id: 1 })).json();
+      await server.as('pm').post(`${path}/items`, { item_id: id, quantity: 1, notes: item_name });
+    }
+    const workbook = await open((await server.as('pm').get(`${path}/export/excel`)).rawPayload);
+    const stored = textsOf(workbook.getWorksheet('Data'));
+    for (const name of names) expect(stored).toContain(name.trim());
+    for (const sheet of workbook.worksheets)
+      sheet.eachRow((row) => row.eachCell((cell) => expect(cell.formula).toBeUndefined()));
+  });
+
+  it('does not exist below another project', async () => {
+    expect((await server.as('pm').get('/v1/projects/304/contents/5001/export/excel')).statusCode).toBe(404);
+  });
+});
+
+describe('the workbooks of the catalogue', () => {
+  it('hold all items, or those of the inventory', async () => {
+    const master = await open((await server.as('pe').get('/v1/items/export/excel')).rawPayload);
+    const inventory = await open((await server.as('pe').get('/v1/items/inventory/export/excel')).rawPayload);
+    expect(master.getWorksheet('Master View')?.rowCount).toBe(400);
+    expect(inventory.getWorksheet('Inventory View')?.rowCount).toBe(223);
+  });
+});

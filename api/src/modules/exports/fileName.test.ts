@@ -1,0 +1,24 @@
+import { contentDisposition, draftFileName } from './fileName.ts';
+
+const day = new Date(2026, 2, 9);
+
+describe('the name of a file', () => {
+  it('holds the job number and the day as yymmdd', () => {
+    expect(draftFileName('C-101', day)).toBe('MPA Checkout C-101_260309.xlsx');
+  });
+
+  it.each(['a/b', 'a\\b', 'a"b', 'a\r\nSet-Cookie: x', 'a;b'])(
+    'loses what a path or a header would obey: %j',
+    (id) => {
+      expect(contentDisposition(draftFileName(id, day))).toMatch(
+        /^attachment; filename="MPA Checkout [^"/\\;\r\n]+"; filename\*=UTF-8''[\w%.-]+$/,
+      );
+    },
+  );
+
+  it('is sent in both forms when it is more than ASCII', () => {
+    expect(contentDisposition('señal.xlsx')).toBe(
+      'attachment; filename="se_al.xlsx"; filename*=UTF-8\'\'se%C3%B1al.xlsx',
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Item {
+  id: number;
+  surface_type_ids: number[];
+}
+const list = async (query: string): Promise<Item[]> =>
+  (await server.as('pe').get(`/v1/items?${query}`)).json().items;
+const save = {
+  category_id: 1,
+  subcategory_id: 2,
+  item_name: 'Knee pads',
+  is_sub_item: false,
+  unit_id: 1,
+  is_inventory_item: true,
+  min_qty: 2,
+  price_per_unit: 12.5,
+  vendor_info: 'Harrow & Pike Roof Supply',
+};
+const create = (part: object = {}) => server.as('admin').post('/v1/items', { ...save, ...part });
+
+describe('the catalogue by surface types', () => {
+  it('holds everything without a filter, and counts it', async () => {
+    const answer = (await server.as('pe').get('/v1/items')).json();
+    expect([answer.items.length, answer.total]).toEqual([399, 399]);
+  });
+
+  it('holds what names the type, what names its whole group and what names none', async () => {
+    const items = await list('roof_deck_types=11');
+    expect(
+      items.every(({ surface_type_ids: ids }) => ids.length === 0 || ids.includes(1) || ids.includes(11)),
+    ).toBe(true);
+    expect(items.some(({ surface_type_ids: ids }) => ids.includes(1))).toBe(true);
+    expect(items.some(({ surface_type_ids: ids }) => ids.length === 0)).toBe(true);
+  });
+
+  it('holds what fits the roof or the wall when both are given', async () => {
+    const both = await list('roof_deck_types=11&wall_types=21,25');
+    expect(both.some(({ surface_type_ids: ids }) => ids.includes(21))).toBe(true);
+    expect(both.some(({ surface_type_ids: ids }) => ids.includes(11))).toBe(true);
+    expect(both.some(({ surface_type_ids: ids }) => ids.length === 1 && ids[0] === 12)).toBe(false);
+  });
+
+  it.each([
+    'roof_deck_types=a',
+    'limit=0',
+    'limit=1e3',
+    'inventory=yes',
+    'unknown=1',
+    `q=${'x'.repeat(101)}`,
+  ])('refuses the query %s', async (query) => {
+    expect((await server.as('pe').get(`/v1/items?${query}`)).statusCode).toBe(422);
+  });
+});
+
+describe('saving an item', () => {
+  it('answers it as the catalogue shows it', async () => {
+    expect((await create()).json()).toMatchObject({
+      name: 'Knee pads',
+      category_name: 'Safety & Fall Protection',
+      unit_name: 'EA',
+      price: 12.5,
+      vendor: 'Harrow & Pike Roof Supply',
+      roof_deck_types: ['All'],
+      wall_types: ['All'],
+    });
+  });
+
+  it('keeps no stock figures of what is no inventory item', async () => {
+    const item = (await create({ is_inventory_item: false })).json();
+    expect(item).toMatchObject({ min_qty: null, price: null, vendor: null });
+  });
+
+  it.each([
+    ['a category that is none', { category_id: 2 }, 'Please select a valid category'],
+    ['a subcategory of another category', { subcategory_id: 7 }, 'Please select a valid subcategory'],
+    ['a unit that is none', { unit_id: 9_999 }, 'Please select a valid unit'],
+    [
+      'a sub-item as main item',
+      { is_sub_item: true, main_item_id: 1002 },
+      'Please select a valid main item from the suggestions',
+    ],
+  ])('refuses %s', async (_name, part, msg) => {
+    const answer = await create(part);
+    expect([answer.statusCode, answer.json().detail[0].msg]).toEqual([422, msg]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://example.com/a.png',
+    '/files/uploads/../x.png',
+    '//example.com/a.png',
+  ])('refuses the photo %s', async (image_url) => {
+    expect((await create({ image_url })).json().code).toBe('invalid_image_url');
+  });
+
+  it('refuses a negative price and a name of spaces', async () => {
+    expect((await create({ price_per_unit: -1 })).statusCode).toBe(422);
+    expect((await create({ item_name: '   ' })).statusCode).toBe(422);
+  });
+
+  it('refuses a stale revision', async () => {
+    const { id, revision } = (await create()).json();
+    const headers = { 'if-match': `"${revision}"` };
+    expect((await server.as('admin').put(`/v1/items/${id}`, save, headers)).statusCode).toBe(200);
+    expect((await server.as('admin').put(`/v1/items/${id}`, save, headers)).json().code).toBe(
+      'version_conflict',
+    );
+  });
+});
+
+describe('deleting an item', () => {
+  it('is refused while it is used, with counts', async () => {
+    const answer = await server.as('admin').delete('/v1/items/1001');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'in_use',
+      used_by: { drafts: expect.any(Number), assemblies: expect.any(Number) },
+    });
+  });
+
+  it('takes it out of the catalogue', async () => {
+    const { id } = (await create({ item_name: 'Short-lived' })).json();
+    expect((await server.as('admin').delete(`/v1/items/${id}`)).statusCode).toBe(204);
+    expect((await server.as('admin').get(`/v1/items/${id}`)).statusCode).toBe(404);
+    expect(await list('q=short-lived')).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Job {
+  Job_Number: string;
+  is_exist: boolean;
+}
+
+describe('GET /v1/spectrum/jobs', () => {
+  it('answers the active jobs of the file, and which of them are projects', async () => {
+    const { jobs, source, stale } = (await server.as('pm').get('/v1/spectrum/jobs')).json();
+    expect([jobs.length, source, stale]).toEqual([33, 'file', false]);
+    const existing = jobs.filter((job: Job) => job.is_exist).map((job: Job) => job.Job_Number);
+    expect(existing).toContain('25-1003');
+    expect(existing).not.toContain('25-1012');
+  });
+
+  it('names the people that the codes stand for', async () => {
+    const { jobs } = (await server.as('fm').get('/v1/spectrum/jobs')).json();
+    expect(jobs.find((job: Job) => job.Job_Number === '25-1003')).toMatchObject({ pm_id: 7, fm_id: 12 });
+  });
+
+  it('names nobody whose account is inactive', async () => {
+    await server.as('admin').patch('/v1/users/7', { is_active: false });
+    const { jobs } = (await server.as('fm').get('/v1/spectrum/jobs')).json();
+    expect(jobs.find((job: Job) => job.Job_Number === '25-1003')).toMatchObject({ pm_id: null, fm_id: 12 });
+  });
+});

@@ -1,0 +1,70 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const email = 'marisol.vantree@example.com';
+const login = (address: string, password: string) =>
+  server.anonymous.post('/v1/users/login', { email: address, password });
+const failTenTimes = async (address: string) => {
+  for (let failures = 0; failures < 10; failures += 1) await login(address, 'wrong');
+};
+
+describe('POST /v1/users/login', () => {
+  it('answers the tokens and puts the secret where scripts cannot read it', async () => {
+    const answer = await login(` ${email.toUpperCase()} `, 'Mobprep2026');
+    expect(answer.json()).toMatchObject({ token_type: 'Bearer', auth_provider: 'local', expires_in: 600 });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^rt=[\w-]{43}; .*Path=\/.*HttpOnly.*SameSite=Strict/,
+    );
+  });
+
+  it('answers a wrong password, an unknown email and an inactive account alike', async () => {
+    const answers = [
+      await login(email, 'wrong'),
+      await login('nobody@example.com', 'Mobprep2026'),
+      await login('lena.strandvik@example.com', 'Mobprep2026'),
+    ];
+    for (const answer of answers) {
+      const { request_id: _, ...body } = answer.json();
+      expect(answer.statusCode).toBe(401);
+      expect(body).toEqual({ detail: 'Invalid email or password', code: 'bad_credentials' });
+    }
+  });
+
+  it('locks an account after ten failures, for the right password too, and ends the lock by itself', async () => {
+    await failTenTimes(email);
+    const locked = await login(email, 'Mobprep2026');
+    expect([locked.statusCode, locked.json().code]).toEqual([429, 'login_throttled']);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(590);
+    server.wait(601);
+    expect((await login(email, 'Mobprep2026')).statusCode).toBe(200);
+  });
+
+  it('leaves other accounts and live sessions alone while one is locked', async () => {
+    const token = await server.token(email);
+    await failTenTimes(email);
+    expect((await server.withToken(token).get('/v1/users/me')).statusCode).toBe(200);
+    expect((await login('noor.eastlake@example.com', 'Mobprep2026')).statusCode).toBe(200);
+  });
+
+  it('locks an email that nobody has just the same', async () => {
+    await failTenTimes('nobody@example.com');
+    expect((await login('nobody@example.com', 'x')).statusCode).toBe(429);
+  });
+
+  it('lets no more than ten of many attempts at once through', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong')));
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+  });
+
+  it('forgets failures after a success', async () => {
+    for (let failures = 0; failures < 9; failures += 1) await login(email, 'wrong');
+    await login(email, 'Mobprep2026');
+    expect((await login(email, 'wrong')).statusCode).toBe(401);
+    expect((await login(email, 'Mobprep2026')).statusCode).toBe(200);
+  });
+});

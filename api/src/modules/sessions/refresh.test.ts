@@ -1,0 +1,121 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+interface Held {
+  cookie: string;
+  refresh_token: string;
+  access_token: string;
+}
+type Answer = Awaited<ReturnType<typeof server.anonymous.post>>;
+
+const heldFrom = (answer: Answer): Held => {
+  const { refresh_token, access_token } = answer.json();
+  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '', refresh_token, access_token };
+};
+const login = async () =>
+  heldFrom(
+    await server.anonymous.post('/v1/users/login', {
+      email: 'noor.eastlake@example.com',
+      password: 'Mobprep2026',
+    }),
+  );
+const refresh = ({ cookie, refresh_token }: Pick<Held, 'cookie' | 'refresh_token'>) =>
+  server.anonymous.post('/v1/users/refresh', { refresh_token }, { cookie });
+
+describe('POST /v1/users/refresh', () => {
+  it('gives a new access token and a new secret, and keeps the handle', async () => {
+    const first = await login();
+    server.wait(700);
+    expect((await server.withToken(first.access_token).get('/v1/users/me')).json().code).toBe(
+      'token_expired',
+    );
+    const second = heldFrom(await refresh(first));
+    expect(second.cookie).not.toBe(first.cookie);
+    expect(second.refresh_token).toBe(first.refresh_token);
+    expect((await server.withToken(second.access_token).get('/v1/users/me')).statusCode).toBe(200);
+  });
+
+  it('gives two tabs that refresh at once the same successor', async () => {
+    const first = await login();
+    const [a, b] = await Promise.all([refresh(first), refresh(first)]);
+    expect([a.statusCode, b.statusCode]).toEqual([200, 200]);
+    expect(heldFrom(a).cookie).toBe(heldFrom(b).cookie);
+  });
+
+  it('closes the session in every tab when an old secret comes back', async () => {
+    const first = await login();
+    const second = heldFrom(await refresh(first));
+    const third = heldFrom(await refresh(second));
+    server.wait(31);
+    expect((await refresh(first)).json().code).toBe('refresh_reuse');
+    expect((await refresh(third)).json().code).toBe('session_revoked');
+    expect((await server.withToken(third.access_token).get('/v1/users/me')).statusCode).toBe(401);
+  });
+
+  it.each([
+    [
+      'the cookie alone',
+      (held: Held) => server.anonymous.post('/v1/users/refresh', {}, { cookie: held.cookie }),
+      'origin_refused',
+    ],
+    ['the handle alone', (held: Held) => refresh({ ...held, cookie: 'x=y' }), 'refresh_invalid'],
+    [
+      'another session’s handle',
+      async (held: Held) => refresh({ ...held, refresh_token: (await login()).refresh_token }),
+      'refresh_invalid',
+    ],
+  ])('refuses %s', async (_name, ask, code) => {
+    expect((await ask(await login())).json().code).toBe(code);
+  });
+
+  it('takes the cookie alone from a page of this site, as in a new tab', async () => {
+    const { cookie } = await login();
+    const headers = { cookie, 'x-mobprep': '1', host: 'jobs.example.com', origin: 'http://jobs.example.com' };
+    expect((await server.anonymous.post('/v1/users/refresh', {}, headers)).statusCode).toBe(200);
+  });
+
+  it('refuses a page of another site even with the handle', async () => {
+    const { cookie, refresh_token } = await login();
+    const headers = { cookie, 'x-mobprep': '1', origin: 'http://evil.example.com' };
+    const answer = await server.anonymous.post('/v1/users/refresh', { refresh_token }, headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'origin_refused']);
+  });
+
+  it('ends after twelve idle hours', async () => {
+    const held = await login();
+    server.wait(12 * 3600 + 1);
+    expect((await refresh(held)).json().code).toBe('session_revoked');
+  });
+
+  it('ends after seven days however busy it was', async () => {
+    let held = await login();
+    for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+      server.wait(11 * 3600);
+      held = heldFrom(await refresh(held));
+    }
+    server.wait(11 * 3600);
+    expect((await refresh(held)).json().code).toBe('session_revoked');
+  });
+});
+
+describe('POST /v1/users/logout', () => {
+  it('ends the session and takes the cookie away', async () => {
+    const held = await login();
+    const answer = await server.anonymous.post('/v1/users/logout', {}, { cookie: held.cookie });
+    expect(answer.statusCode).toBe(204);
+    expect(String(answer.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
+    expect((await refresh(held)).json().code).toBe('session_revoked');
+    expect((await server.withToken(held.access_token).get('/v1/users/me')).json().code).toBe(
+      'session_revoked',
+    );
+  });
+
+  it('is no error without a session', async () => {
+    expect((await server.anonymous.post('/v1/users/logout')).statusCode).toBe(204);
+  });
+});

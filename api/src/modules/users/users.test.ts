@@ -1,0 +1,94 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const login = (email: string, password: string) =>
+  server.anonymous.post('/v1/users/login', { email, password });
+const person = { name: 'Ada Morrow', role: 'pm', password: 'correct horse battery' };
+
+describe('GET /v1/users', () => {
+  it('shows emails and flags to administrators only', async () => {
+    expect((await server.as('admin').get('/v1/users')).json().users[0]).toHaveProperty('email');
+    for (const user of (await server.as('pm').get('/v1/users')).json().users)
+      expect(Object.keys(user).sort()).toEqual(['id', 'is_active', 'name', 'role']);
+  });
+});
+
+describe('POST /v1/users/signup', () => {
+  it('makes an account that can sign in, whatever the case of its email', async () => {
+    await server.as('admin').post('/v1/users/signup', { ...person, email: 'Ada.Morrow@example.com' });
+    expect((await login('ada.morrow@EXAMPLE.com', person.password)).statusCode).toBe(200);
+  });
+
+  it('refuses an email that is taken', async () => {
+    const answer = await server
+      .as('admin')
+      .post('/v1/users/signup', { ...person, email: 'noor.eastlake@example.com' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'email_taken']);
+  });
+
+  it.each([
+    ['a short password', { password: 'Short1' }, 'password'],
+    ['a password that is guessed first', { password: 'Password123' }, 'password'],
+    ['an administrator flag that does not follow the role', { is_admin: true }, 'is_admin'],
+    ['an email without a domain', { email: 'nobody' }, 'email'],
+  ])('refuses %s', async (_name, part, field) => {
+    const answer = await server
+      .as('full_admin')
+      .post('/v1/users/signup', { ...person, email: 'new@example.com', ...part });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail[0].field).toBe(field);
+  });
+});
+
+describe('PATCH /v1/users/:id', () => {
+  it('refuses a new email', async () => {
+    const answer = await server.as('admin').patch('/v1/users/8', { name: 'X', email: 'x@example.com' });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'unknown_field']);
+  });
+});
+
+describe('a live session', () => {
+  it('ends with 403 when its account is made inactive, and does not come back', async () => {
+    const token = await server.token('dmitri.halloway@example.com');
+    await server.as('admin').patch('/v1/users/7', { is_active: false });
+    const inactive = await server.withToken(token).get('/v1/users/me');
+    expect([inactive.statusCode, inactive.json().code]).toEqual([403, 'account_inactive']);
+    await server.as('admin').patch('/v1/users/7', { is_active: true });
+    expect((await server.withToken(token).get('/v1/users/me')).json().code).toBe('session_revoked');
+  });
+
+  it('ends when its account is deleted', async () => {
+    const token = await server.token('tobias.nakamba@example.com');
+    await server.as('admin').delete('/v1/users/admin/delete-user', { user_id: 9 });
+    expect((await server.withToken(token).get('/v1/users/me')).json().code).toBe('session_revoked');
+    expect((await login('tobias.nakamba@example.com', 'Mobprep2026')).statusCode).toBe(401);
+  });
+
+  it('ends when an administrator resets the password, which then works', async () => {
+    const token = await server.token('gus.wetherby@example.com');
+    const reset = { user_id: 14, new_password: 'entirely new words' };
+    await server.as('admin').post('/v1/users/admin/password-reset/reset', reset);
+    expect((await server.withToken(token).get('/v1/users/me')).statusCode).toBe(401);
+    expect((await login('gus.wetherby@example.com', reset.new_password)).statusCode).toBe(200);
+  });
+
+  it('of an admin survives the reset of their own password, and their other ones end', async () => {
+    const other = (await login('petra.lindqvist@example.com', 'Mobprep2026')).json().access_token;
+    await server
+      .as('admin')
+      .post('/v1/users/admin/password-reset/reset', { user_id: 3, new_password: 'entirely new words' });
+    expect((await server.as('admin').get('/v1/users/me')).statusCode).toBe(200);
+    expect((await server.withToken(other).get('/v1/users/me')).statusCode).toBe(401);
+  });
+
+  it('has the rights of a new role at its next request', async () => {
+    await server.as('pe').get('/v1/users/me');
+    await server.as('admin').patch('/v1/users/16', { role: 'fm', is_admin: false });
+    expect((await server.as('pe').get('/v1/projects/custom_id')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import * as accounts from './accounts.ts';
+import * as catalogue from './catalogue.ts';
+import * as projects from './projects.ts';
+import * as records from './records.ts';
+
+const tables = [accounts, catalogue, projects, records].flatMap((file) =>
+  Object.values(file).filter((value) => is(value, PgTable)),
+);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it.each(tables.map((table) => [getTableName(table), table] as const))(
+  'the table %s has every column that the code names',
+  async (_name, table) => {
+    await expect(server.db.select().from(table).limit(1)).resolves.toBeDefined();
+  },
+);

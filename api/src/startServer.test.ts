@@ -1,0 +1,150 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tokens } from 'shared-api/contract';
+import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+
+jest.setTimeout(30_000);
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let running: ServerProcess[] = [];
+
+const start = async (settings: Record<string, string> = {}) => {
+  const server = await startProcess({ MOBPREP_DATA: folder.path, ...settings });
+  running.push(server);
+  return server;
+};
+const login = (address: string) =>
+  fetch(`${address}/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'marisol.vantree@example.com', password: 'Mobprep2026' }),
+  });
+const createProject = async (address: string, custom_id: string) => {
+  const { access_token } = (await (await login(address)).json()) as Tokens; // the contract's answer
+  return fetch(`${address}/v1/projects`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ custom_id, project_name: 'X', integrated_with_spectrum: false }),
+  });
+};
+const postmaster = () => findPostmaster(join(folder.path, 'postgres'));
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const { child, exit } of running) {
+    child.kill('SIGTERM');
+    await exit;
+  }
+  running = [];
+  await folder.remove();
+});
+
+it('says where it is and one account of each role, and stops with its database on SIGTERM', async () => {
+  const server = await start();
+  expect((await login(server.address)).status).toBe(200);
+  const lines = server.words().trim().split('\n');
+  expect(lines[0]).toBe(`MobPrep is ready at ${server.address}`);
+  expect(lines.slice(1).map((line) => line.split(/\s{2,}/)[0])).toEqual([
+    'Full Admin',
+    'Admin',
+    'PM',
+    'FM',
+    'PE',
+  ]);
+  expect((await stat(join(folder.path, 'jwt.secret'))).mode & 0o777).toBe(0o600);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(await postmaster()).toBeNull();
+});
+
+it('takes over the database of a server that was killed, and keeps what was acknowledged', async () => {
+  const killed = await start();
+  expect((await createProject(killed.address, 'KILL-9')).status).toBe(201);
+  const orphan = await postmaster();
+  killed.child.kill('SIGKILL');
+  await killed.exit;
+  const next = await start();
+  expect(await postmaster()).toEqual(orphan);
+  expect((await createProject(next.address, 'KILL-9')).status).toBe(409);
+});
+
+it('starts again after server and database were both killed', async () => {
+  const killed = await start();
+  await createProject(killed.address, 'KILL-BOTH');
+  killed.child.kill('SIGKILL');
+  const orphan = await postmaster();
+  if (orphan) process.kill(orphan.pid, 'SIGKILL');
+  await killed.exit;
+  const next = await start();
+  expect((await createProject(next.address, 'KILL-BOTH')).status).toBe(409);
+});
+
+it('refuses a data folder that a live server uses, and leaves that server alone', async () => {
+  const first = await start();
+  const second = await start();
+  expect(await second.exit).toBe(1);
+  expect(second.words()).toBe(`Another MobPrep server is using the data folder ${folder.path}.\n`);
+  expect((await login(first.address)).status).toBe(200);
+});
+
+it('answers 503 while the database is away, and again as soon as it is back', async () => {
+  const server = await start();
+  const { pid } = (await postmaster()) ?? { pid: 0 };
+  const workers = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const each of [pid, ...workers]) process.kill(each, signal);
+  };
+  signalAll('SIGSTOP');
+  const [answer, health] = await Promise.all([
+    fetch(`${server.address}/readyz`),
+    fetch(`${server.address}/healthz`),
+  ]);
+  signalAll('SIGCONT');
+  expect([answer.status, health.status, answer.headers.get('retry-after')]).toEqual([503, 200, '2']);
+  expect(await answer.json()).toMatchObject({ code: 'db_unavailable' });
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+});
+
+describe('what keeps it from starting is one plain sentence', () => {
+  it('when the port is taken', async () => {
+    const first = await start();
+    const other = await temporaryFolder();
+    const port = new URL(first.address).port;
+    const second = await start({ PORT: port, MOBPREP_DATA: other.path });
+    expect([await second.exit, second.words()]).toEqual([
+      1,
+      `Port ${port} is already in use; set PORT to another one.\n`,
+    ]);
+    expect(await findPostmaster(join(other.path, 'postgres'))).toBeNull();
+    await other.remove();
+  });
+
+  it.each([
+    [
+      'the data folder cannot be made',
+      { MOBPREP_DATA: '/dev/null/data' },
+      'MobPrep cannot write to its data folder /dev/null/data.\n',
+    ],
+    [
+      'production has no secret',
+      { MOBPREP_MODE: 'production' },
+      'JWT_SECRET is missing: in production set it to 32 or more random characters.\n',
+    ],
+    [
+      'a setting is wrong',
+      { PORT: '99999' },
+      'The setting PORT has a value that cannot be used: see api/README.md.\n',
+    ],
+    [
+      'the database cannot be reached',
+      { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
+      'The database at DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+    ],
+  ])('when %s', async (_name, settings, sentence) => {
+    const server = await start(settings);
+    expect([await server.exit, server.words()]).toEqual([1, sentence]);
+  });
+});

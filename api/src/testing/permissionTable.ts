@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from 'shared-api/contract';
+
+export type EmployeeAct = 'name' | 'role' | 'status' | 'reset' | 'delete';
+
+interface PermissionTable {
+  /** Routes for everybody. */
+  readonly public: string[];
+  readonly routes: { route: string; case?: string; allowed: Role[]; body?: unknown }[];
+  readonly employees: { actor: Role; target: Role | 'self'; act: EmployeeAct; refusal?: string }[];
+  readonly assignments: { actor: Role; role: Role; refusal?: string }[];
+}
+
+/** Who may do what, written down apart from the code that decides it. */
+export const permissionTable: PermissionTable = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'permissions.json'), 'utf8'),
+);
+
+/** Method and address of a route; its parameters lead to nothing, so that an allowed call changes nothing. */
+export function addressOf(route: string): { method: string; url: string } {
+  const [method = '', path = ''] = route.split(' ');
+  return { method, url: path.replace(/\{[a-zA-Z]+\}/g, '999999') };
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The server as its operator starts it: a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly words: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'mobprep-server-'));
+  await chmod(path, 0o755);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts a server and waits until it is ready or has ended. */
+export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
+    env: { PATH: process.env['PATH'], MOBPREP_MODE: 'demo', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  const exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const ready = new Promise<string>((resolve) => {
+    const listen = (chunk: Buffer) => {
+      words += chunk.toString();
+      const address = /ready at (http:\S+?)["\s]/.exec(words)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+  });
+  const address = await Promise.race([ready, exit.then(() => '')]);
+  return { child, address, words: () => words, exit };
+}
