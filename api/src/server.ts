@@ -16,7 +16,8 @@ try {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   // The launcher is gone, even if it was killed: nobody is left to stop this server.
-  if (process.channel) process.once('disconnect', stop).channel.unref();
+  process.channel?.unref();
+  process.once('disconnect', stop);
 } catch (error) {
   process.stderr.write(
     error instanceof PlainFailure ? `${error.message}\n` : `MobPrep did not start: ${String(error)}\n`,

@@ -24,7 +24,8 @@ await ensureInstalled();
 await ensureBuilt();
 
 const server = spawn('node', [join(root, 'api/src/server.ts')], {
-  stdio: 'inherit',
+  // The channel tells the server when this launcher is gone.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { MOBPREP_MODE: 'demo', ...environment(), MOBPREP_WEB: process.env.MOBPREP_WEB ?? root },
 });
 // A Ctrl-C reaches the server by itself; a SIGTERM has to be handed on. Either way its end is ours.

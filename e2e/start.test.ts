@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { people } from './support/people.ts';
+import {
+  freePort,
+  killGroup,
+  launch,
+  newDataFolder,
+  removeFolder,
+  type SuiteServer,
+  startSuiteServer,
+} from './support/suiteServer.ts';
+
+let dataFolder: string;
+let started: SuiteServer[];
+beforeEach(async () => {
+  dataFolder = await newDataFolder();
+  started = [];
+});
+afterEach(async () => {
+  for (const server of started) killGroup(server.process);
+  await removeFolder(dataFolder);
+});
+
+const start = async (): Promise<SuiteServer> => {
+  const server = await startSuiteServer({ dataFolder });
+  started.push(server);
+  return server;
+};
+
+const countProjects = async (url: string): Promise<number> => {
+  const login = await fetch(`${url}/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: people.pm.email, password: 'Mobprep2026' }),
+  });
+  const { access_token } = await login.json();
+  const list = await fetch(`${url}/v1/projects`, { headers: { authorization: `Bearer ${access_token}` } });
+  return (await list.json()).projects.length;
+};
+
+describe('npm start', () => {
+  it('says where it is ready, and one account for every role', async () => {
+    const server = await start();
+    expect(server.output()).toContain(`MobPrep is ready at ${server.url}\n`);
+    for (const { email } of Object.values(people)) expect(server.output()).toContain(email);
+    const { code, ms } = await server.stop();
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+  });
+
+  it('starts again after everything was killed at once, with all that was written', async () => {
+    const first = await start();
+    const before = await countProjects(first.url);
+    killGroup(first.process);
+    const second = await start();
+    expect(await countProjects(second.url)).toBe(before);
+    await second.stop();
+  });
+
+  it('leaves no server behind when its launcher alone is killed', async () => {
+    const first = await start();
+    first.process.kill('SIGKILL');
+    const second = await start();
+    expect((await second.stop()).code).toBe(0);
+    await expect(fetch(`${first.url}/healthz`)).rejects.toThrow();
+  });
+});
+
+describe('npm start that cannot', () => {
+  const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
+
+  it('says in one sentence that the port is in use', async () => {
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
+    const { output, exited } = launch({ dataFolder, port });
+    expect(await exited).toBe(1);
+    expect(output().trim().split('\n')).toEqual([`Port ${port} is in use; set PORT to another one.`]);
+    await new Promise((done) => other.close(done));
+  });
+
+  it('says in one sentence that the data folder cannot be used', async () => {
+    const file = join(dataFolder, 'a-file');
+    await writeFile(file, '');
+    const { output, exited } = launch({ dataFolder: join(file, 'data'), port: await freePort() });
+    expect(await exited).toBe(1);
+    expect(lastLine(output())).toMatch(/data folder/i);
+    expect(output()).not.toMatch(/\n\s+at /);
+  });
+});

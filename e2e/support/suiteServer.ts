@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const readyWithinMs = 120_000;
+
+/** A server that `npm start` started, on a port and a data folder of its own. */
+export interface SuiteServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly process: ChildProcess;
+  /** Everything it printed so far. */
+  readonly output: () => string;
+  /** Asks it to stop as Ctrl-C would; answers its exit code and how many ms that took. */
+  readonly stop: () => Promise<{ code: number | null; ms: number }>;
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port.');
+  return address.port;
+}
+
+/** An empty folder for a server's data. */
+export const newDataFolder = () => mkdtemp(join(tmpdir(), 'mobprep-e2e-'));
+
+/** Removes a data folder. */
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+export interface StartOptions {
+  readonly dataFolder: string;
+  readonly port?: number;
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Kills the launcher and everything that it started, at once and without a word. */
+export function killGroup({ pid }: ChildProcess) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Starts the suite by its launcher and leaves it to the caller whether it gets ready. */
+export function launch({ dataFolder, port = 8080, environment = {} }: StartOptions) {
+  const child = spawn(process.execPath, ['tooling/bin/start.mjs'], {
+    cwd: root,
+    // A group of its own, so that a test can kill all of it at once.
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      MOBPREP_DATA: dataFolder,
+      ...environment,
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
+  return { child, output: () => printed, exited };
+}
+
+/** Starts the suite and waits until it says that it is ready. */
+export async function startSuiteServer(options: Omit<StartOptions, 'port'>): Promise<SuiteServer> {
+  const port = await freePort();
+  const { child, output, exited } = launch({ ...options, port });
+  const deadline = Date.now() + readyWithinMs;
+  while (!output().includes('MobPrep is ready at ')) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The suite did not start:\n${output()}`);
+    await Promise.race([exited, new Promise((done) => setTimeout(done, 50))]);
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataFolder: options.dataFolder,
+    process: child,
+    output,
+    stop: async () => {
+      const begun = Date.now();
+      child.kill('SIGTERM');
+      const code = await exited;
+      return { code, ms: Date.now() - begun };
+    },
+  };
+}
