@@ -1,0 +1,39 @@
+import { buildJob } from '#testing/buildJob.ts';
+import { buildDraft } from '#testing/buildProject.ts';
+import { formOf, hasWork } from './jobEntryForm.ts';
+
+describe('formOf', () => {
+  it('starts a new draft with a crew of six and nobody named', () => {
+    expect(formOf(null)).toMatchObject({ crewSize: 6, pmId: '', fmId: '', preparerId: '', assemblyIds: [] });
+  });
+
+  it('shows an assembly that is both pre and current once, and none that is pre alone', () => {
+    const use = (id: number, type: 'pre' | 'current') => ({ id, name: '', type });
+    const draft = buildDraft({ assemblies: [use(1, 'pre'), use(1, 'current'), use(2, 'pre')] });
+    expect(formOf(draft).assemblyIds).toEqual([1]);
+  });
+});
+
+describe('hasWork', () => {
+  const initial = formOf(buildDraft());
+
+  it('is false for what the form does by itself', () => {
+    expect(hasWork({ ...initial, source: 'own', ownNumber: 'C-104' }, initial)).toBe(false);
+  });
+
+  it('is false when a choice was taken back', () => {
+    const before = { ...initial, surfaceIds: [11, 12] };
+    expect(hasWork({ ...before, surfaceIds: [12, 11] }, before)).toBe(false);
+  });
+
+  it.each([
+    [{ job: buildJob() }],
+    [{ ownName: 'Dock' }],
+    [{ crewSize: null }],
+    [{ notes: 'Gate 4' }],
+    [{ surfaceIds: [11] }],
+    [{ newItem: { ...initial.newItem, name: 'Tarp' } }],
+  ])('is true for %j', (change) => {
+    expect(hasWork({ ...initial, ...change }, initial)).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { buildJob } from '#testing/buildJob.ts';
+import { jobScore, searchJobs } from './jobSearch.ts';
+
+const redbud = buildJob({ Job_Number: '26-0025', Job_Description: 'Redbud Elementary Reroof' });
+const dairy = buildJob({ Job_Number: '26-0033', Job_Description: 'Dairy Coop Plant 3 Recoat' });
+const bluff = buildJob({ Job_Number: '25-1081', Job_Description: 'Bluff Street Brick Repoin' });
+const towers = buildJob({ Job_Number: '25-0999', Job_Description: 'Towers' });
+
+describe('jobScore', () => {
+  it.each([
+    ['26-0025', 100],
+    ['redbud elementary reroof', 100],
+    ['26-', 90],
+    ['REDBUD', 90],
+    ['0025', 70],
+    ['elem', 70],
+    ['bluff', 0],
+    ['  ', 0],
+  ])('of %j is %d', (term, score) => {
+    expect(jobScore(redbud, term)).toBe(score);
+  });
+
+  it('never depends on upper or lower case', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('red', 'Reroof', '26-0', 'Q'), (term) => {
+        expect(jobScore(redbud, term.toUpperCase())).toBe(jobScore(redbud, term.toLowerCase()));
+      }),
+    );
+  });
+});
+
+describe('searchJobs', () => {
+  it('puts the best fit first and equal ones by number, highest first', () => {
+    expect(searchJobs([bluff, dairy, redbud, towers], 're')).toEqual([redbud, dairy, bluff]);
+  });
+
+  it('shows every job while nothing is typed', () => {
+    expect(searchJobs([towers, redbud], '')).toEqual([redbud, towers]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Employee, Role } from 'shared-api/contract';
+
+export type PersonField = 'pmId' | 'fmId' | 'preparerId';
+
+/** Who may be named: managers and those above them for each post, anybody as preparer. */
+const rolesOf: Readonly<Record<PersonField, readonly Role[]>> = {
+  pmId: ['pm', 'admin', 'full_admin'],
+  fmId: ['fm', 'pm', 'admin', 'full_admin'],
+  preparerId: ['pe', 'fm', 'pm', 'admin', 'full_admin'],
+};
+
+export interface PersonChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The active employees who may be named for a field, those of the post itself first, then by name.
+ * Somebody who was named before stays on the list, whatever has become of the account.
+ */
+export function peopleFor(
+  field: PersonField,
+  employees: readonly Employee[],
+  named: { readonly id: number | null; readonly name: string | null },
+): PersonChoice[] {
+  const roles = rolesOf[field];
+  const people = employees
+    .filter((person) => person.is_active && roles.includes(person.role))
+    .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || a.name.localeCompare(b.name))
+    .map((person) => ({ id: String(person.id), name: person.name }));
+  if (named.id === null || people.some((person) => person.id === String(named.id))) return people;
+  const account = employees.find((person) => person.id === named.id);
+  const name = named.name ?? account?.name ?? `Employee ${named.id}`;
+  return [...people, { id: String(named.id), name: account?.is_active ? name : `${name} (inactive)` }];
+}
