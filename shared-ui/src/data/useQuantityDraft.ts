@@ -16,7 +16,7 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
   const [draft, setDraft] = useState<string | null>(null);
   const typing = useRef(false);
   const box = useRef<HTMLInputElement>(null);
-  const shown = draft ?? String(value);
+  const shown = draft ?? (value === null ? '' : String(value));
   // A number that came by other means than typing is replaced by the next digit, as on focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is what it waits for
   useLayoutEffect(() => {
@@ -37,6 +37,7 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
   };
   const leave = () => {
     if (draft?.trim() === '' && onClear) {
+      typing.current = false;
       setDraft(null);
       onClear();
     } else if (draft !== null) commit();
