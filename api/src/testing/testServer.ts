@@ -21,7 +21,7 @@ export const testSecret = 'a secret that only the tests know, 32+ signs';
 type Headers = Record<string, string>;
 type Send = (url: string, body?: unknown, headers?: Headers) => Promise<LightMyRequestResponse>;
 
-export interface TestClient {
+interface TestClient {
   readonly get: (url: string, headers?: Headers) => Promise<LightMyRequestResponse>;
   readonly post: Send;
   readonly put: Send;

