@@ -50,7 +50,7 @@ export function Button({
       onClick={guarded(blocked, onClick)}
       {...(asChild ? {} : { type: type ?? 'button' })}
       {...(blocked ? { 'aria-disabled': true } : {})}
-      {...(busy ? { 'aria-busy': true, 'aria-disabled': undefined } : {})}
+      {...(busy ? { 'aria-busy': true } : {})}
     >
       {asChild && isChild(children)
         ? cloneElement(children, {}, dress(children.props.children))

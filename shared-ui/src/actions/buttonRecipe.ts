@@ -20,7 +20,8 @@ export const buttonRecipe = defineRecipe({
     transitionDuration: 'fast',
     '& > svg': { flexShrink: 0 },
     _loading: { opacity: 0.85, cursor: 'progress' },
-    '&[aria-disabled=true], &:disabled': {
+    // Stronger than any hover: nothing about it may look as if it worked.
+    '&&&[aria-disabled=true]:not([aria-busy=true]), &&&:disabled': {
       bg: 'bg.muted',
       color: 'fg.disabled',
       borderColor: 'transparent',
@@ -52,7 +53,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'bg.muted', color: 'fg' },
         _active: { bg: 'bg.emphasized', color: 'fg' },
         _expanded: { bg: 'bg.muted', color: 'fg' },
-        '&[aria-disabled=true], &:disabled': { bg: 'transparent' },
+        '&&&[aria-disabled=true], &&&:disabled': { bg: 'transparent' },
       },
       danger: {
         bg: 'danger.solid',

@@ -1,4 +1,4 @@
-import { useToken } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { m, useReducedMotion } from 'framer-motion';
 import type { ReactNode } from 'react';
 import { useMotionReady } from '#src/motion/MotionRoot.tsx';
@@ -14,7 +14,6 @@ export interface AnimatedLineProps {
 export function AnimatedLine({ children, fresh = false }: AnimatedLineProps) {
   const calm = useReducedMotion();
   const ready = useMotionReady();
-  const [tint = 'transparent'] = useToken('colors', ['accent.subtle']);
   const shut = calm ? { opacity: 0 } : { opacity: 0, height: 0 };
   const open = calm ? { opacity: 1 } : { opacity: 1, height: 'auto' };
   return (
@@ -23,19 +22,20 @@ export function AnimatedLine({ children, fresh = false }: AnimatedLineProps) {
       animate={open}
       exit={shut}
       transition={{ duration: calm ? 0.1 : timing.base, ease: timing.enter }}
-      style={{ overflow: 'clip' }}
+      style={{ overflow: 'clip', position: 'relative', isolation: 'isolate' }}
     >
-      {fresh ? (
+      {fresh && ready && (
         <m.div
-          initial={ready && { backgroundColor: tint }}
-          animate={{ backgroundColor: 'rgba(0, 0, 0, 0)' }}
+          aria-hidden
+          style={{ position: 'absolute', inset: 0, zIndex: -1, pointerEvents: 'none' }}
+          initial={{ opacity: 1 }}
+          animate={{ opacity: 0 }}
           transition={{ duration: timing.tint, ease: 'easeIn' }}
         >
-          {children}
+          <chakra.div h="full" bg="accent.subtle" />
         </m.div>
-      ) : (
-        children
       )}
+      {children}
     </m.div>
   );
 }

@@ -23,6 +23,8 @@ export interface PickerRowProps {
   note?: string | undefined;
 }
 
+const solid = { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'transparent' } as const;
+
 const Base = chakra('div', {
   base: {
     display: 'flex',
@@ -39,6 +41,9 @@ const Base = chakra('div', {
     textStyle: 'dense',
     _hover: { bg: { md: 'bg.hover' } },
     '&:focus-within:has(:focus-visible)': { bg: { md: 'bg.hover' } },
+    // The accent fills a row's Add only while that row has the pointer or the focus.
+    '@media (hover: hover)': { '&:hover [data-picker-action] > button:not([aria-disabled=true])': solid },
+    '&:has(:focus-visible) [data-picker-action] > button:not([aria-disabled=true])': solid,
   },
 });
 
@@ -120,7 +125,11 @@ export function PickerRow(props: PickerRowProps) {
               {unit}
             </chakra.span>
           )}
-          {action}
+          {action !== undefined && (
+            <chakra.span data-picker-action="" flexShrink={0}>
+              {action}
+            </chakra.span>
+          )}
         </>
       )}
     </Base>

@@ -27,14 +27,7 @@ export function Sidebar({ children, user, foot }: SidebarProps) {
       >
         <Logo word={!rail} />
       </chakra.div>
-      <chakra.nav
-        aria-label="Main"
-        flex="1"
-        minH="0"
-        overflowY="auto"
-        px="12px"
-        {...(rail ? { pt: '1' } : {})}
-      >
+      <chakra.nav aria-label="Main" flex="1" minH="0" overflowY="auto" px="12px">
         {children}
       </chakra.nav>
       <chakra.div

@@ -28,7 +28,7 @@ export const menuRecipe = defineSlotRecipe({
       overflowY: 'auto',
       p: '1',
       // A menu opened inside a dialog stands above that dialog.
-      zIndex: 'calc(100 + var(--layer-index, 0) * 120)',
+      zIndex: 'calc({zIndex.menu} + var(--layer-index, 0) * 120)',
       transformOrigin: 'var(--transform-origin)',
       // The focus is on the list itself; what the keyboard points at carries the ring.
       '&:focus-visible': { outline: 'none' },

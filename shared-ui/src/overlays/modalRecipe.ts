@@ -28,14 +28,15 @@ export const modalRecipe = defineSlotRecipe({
       position: 'fixed',
       inset: '0',
       bg: 'bg.backdrop',
-      zIndex: 'backdrop',
+      // A question about a dialog dims that dialog too.
+      zIndex: 'calc({zIndex.backdrop} + var(--layer-index, 0) * 20)',
       '&[data-state=open]': { animation: 'fadeIn 160ms' },
       '&[data-state=closed]': { animation: 'fadeOut 100ms' },
     },
     positioner: {
       position: 'fixed',
       inset: '0',
-      zIndex: 'dialog',
+      zIndex: 'calc({zIndex.dialog} + var(--layer-index, 0) * 20)',
       display: 'flex',
       alignItems: { base: 'flex-end', md: 'center' },
       justifyContent: 'center',
