@@ -32,10 +32,13 @@ export interface ShellPageInput {
   readonly remotes: readonly LiveRemote[];
   /** Whether the request carried a session's cookie: only then are remotes preloaded. */
   readonly mayBeSignedIn: boolean;
+  /** Address of one more script of this origin, in development. */
+  readonly extraScript?: string;
 }
 
 /** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */
-export function renderShellPage({ template, nonce, path, remotes, mayBeSignedIn }: ShellPageInput): string {
+export function renderShellPage(input: ShellPageInput): string {
+  const { template, nonce, path, remotes, mayBeSignedIn, extraScript } = input;
   const scripts = mayBeSignedIn ? scriptsToPreload(remotes, path) : [];
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
@@ -44,6 +47,7 @@ export function renderShellPage({ template, nonce, path, remotes, mayBeSignedIn 
     ),
     ...scripts.map((script) => `<link rel="preload" href="${script}" as="script">`),
     `<script type="application/json" id="mobprep-live">${inlineJson({ remotes, mayBeSignedIn })}</script>`,
+    ...(extraScript ? [`<script defer src="${extraScript}"></script>`] : []),
   ];
   return template.html.replace(headMark, () => head.join('\n    '));
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LiveRemotes } from 'shared-api/contract';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { liveReload, reloadScript } from './liveReload.ts';
 import { readLiveRemotes, remoteFiles } from './liveRemotes.ts';
 import { RemoteFailureReport } from './remoteFailureReport.ts';
 import { readShellTemplate, renderShellPage, shellFiles } from './shellPage.ts';
@@ -41,8 +42,9 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment }
     remotes: await readLiveRemotes(webRoot),
     template: await readShellTemplate(webRoot),
   });
-  const built = await fresh();
-  const current = () => (isDevelopment ? fresh() : Promise.resolve(built));
+  const atStart = await fresh();
+  const remotesAtStart = atStart.remotes;
+  const current = () => (isDevelopment ? fresh() : Promise.resolve(atStart));
 
   const files = (root: string, prefix: string) =>
     app.register(fastifyStatic, {
@@ -56,7 +58,12 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment }
     });
 
   await files(`${shellFiles(webRoot)}/static`, '/static/');
-  for (const { name } of built.remotes) await files(remoteFiles(webRoot, name), `/remotes/${name}/`);
+  for (const { name } of remotesAtStart) await files(remoteFiles(webRoot, name), `/remotes/${name}/`);
+
+  if (isDevelopment) {
+    const built = [shellFiles(webRoot), ...remotesAtStart.map(({ name }) => remoteFiles(webRoot, name))];
+    liveReload(app, built);
+  }
 
   app.get(
     '/remotes.json',
@@ -80,7 +87,14 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment }
     return sendPage(
       reply,
       nonce,
-      renderShellPage({ template, nonce, path: pathOf(request), remotes, mayBeSignedIn }),
+      renderShellPage({
+        template,
+        nonce,
+        path: pathOf(request),
+        remotes,
+        mayBeSignedIn,
+        ...(isDevelopment && { extraScript: reloadScript }),
+      }),
     );
   });
 }

@@ -1,0 +1,59 @@
+import type { LiveRemote } from 'shared-api/contract';
+import { fitsPattern, scriptsToPreload } from './preloads.ts';
+import { renderShellPage } from './shellPage.ts';
+
+const remote: LiveRemote = {
+  name: 'mfe-items',
+  title: 'Items</script><script>alert(1)</script>',
+  version: '1.0.0',
+  routes: [{ path: '/project/:customId/items', access: 'signed-in' }],
+  menu: [],
+  builtFor: {},
+  manifestUrl: '/remotes/mfe-items/mf-manifest.json',
+  manifest: {
+    metaData: { remoteEntry: { name: 'static/js/remoteEntry.1.js', path: '' } },
+    exposes: [{ assets: { js: { sync: ['static/js/2.js'] } } }],
+  },
+};
+const page = (mayBeSignedIn: boolean) =>
+  renderShellPage({
+    template: { html: '<head><!--mobprep:head--></head>', fonts: ['/static/media/f.woff2'] },
+    nonce: 'n0nce',
+    path: '/project/C-101/items',
+    remotes: [remote],
+    mayBeSignedIn,
+  });
+
+describe("the shell's page", () => {
+  it('carries nonce, fonts and the live set, and nothing in it can close its element', () => {
+    const html = page(false);
+    expect(html).toContain('nonce="n0nce"');
+    expect(html).toContain('href="/static/media/f.woff2"');
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    const block = html.match(/id="mobprep-live">(.*)<\/script>/)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual({ remotes: [remote], mayBeSignedIn: false });
+  });
+
+  it('preloads the scripts of the page, and only for somebody who may be signed in', () => {
+    expect(page(true)).toContain('href="/remotes/mfe-items/static/js/remoteEntry.1.js" as="script"');
+    expect(page(true)).toContain('href="/remotes/mfe-items/static/js/2.js" as="script"');
+    expect(page(false)).not.toContain('as="script"');
+  });
+});
+
+describe('the remote that owns a path', () => {
+  it.each([
+    ['/project/:customId', '/project/C-101', true],
+    ['/project/:customId', '/project/C-101/', true],
+    ['/project/:customId', '/project/C-101/7', false],
+    ['/items', '/itemsish', false],
+  ])('%s fits %s: %s', (pattern, path, fits) => {
+    expect(fitsPattern(pattern, path)).toBe(fits);
+  });
+
+  it('has nothing to preload when its manifest is none', () => {
+    expect(scriptsToPreload([{ ...remote, manifest: { error: 'gateway' } }], '/project/C-101/items')).toEqual(
+      [],
+    );
+  });
+});
