@@ -32,6 +32,8 @@ Element.prototype.getClientRects = function getClientRects() {
   const rects = this.isConnected ? [this.getBoundingClientRect()] : [];
   return rects as unknown as DOMRectList; // an array is all that is read of it
 };
+// axe measures text on a canvas, which jsdom has not; without a context it leaves the measure out.
+HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 

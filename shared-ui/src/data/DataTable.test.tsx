@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { type Column, nextSort, type Sort } from '#src/data/column.ts';
 import { DataTable, type DataTableProps } from '#src/data/DataTable.tsx';
+import { asPhone } from '#src/testing/phone.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 interface Job {
@@ -96,15 +97,7 @@ describe('DataTable', () => {
   });
 
   it('becomes two-line rows on a phone', () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        // Only what the hook reads.
-        ({
-          matches: query.includes('max-width'),
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList, // A whole MediaQueryList has a dozen more members.
-    );
+    const restore = asPhone();
     renderUi(
       table({ phoneRow: (job) => ({ title: job.name, meta: job.id }), rowHref: (job) => `/p/${job.id}` }),
     );
@@ -112,6 +105,6 @@ describe('DataTable', () => {
     expect(screen.getByRole('list', { name: 'Projects' })).toContainElement(
       screen.getByRole('link', { name: 'Maple Grove' }),
     );
-    jest.restoreAllMocks();
+    restore();
   });
 });

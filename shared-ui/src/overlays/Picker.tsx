@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { FieldContext } from '#src/fields/fieldContext.ts';
 import { TextInput } from '#src/fields/TextInput.tsx';
 import { CheckIcon } from '#src/icons/icons.ts';
 import { SuggestionList } from '#src/overlays/SuggestionList.tsx';
@@ -14,7 +15,7 @@ export interface PickerOption {
 }
 
 export interface PickerProps {
-  /** Accessible name of the list. */
+  /** Accessible name of the list; of the box too when no FormField names it. */
   label: string;
   options: readonly PickerOption[];
   /** Chosen value; empty for none. */
@@ -36,6 +37,7 @@ export function Picker({
   emptyText = 'Nothing found',
   id,
 }: PickerProps) {
+  const field = useContext(FieldContext);
   const [term, setTerm] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
   const wanted = term?.trim().toLowerCase() ?? '';
@@ -64,6 +66,7 @@ export function Picker({
       <TextInput
         {...state.inputProps}
         {...(id ? { id } : {})}
+        {...(field || id ? {} : { 'aria-label': label })}
         value={term ?? chosen?.label ?? ''}
         placeholder={placeholder}
         onFocus={(event) => {

@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '#src/actions/Button.tsx';
+import { IconButton } from '#src/actions/IconButton.tsx';
+import { BackButton } from '#src/frame/BackButton.tsx';
+import { PageHeader } from '#src/frame/PageHeader.tsx';
+import { Sidebar } from '#src/frame/Sidebar.tsx';
+import { SidebarFrame } from '#src/frame/SidebarFrame.tsx';
+import { SidebarItem } from '#src/frame/SidebarItem.tsx';
+import { SidebarSection } from '#src/frame/SidebarSection.tsx';
+import { StepIndicator, type WorkflowStep } from '#src/frame/StepIndicator.tsx';
+import { MenuIcon } from '#src/icons/icons.ts';
+import { namedIcon } from '#src/icons/namedIcon.ts';
+import { asPhone } from '#src/testing/phone.ts';
+import { renderUi } from '#src/testing/renderUi.tsx';
+
+const onSelect = jest.fn();
+const steps: WorkflowStep[] = [
+  { label: 'Job Entry', state: 'done', onSelect },
+  { label: 'Mob Prep', state: 'current' },
+  { label: 'Check Out', state: 'later' },
+];
+
+function Frame({ expanded = true }: { expanded?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SidebarFrame
+      expanded={expanded}
+      drawerOpen={open}
+      onDrawerClose={() => setOpen(false)}
+      menu={<IconButton label="Open menu" icon={MenuIcon} onClick={() => setOpen(true)} />}
+      sidebar={
+        <Sidebar user={{ name: 'Ines Calloway', role: 'Full Admin' }} foot={<Button>Logout</Button>}>
+          <SidebarSection>
+            <SidebarItem icon={namedIcon('dashboard')} label="Dashboard" active>
+              <a href="/dashboard">Dashboard</a>
+            </SidebarItem>
+            <SidebarItem icon={namedIcon('nonsense')} label="Items">
+              <a href="/items">Items</a>
+            </SidebarItem>
+          </SidebarSection>
+        </Sidebar>
+      }
+    >
+      <PageHeader title="Project List" />
+    </SidebarFrame>
+  );
+}
+
+describe('page header', () => {
+  it('reads as the full fixed text in one heading', () => {
+    renderUi(
+      <PageHeader name="Harbor Logistics Bldg 2" title="(Draft #1) - Mobilization Prep (Categories)" />,
+    );
+    expect(
+      screen.getByRole('heading', {
+        level: 1,
+        name: 'Harbor Logistics Bldg 2 (Draft #1) - Mobilization Prep (Categories)',
+      }),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps that text on a phone, where it stands on two lines', () => {
+    const restore = asPhone();
+    renderUi(<PageHeader name="Harbor" title="(Draft #1) - Checkout" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Harbor \(Draft #1\) - Checkout$/);
+    restore();
+  });
+});
+
+describe('step indicator', () => {
+  it('marks the current step and makes only the allowed ones buttons', async () => {
+    const { user } = renderUi(<StepIndicator steps={steps} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(second).toHaveAttribute('aria-current', 'step');
+    expect(first).not.toHaveAttribute('aria-current');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Job Entry' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+  });
+
+  it('is three marks with one sentence on a phone', () => {
+    const restore = asPhone();
+    renderUi(<StepIndicator steps={steps} />);
+    expect(screen.getByRole('img', { name: 'Step 2 of 3: Mob Prep' })).toBeInTheDocument();
+    expect(screen.queryByRole('list')).toBeNull();
+    restore();
+  });
+});
+
+describe('back button', () => {
+  it('keeps its whole text as its name when it is only an arrow', () => {
+    const restore = asPhone();
+    renderUi(<BackButton label="← BACK TO MOB PREP" caps />);
+    const button = screen.getByRole('button', { name: '← BACK TO MOB PREP' });
+    expect(button).toHaveTextContent('');
+    restore();
+  });
+});
+
+describe('sidebar', () => {
+  it('offers a skip link first, and marks the page that is open', async () => {
+    const { user } = renderUi(<Frame />);
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Items' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('keeps names in the rail and shows them as tooltips', async () => {
+    const { user } = renderUi(<Frame expanded={false} />);
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Dashboard');
+  });
+
+  it('is a drawer on a phone: takes the focus, closes on Escape and gives it back', async () => {
+    const restore = asPhone();
+    const { user } = renderUi(<Frame />);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+    restore();
+  });
+});
+
+describe('named icons', () => {
+  it('fall back to a square for a name that nobody knows, also for names every object has', () => {
+    expect(namedIcon('nonsense')).toBe(namedIcon('constructor'));
+    expect(namedIcon('items')).not.toBe(namedIcon('nonsense'));
+  });
+});

@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '#src/actions/Button.tsx';
+import { UiProvider } from '#src/provider/UiProvider.tsx';
+import { useColorMode } from '#src/provider/useColorMode.ts';
+
+function Mode() {
+  const { mode, preference, setPreference } = useColorMode();
+  return (
+    <>
+      <output>{`${preference} ${mode}`}</output>
+      <Button onClick={() => setPreference('dark')}>Dark</Button>
+      <Button onClick={() => setPreference('system')}>System</Button>
+    </>
+  );
+}
+
+const page = document.documentElement;
+const show = () =>
+  render(
+    <UiProvider nonce="n0nce">
+      <Mode />
+    </UiProvider>,
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('colour mode', () => {
+  it('follows the system until the user chooses, and remembers the choice', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show();
+    expect(screen.getByRole('status')).toHaveTextContent('system light');
+    expect(page).toHaveClass('light');
+    await user.click(screen.getByRole('button', { name: 'Dark' }));
+    expect(page).toHaveClass('dark');
+    expect(page).not.toHaveClass('light');
+    unmount();
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('dark dark');
+    await user.click(screen.getByRole('button', { name: 'System' }));
+    expect(page).toHaveClass('light');
+  });
+
+  it('takes over a choice that another tab made', () => {
+    show();
+    act(() => {
+      localStorage.setItem('mobprep.colour-mode', 'dark');
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    expect(page).toHaveClass('dark');
+  });
+
+  it('reads a broken setting as the system', () => {
+    localStorage.setItem('mobprep.colour-mode', 'sepia');
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('system light');
+  });
+});
+
+describe('styles', () => {
+  it('carry the nonce of the page', () => {
+    show();
+    const own = [...document.querySelectorAll('style[data-emotion]')];
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((style) => style.getAttribute('nonce') !== 'n0nce')).toEqual([]);
+  });
+});
