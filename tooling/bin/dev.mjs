@@ -21,8 +21,7 @@ function work(command, args, cwd, env = {}) {
 
 for (const name of wanted.length > 0 ? wanted : frontEnds) {
   const cwd = join(root, name);
-  if (existsSync(join(cwd, 'webpack.config.ts')))
-    work('pnpm', ['exec', 'webpack', '--watch', '--mode=development'], cwd);
+  if (existsSync(join(cwd, 'webpack.config.ts'))) work('pnpm', ['exec', 'webpack', '--watch'], cwd);
 }
 work('node', ['--watch', 'src/server.ts'], join(root, 'api'), {
   MOBPREP_MODE: 'demo',

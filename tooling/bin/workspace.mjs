@@ -71,7 +71,6 @@ export async function ensureBuilt() {
     'run',
     'build',
     ...only,
-    '--no-daemon',
     '--output-logs=errors-only',
     '--log-order=grouped',
   ]);

@@ -18,16 +18,18 @@ const compressed = [
   }),
 ];
 
-/** What every container's build has in common. */
-export function common(directory: string, mode = 'production'): Configuration {
-  const production = mode === 'production';
+/**
+ * What every container's build has in common. A build while somebody works on it (`argv.watch`) is a production build too, only not
+ * made small: shell and remotes must run on one kind of React, whichever of them is built from source.
+ */
+export function common(directory: string, watching = false): Configuration {
   return {
-    mode: production ? 'production' : 'development',
+    mode: 'production',
     context: directory,
     entry: './src/index.ts',
     target: ['web', 'es2022'],
     // No eval in any mode: the content security policy forbids it.
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: watching ? 'cheap-module-source-map' : false,
     output: {
       path: join(directory, 'dist'),
       clean: true,
@@ -58,10 +60,11 @@ export function common(directory: string, mode = 'production'): Configuration {
     },
     optimization: {
       runtimeChunk: false,
+      minimize: !watching,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: production ? compressed : [],
+    plugins: watching ? [] : compressed,
     cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack') },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

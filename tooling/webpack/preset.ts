@@ -16,8 +16,8 @@ const optimization = { experiments: { optimization: { target: 'web' } } } as con
 /** The shell: provides everything that is shared, knows no remote at build time. */
 export function host(directory: string) {
   const name = packageName(directory);
-  return (_env: unknown, argv: { mode?: string }): Configuration => {
-    const base = common(directory, argv.mode);
+  return (_env: unknown, argv: { watch?: boolean }): Configuration => {
+    const base = common(directory, argv.watch);
     return {
       ...base,
       output: { ...base.output, publicPath: '/', uniqueName: containerName(name) },
@@ -58,9 +58,9 @@ export function host(directory: string) {
 /** A remote: exposes its pages, takes everything that is shared from the shell, says in remote.json what it adds. */
 export function remote(directory: string) {
   const name = packageName(directory);
-  return (env: { standalone?: boolean }, argv: { mode?: string }): Configuration => {
-    if (env.standalone) return standalone(directory, argv.mode);
-    const base = common(directory, argv.mode);
+  return (env: { standalone?: boolean }, argv: { watch?: boolean }): Configuration => {
+    if (env.standalone) return standalone(directory, argv.watch);
+    const base = common(directory, argv.watch);
     return {
       ...base,
       entry: {},
@@ -82,8 +82,8 @@ export function remote(directory: string) {
 }
 
 /** The remote alone, with its own copy of everything, for its team's work without the suite. */
-function standalone(directory: string, mode: string | undefined): Configuration {
-  const base = common(directory, mode);
+function standalone(directory: string, watching: boolean | undefined): Configuration {
+  const base = common(directory, watching);
   return {
     ...base,
     output: { ...base.output, path: join(directory, 'dist-standalone'), publicPath: '/' },
