@@ -39,11 +39,13 @@ export function PartsPage() {
   const [range, setRange] = useState<'all' | 'yes' | 'no'>('all');
   const [person, setPerson] = useState('gus');
   return (
-    <Box bg="bg" minH="100dvh" px={{ base: '4', md: '12' }} py="10">
+    <Box as="main" bg="bg" minH="100dvh" px={{ base: '4', md: '12' }} py="10">
       <HStack gap="3" mb="8">
         <Logo size={32} word={false} />
         <Box>
-          <Text textStyle="title">MobPrep components</Text>
+          <Text as="h1" textStyle="title">
+            MobPrep components
+          </Text>
           <Text textStyle="dense" color="fg.muted">
             Every state, at the size it ships
           </Text>

@@ -46,7 +46,7 @@ const Segment = chakra('label', {
     transition: 'background 100ms',
     _hover: { color: 'fg' },
     '&:has(:checked)': {
-      bg: { _light: 'bg.panel', _dark: 'border.emphasized' },
+      bg: { _light: 'bg.panel', _dark: 'bg.emphasized' },
       color: 'fg',
       fontWeight: '600',
       boxShadow: '0 0 0 1px {colors.border}, {shadows.xs}',
@@ -84,7 +84,7 @@ export function Segmented<V extends string>({
             />
             {option.label}
             {option.count !== undefined && (
-              <chakra.span textStyle="caption" color="fg.subtle">
+              <chakra.span textStyle="caption" color="fg.muted">
                 {option.count}
               </chakra.span>
             )}

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import { Checkbox } from '#src/fields/Checkbox.tsx';
 import { FormField } from '#src/fields/FormField.tsx';
 import { NativeSelect } from '#src/fields/NativeSelect.tsx';
@@ -26,6 +27,17 @@ describe('FormField', () => {
     );
     expect(screen.getByLabelText('Crew size')).toHaveAccessibleDescription('At least 1');
     expect(screen.getByLabelText('Crew size')).toBeValid();
+  });
+
+  it('describes a stepper too', () => {
+    renderUi(
+      <FormField label="Crew size" error="Required">
+        <QuantityStepper label="Crew size" value={6} onCommit={jest.fn()} />
+      </FormField>,
+    );
+    const box = screen.getByRole('spinbutton', { name: 'Crew size' });
+    expect(box).toHaveAccessibleDescription('Required');
+    expect(box).toBeInvalid();
   });
 
   it('shows the error in place of the hint, and the control is invalid until it leaves', () => {
