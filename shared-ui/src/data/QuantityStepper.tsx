@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { StepperBox, StepperButton, StepperFrame } from '#src/data/stepperParts.ts';
 import { useQuantityDraft } from '#src/data/useQuantityDraft.ts';
-import { useFieldControl, useFieldControl } from '#src/fields/fieldContext.ts';
+import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { MinusIcon, PlusIcon } from '#src/icons/icons.ts';
 
@@ -48,7 +48,6 @@ export function QuantityStepper({
   id,
   ref,
 }: QuantityStepperProps) {
-  const field = useFieldControl({ id });
   const draft = useQuantityDraft({ value, min, max, onCommit, onClear, onEnter });
   const field = useFieldControl({ id });
   const button = (name: string, by: number, stopped: boolean) => (

@@ -10,10 +10,6 @@ export const StepperFrame = chakra('div', {
     borderRadius: { base: 'control', md: 'row' },
     bg: 'bg.panel',
     overflow: 'hidden',
-    '&:has([aria-invalid=true])': {
-      borderColor: 'danger.solid',
-      boxShadow: '0 0 0 1px {colors.danger.solid}',
-    },
     '&:focus-within': { borderColor: 'focusRing', boxShadow: '0 0 0 1px {colors.focusRing}' },
     '&:has([aria-invalid=true])': {
       borderColor: 'danger.solid',
