@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, cartApi, cartQueries, type DraftKey, projectQueries } from 'shared-api/client';
-import type { CartAddition, CartLine } from 'shared-api/contract';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, cartApi, type DraftKey, isApiError } from 'shared-api/client';
+import type { CartAddition } from 'shared-api/contract';
+import { useCartCache } from './cartCache.ts';
 
 /** The fixed sentences of the cart. */
 export const cartTexts = {
@@ -13,24 +14,6 @@ export const cartTexts = {
   missingIds: 'Project or content ID not set',
 } as const;
 
-function useCartCache(key: DraftKey) {
-  const client = useQueryClient();
-  const { queryKey } = cartQueries.lines(key);
-  return {
-    read: () => client.getQueryData(queryKey) ?? [],
-    change: (change: (lines: CartLine[]) => CartLine[]) =>
-      client.setQueryData(queryKey, (lines) => lines && change(lines)),
-    pause: () => client.cancelQueries({ queryKey }),
-    restore: (lines: CartLine[] | undefined) => client.setQueryData(queryKey, lines),
-    reload: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey }),
-        // Counts of lines stand on the project page and in its list.
-        client.invalidateQueries({ queryKey: projectQueries.all(), refetchType: 'none' }),
-      ]),
-  };
-}
-
 /** Adds a line. An item that is on the list already is refused here, without asking the server. */
 export function useAddToCart(key: DraftKey) {
   const cart = useCartCache(key);
@@ -40,8 +23,32 @@ export function useAddToCart(key: DraftKey) {
       return cartApi.add(key, line);
     },
     meta: { failure: cartTexts.addFailed, preferDetail: true },
-    onSuccess: (added) =>
-      cart.change((lines) => [...lines.filter((line) => line.item_id !== added.item_id), added]),
+    onSuccess: (added) => cart.put(added),
+    onSettled: () => cart.reload(),
+  });
+}
+
+/**
+ * Adds several lines, one after another; each shows as soon as it is there. What is on the list already is left out,
+ * and one that fails does not stop the rest: the first failure is told at the end.
+ */
+export function useAddLinesToCart(key: DraftKey) {
+  const cart = useCartCache(key);
+  return useMutation({
+    mutationFn: async (lines: readonly CartAddition[]) => {
+      let failure: unknown = null;
+      for (const line of lines) {
+        if (cart.read().some((present) => present.item_id === line.item_id)) continue;
+        try {
+          cart.put(await cartApi.add(key, line));
+        } catch (error) {
+          // Somebody else has added it meanwhile: it is on the list, as wanted.
+          if (!isApiError(error, 'already_in_cart')) failure ??= error;
+        }
+      }
+      if (failure !== null) throw failure;
+    },
+    meta: { failure: cartTexts.addFailed },
     onSettled: () => cart.reload(),
   });
 }

@@ -1,4 +1,10 @@
-export { cartTexts, useAddToCart, useRemoveFromCart, useSetQuantity } from './cart.mutations.ts';
+export {
+  cartTexts,
+  useAddLinesToCart,
+  useAddToCart,
+  useRemoveFromCart,
+  useSetQuantity,
+} from './cart.mutations.ts';
 export {
   additionalItemCategory,
   type CartGroup,
@@ -7,6 +13,15 @@ export {
   sortCart,
   standsBelowMain,
 } from './cartOrder.ts';
+export { type NewCustomItem, useAddCustomItem } from './customItem.mutations.ts';
+export {
+  type CustomItemForm,
+  type CustomItemProblems,
+  customItemProblems,
+  customItemQuantity,
+  customItemTexts,
+  defaultUnitName,
+} from './customItem.ts';
 export { type DisplayOnlyLine, displayOnlyLines, missingSubItems } from './displayOnlyLines.ts';
 export { useAdvanceDraft, useKeepDraft } from './draft.mutations.ts';
 export { draftNumber } from './draftNumber.ts';

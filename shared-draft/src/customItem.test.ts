@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { customItemProblems, customItemQuantity, customItemTexts } from './customItem.ts';
+
+describe('customItemQuantity', () => {
+  it.each([
+    ['', 1],
+    ['  ', 1],
+    ['12', 12],
+    [' 7 ', 7],
+    ['0', null],
+    ['-2', null],
+    ['1.5', null],
+    ['1e3', null],
+    ['1000000', null],
+  ])('of %j is %p', (typed, quantity) => {
+    expect(customItemQuantity(typed)).toBe(quantity);
+  });
+
+  it('takes every positive whole number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), (n) => expect(customItemQuantity(`${n}`)).toBe(n)),
+    );
+  });
+});
+
+describe('customItemProblems', () => {
+  it('asks for a name that is more than space', () => {
+    expect(customItemProblems({ name: '  ', quantity: '1' }, ['  '])).toEqual({
+      name: customItemTexts.nameMissing,
+      quantity: null,
+      duplicate: false,
+    });
+  });
+
+  it('finds a name that is on the list, in any case and with space around it', () => {
+    expect(customItemProblems({ name: ' Rented CRANE ', quantity: '' }, ['rented crane']).duplicate).toBe(
+      true,
+    );
+    expect(customItemProblems({ name: 'Crane', quantity: '' }, ['rented crane']).duplicate).toBe(false);
+  });
+
+  it('asks for a positive number', () => {
+    expect(customItemProblems({ name: 'Crane', quantity: '0' }, []).quantity).toBe(
+      customItemTexts.quantityWrong,
+    );
+  });
+});

@@ -1,0 +1,51 @@
+/** Unit of a custom item when nothing else is chosen, and the only one when the units could not be loaded. */
+export const defaultUnitName = 'EA';
+
+/** The fixed sentences of entering an item that the catalogue does not hold. */
+export const customItemTexts = {
+  nameMissing: 'Please enter an item name',
+  quantityWrong: 'Please enter a valid positive number',
+  duplicateButton: 'Already Added',
+  duplicate: 'Item already exists',
+  failed: 'Failed to add custom item. Please try again.',
+} as const;
+
+/** What is typed for a custom item; an empty quantity means 1. */
+export interface CustomItemForm {
+  readonly name: string;
+  readonly unitId: number | null;
+  readonly quantity: string;
+  readonly notes: string;
+}
+
+/** A field's sentence, or null while the field is right. `duplicate`: the name is on the list. */
+export interface CustomItemProblems {
+  readonly name: string | null;
+  readonly quantity: string | null;
+  readonly duplicate: boolean;
+}
+
+const largestQuantity = 999_999;
+
+/** The quantity that was typed: a positive whole number, 1 when empty, null when it is neither. */
+export function customItemQuantity(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return 1;
+  const quantity = Number(text);
+  return /^\d+$/.test(text) && quantity > 0 && quantity <= largestQuantity ? quantity : null;
+}
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/** What is wrong with a custom item, given the names of those that exist. Names are compared trimmed, in any case. */
+export function customItemProblems(
+  form: Pick<CustomItemForm, 'name' | 'quantity'>,
+  names: readonly string[],
+): CustomItemProblems {
+  const name = plain(form.name);
+  return {
+    name: name === '' ? customItemTexts.nameMissing : null,
+    quantity: customItemQuantity(form.quantity) === null ? customItemTexts.quantityWrong : null,
+    duplicate: name !== '' && names.some((known) => plain(known) === name),
+  };
+}
