@@ -1,0 +1,11 @@
+import { draftNumber } from './draftNumber.ts';
+
+describe("a draft's number", () => {
+  it('is its position in id order, whatever order the list has', () => {
+    expect(draftNumber([{ id: 30 }, { id: 10 }, { id: 20 }], 20)).toBe(2);
+  });
+
+  it('is none for a draft that is not among them', () => {
+    expect(draftNumber([{ id: 30 }], 10)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { draftStatuses } from 'shared-api/contract';
+import { advance, isForward } from './draftStatus.ts';
+
+const status = fc.constantFrom(...draftStatuses);
+const rank = (name: (typeof draftStatuses)[number]) => draftStatuses.indexOf(name);
+
+describe('the status of a draft in a flow', () => {
+  it('goes job entry, mob prep, checkout, excel', () => {
+    expect(draftStatuses).toEqual(['job_entry', 'mob_prep', 'checkout', 'excel']);
+  });
+
+  it('is never lowered, whatever is asked and how often', () => {
+    fc.assert(
+      fc.property(status, fc.array(status), (from, asked) => {
+        let now = from;
+        for (const to of asked) {
+          const next = advance(now, to);
+          expect(rank(next)).toBeGreaterThanOrEqual(rank(now));
+          now = next;
+        }
+        expect(rank(now)).toBe(Math.max(rank(from), ...asked.map(rank)));
+      }),
+    );
+  });
+
+  it('moves forward exactly when the asked one stands later', () => {
+    fc.assert(
+      fc.property(status, status, (from, to) => {
+        expect(isForward(from, to)).toBe(rank(to) > rank(from));
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { workflowPath } from './workflowPaths.ts';
+import { stepMarks } from './workflowStep.ts';
+
+describe('the step indicator', () => {
+  it('marks what is done, where one is, and what comes later', () => {
+    expect(stepMarks(2, {}).map(({ label, state }) => [label, state])).toEqual([
+      ['Job Entry', 'done'],
+      ['Mob Prep', 'current'],
+      ['Check Out', 'later'],
+    ]);
+  });
+
+  it('opens only earlier steps without ids', () => {
+    expect(stepMarks(2, {}).map(({ path }) => path)).toEqual(['/job-entry', null, null]);
+  });
+
+  it('opens every other step with ids', () => {
+    const marks = stepMarks(2, { customId: 'C-101', contentId: 7 });
+    expect(marks.map(({ path }) => path)).toEqual([
+      '/project/C-101/7/job-entry',
+      null,
+      '/project/C-101/7/checkout',
+    ]);
+  });
+});
+
+describe('the address of a workflow screen', () => {
+  it('escapes a job number that holds a slash', () => {
+    expect(workflowPath('checkout', { customId: '25/1003', contentId: 7 })).toBe(
+      '/project/25%2F1003/7/checkout',
+    );
+  });
+});
