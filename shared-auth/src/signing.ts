@@ -52,8 +52,18 @@ async function readUser() {
   sessionStore.setState({ session: { status: 'signedIn', user } });
 }
 
-/** A new access token, one tab at a time; a tab that waited takes what the other one got. */
-async function renew(): Promise<boolean> {
+let renewing: Promise<boolean> | null = null;
+
+/** A new access token: one request for all calls of this tab that wait for it. */
+function renew(): Promise<boolean> {
+  renewing ??= renewOnce().finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+/** One tab at a time; a tab that waited takes what the other one got. */
+async function renewOnce(): Promise<boolean> {
   const before = sessionStore.getState().tokens;
   return oneTabAtATime('refresh', async () => {
     const now = sessionStore.getState().tokens;

@@ -4,9 +4,10 @@ import { session } from './connection.ts';
 
 const timeoutMs = 30_000;
 
+const bearer = () => `Bearer ${session.getAccessToken()}`;
+
 const authorize = (request: Request) => {
-  const token = session.getAccessToken();
-  if (token) request.headers.set('authorization', `Bearer ${token}`);
+  if (session.getAccessToken()) request.headers.set('authorization', bearer());
 };
 
 const client: KyInstance = ky.create({
@@ -23,8 +24,10 @@ const client: KyInstance = ky.create({
     ],
     beforeRetry: [({ request }) => authorize(request)],
     afterResponse: [
-      async ({ response, retryCount }) => {
+      async ({ request, response, retryCount }) => {
         if (response.status !== 401 || retryCount > 0 || session.getAccessToken() === null) return;
+        // Another call has renewed the token since this one was sent.
+        if (request.headers.get('authorization') !== bearer()) return ky.retry({ delay: 0, code: 'renewed' });
         const body: unknown = await response
           .clone()
           .json()

@@ -1,0 +1,128 @@
+import { waitFor } from '@testing-library/react';
+import { connectSession, http } from 'shared-api/client';
+import type { User } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { forgetSession, sessionStore } from './sessionStore.ts';
+import { restoreSession, sessionPort, signIn, signOut } from './signing.ts';
+
+const user: User = {
+  id: 6,
+  name: 'Marisol Vantree',
+  email: 'marisol.vantree@example.com',
+  role: 'pm',
+  is_active: true,
+  is_admin: false,
+};
+const tokens = (access: string) => ({
+  access_token: access,
+  refresh_token: 'handle',
+  id_token: 'id',
+  token_type: 'Bearer',
+  auth_provider: 'mobprep',
+  expires_in: 600,
+});
+
+let network: FakeNetwork;
+beforeEach(() => {
+  forgetSession();
+  connectSession(sessionPort);
+  network = fakeNetwork({
+    'POST /users/login': () => tokens('first'),
+    'POST /users/refresh': () => tokens('second'),
+    'POST /users/logout': () => undefined,
+    'GET /users/me': () => user,
+  });
+});
+afterEach(() => network.restore());
+
+const status = () => sessionStore.getState().session.status;
+
+describe('signing in', () => {
+  it('keeps the tokens of this tab and reads the user', async () => {
+    await signIn(user.email, 'Mobprep2026');
+    expect(sessionStore.getState().session).toEqual({ status: 'signedIn', user });
+    expect(network.sent('GET /users/me')[0]?.headers.get('authorization')).toBe('Bearer first');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('does not sign in somebody whose account is inactive', async () => {
+    network.use({ 'GET /users/me': () => ({ ...user, is_active: false }) });
+    await signIn(user.email, 'Mobprep2026');
+    expect(status()).toBe('signedOut');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('signing out', () => {
+  it('forgets everything here at once, and ends the session on the server by its handle', async () => {
+    await signIn(user.email, 'Mobprep2026');
+    signOut();
+    expect(status()).toBe('signedOut');
+    expect(sessionStorage).toHaveLength(0);
+    await waitFor(() =>
+      expect(network.sent('POST /users/logout')[0]?.body).toEqual({ refresh_token: 'handle' }),
+    );
+  });
+
+  it('works without a server', async () => {
+    await signIn(user.email, 'Mobprep2026');
+    network.use({
+      'POST /users/logout': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    signOut();
+    expect(status()).toBe('signedOut');
+  });
+});
+
+describe('a page that is opened', () => {
+  it('asks for nothing when there is neither token nor cookie', async () => {
+    expect(await restoreSession(false)).toBe('signedOut');
+    expect(network.requests).toEqual([]);
+  });
+
+  it('takes a session over from the cookie', async () => {
+    expect(await restoreSession(true)).toBe('signedIn');
+    expect(network.sent('POST /users/refresh')[0]?.headers.get('x-mobprep')).toBe('1');
+    expect(network.sent('GET /users/me')[0]?.headers.get('authorization')).toBe('Bearer second');
+  });
+
+  it.each([
+    [401, 'session_revoked'],
+    [403, 'account_inactive'],
+  ] as const)('signs out when the server answers %s', async (answer, code) => {
+    await signIn(user.email, 'Mobprep2026');
+    network.use({ 'GET /users/me': () => refusal(answer, code) });
+    expect(await restoreSession(true)).toBe('signedOut');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps the tokens when the server cannot be asked', async () => {
+    await signIn(user.email, 'Mobprep2026');
+    network.use({ 'GET /users/me': () => refusal(503, 'db_unavailable') });
+    expect(await restoreSession(true)).toBe('failed');
+    expect(sessionStore.getState().tokens?.accessToken).toBe('first');
+  });
+});
+
+describe('an access token that has run out', () => {
+  beforeEach(async () => {
+    await signIn(user.email, 'Mobprep2026');
+    network.use({
+      'GET /units': ({ headers }) =>
+        headers.get('authorization') === 'Bearer second' ? { units: [] } : refusal(401, 'token_expired'),
+    });
+  });
+
+  it('is renewed once for all calls that wait for it', async () => {
+    await Promise.all([http.get('units'), http.get('units'), http.get('units')]);
+    expect(network.sent('POST /users/refresh')).toHaveLength(1);
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    network.use({ 'POST /users/refresh': () => refusal(401, 'refresh_reuse') });
+    await expect(http.get('units')).rejects.toMatchObject({ code: 'token_expired' });
+    expect(status()).toBe('signedOut');
+  });
+});
