@@ -23,7 +23,6 @@ export interface SidebarFrameProps {
 const Aside = chakra('aside', {
   base: {
     position: { base: 'fixed', md: 'sticky' },
-    insetBlock: { base: '0', md: 'auto' },
     top: '0',
     left: '0',
     zIndex: { base: 'dialog', md: 'sidebar' },
