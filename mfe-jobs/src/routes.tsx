@@ -5,7 +5,16 @@ const DashboardPage = lazy(() =>
   import('#features/job-list/DashboardPage.tsx').then((module) => ({ default: module.DashboardPage })),
 );
 
-const pages = [{ path: '/dashboard', element: <DashboardPage /> }];
+const JobEntryPage = lazy(() =>
+  import('#features/job-entry/JobEntryPage.tsx').then((module) => ({ default: module.JobEntryPage })),
+);
+
+const pages = [
+  { path: '/dashboard', element: <DashboardPage /> },
+  { path: '/job-entry', element: <JobEntryPage /> },
+  { path: '/project/:customId/job-entry', element: <JobEntryPage /> },
+  { path: '/project/:customId/:contentId/job-entry', element: <JobEntryPage /> },
+];
 
 /** The pages of this remote. */
 export function App() {

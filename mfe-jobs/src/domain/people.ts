@@ -31,5 +31,7 @@ export function peopleFor(
   if (named.id === null || people.some((person) => person.id === String(named.id))) return people;
   const account = employees.find((person) => person.id === named.id);
   const name = named.name ?? account?.name ?? `Employee ${named.id}`;
-  return [...people, { id: String(named.id), name: account?.is_active ? name : `${name} (inactive)` }];
+  // Before the list is there nothing is known of the account.
+  const isGone = employees.length > 0 && !account?.is_active;
+  return [...people, { id: String(named.id), name: isGone ? `${name} (inactive)` : name }];
 }

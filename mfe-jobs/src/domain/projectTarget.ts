@@ -44,3 +44,7 @@ export const lastChangedDraft = (drafts: readonly Draft[]): Draft | undefined =>
     (last, draft) => (last && last.updated_datetime >= draft.updated_datetime ? last : draft),
     undefined,
   );
+
+/** Whether a location's state is what the dashboard and the project page hand over. */
+export const isHandover = (state: unknown): state is JobEntryHandover =>
+  typeof state === 'object' && state !== null && ('project' in state || 'isNew' in state);

@@ -1,0 +1,35 @@
+import type { Draft } from 'shared-api/contract';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import type { SaveProgress } from './saveJobEntry.ts';
+
+/** What was typed, what it was based on, and how far a save that failed had come. */
+export interface KeptForm {
+  readonly form: JobEntryForm;
+  readonly base: Draft | null;
+  readonly progress: SaveProgress;
+}
+
+// Bound to the user: whoever signs in next in this tab must not find it.
+const storageKey = (userId: number, subject: string) => `mobprep.job-entry.${userId}.${subject}`;
+
+/** A form that a reload or the end of the session cut off; null when there is none, or none that can be read. */
+export function readKeptForm(userId: number, subject: string): KeptForm | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId, subject)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('form' in kept)) return null;
+    return kept as KeptForm; // only keepForm writes here
+  } catch {
+    return null;
+  }
+}
+
+export function keepForm(userId: number, subject: string, kept: KeptForm) {
+  try {
+    sessionStorage.setItem(storageKey(userId, subject), JSON.stringify(kept));
+  } catch {
+    // A full storage must not stop the typing.
+  }
+}
+
+export const forgetForm = (userId: number, subject: string) =>
+  sessionStorage.removeItem(storageKey(userId, subject));

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { assemblyQueries, isApiError, surfaceTypeQueries } from 'shared-api/client';
+import { EmptyState, FailureState, Grid, Panel, Section, SkeletonRows } from 'shared-ui';
+import { Segmented } from 'shared-ui/data';
+import { fitsSpecification, shownAssemblies } from '#domain/assemblies.ts';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { toggled } from '#domain/toggled.ts';
+import { AssemblyCard } from './AssemblyCard.tsx';
+
+/** Named bundles of items; those that fit the specification first. */
+export function AssembliesSection() {
+  const [range, setRange] = useState<'fitting' | 'all'>('fitting');
+  const { data, error, refetch, isFetching } = useQuery(assemblyQueries.list());
+  const { data: surfaceTypes = [] } = useQuery(surfaceTypeQueries.list());
+  const surfaceIds = useWatch<JobEntryForm, 'surfaceIds'>({ name: 'surfaceIds' });
+  const { field } = useController<JobEntryForm, 'assemblyIds'>({ name: 'assemblyIds' });
+
+  const fitting = shownAssemblies(data ?? [], field.value, (assembly) =>
+    fitsSpecification(assembly, surfaceIds, surfaceTypes),
+  );
+  const all = shownAssemblies(data ?? [], field.value, () => true);
+  const shown = range === 'all' ? all : fitting;
+
+  return (
+    <Section
+      title="Assemblies"
+      aside={
+        <Segmented
+          label="Which assemblies"
+          value={range}
+          onChange={setRange}
+          options={[
+            { value: 'fitting', label: 'Fits the specification', count: fitting.length },
+            { value: 'all', label: 'All', count: all.length },
+          ]}
+        />
+      }
+    >
+      {!data && error ? (
+        <Panel>
+          <FailureState
+            title="Failed to load assemblies. Please try again."
+            errorId={isApiError(error) ? error.requestId : undefined}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Panel>
+      ) : !data ? (
+        <SkeletonRows rows={2} rowHeight={56} bars={['30%', '30%', '30%']} />
+      ) : shown.length === 0 ? (
+        <Panel>
+          <EmptyState drawing="box" title="No assemblies" help="An administrator makes them." />
+        </Panel>
+      ) : (
+        <Grid
+          role="group"
+          aria-label="Assemblies"
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          }}
+          gap="3"
+        >
+          {shown.map((assembly) => (
+            <AssemblyCard
+              key={assembly.id}
+              assembly={assembly}
+              chosen={field.value.includes(assembly.id)}
+              onToggle={() => field.onChange(toggled(field.value, assembly.id))}
+            />
+          ))}
+        </Grid>
+      )}
+    </Section>
+  );
+}

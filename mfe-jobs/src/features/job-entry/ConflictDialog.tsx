@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import { Box, Button, formatMoment, Grid, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/overlays';
+import type { Conflict } from './useSaveJobEntry.ts';
+
+interface ConflictDialogProps {
+  readonly conflict: Conflict | null;
+  readonly saveMine: () => void;
+  readonly keepTheirs: () => void;
+  /** Back to the form, with nothing decided. */
+  readonly decideLater: () => void;
+}
+
+/** Somebody else was faster: both values side by side, and nothing is lost without a click. */
+export function ConflictDialog({ conflict, saveMine, keepTheirs, decideLater }: ConflictDialogProps) {
+  return (
+    <Dialog
+      title="This draft was changed"
+      size="form"
+      open={conflict !== null}
+      onClose={decideLater}
+      footer={
+        <>
+          <Button onClick={keepTheirs}>Keep theirs</Button>
+          <Button variant="solid" onClick={saveMine}>
+            Save mine
+          </Button>
+        </>
+      }
+    >
+      {conflict && (
+        <>
+          <Text color="fg.muted" pb="3">
+            {conflict.changedBy ?? 'Somebody'} saved it
+            {conflict.changedAt === null ? '' : ` at ${formatMoment(conflict.changedAt)}`}.
+          </Text>
+          <Grid templateColumns="minmax(96px, 1fr) 2fr 2fr" columnGap="3">
+            <Head />
+            <Head>Theirs</Head>
+            <Head>Yours</Head>
+            {conflict.differences.map(({ label, theirs, mine }) => (
+              <Fragment key={label}>
+                <Cell muted>{label}</Cell>
+                <Cell>{theirs}</Cell>
+                <Cell>{mine}</Cell>
+              </Fragment>
+            ))}
+          </Grid>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Head({ children }: { children?: string }) {
+  return (
+    <Text textStyle="caption" fontWeight="600" color="fg.muted" pb="2">
+      {children}
+    </Text>
+  );
+}
+
+function Cell({ children, muted = false }: { children: string; muted?: boolean }) {
+  return (
+    <Box
+      borderTop="1px solid"
+      borderColor="border.muted"
+      py="2"
+      textStyle="dense"
+      color={muted ? 'fg.muted' : 'fg'}
+      fontWeight={muted ? '400' : '500'}
+      overflowWrap="anywhere"
+      whiteSpace="pre-wrap"
+    >
+      {children}
+    </Box>
+  );
+}

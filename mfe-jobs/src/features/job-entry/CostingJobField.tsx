@@ -1,0 +1,66 @@
+import { useController, useFormContext } from 'react-hook-form';
+import type { CostingJob } from 'shared-api/contract';
+import { projectPath } from 'shared-draft';
+import { useNavigate } from 'shared-remote';
+import { FormField, Grid, GridItem } from 'shared-ui';
+import { useConfirm } from 'shared-ui/overlays';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { ChosenJob } from './ChosenJob.tsx';
+import { formColumns } from './formColumns.ts';
+import { JobSearch } from './JobSearch.tsx';
+
+interface CostingJobFieldProps {
+  /** The user goes on without job costing. */
+  readonly onOwn: () => void;
+}
+
+/** The job of the job-costing system: searched, and then a quiet card. */
+export function CostingJobField({ onOwn }: CostingJobFieldProps) {
+  const { setValue, getValues, formState } = useFormContext<JobEntryForm>();
+  const { field, fieldState } = useController<JobEntryForm, 'job'>({
+    name: 'job',
+    rules: {
+      validate: (job, { source }) => source !== 'spectrum' || job !== null || 'Please select a Spectrum job',
+    },
+  });
+  const openExisting = useOpenExisting();
+
+  const take = (job: CostingJob) => {
+    if (job.is_exist) return void openExisting(job);
+    const before = getValues('job');
+    field.onChange(job);
+    // People whom the job before brought go with it; those who were chosen here stay.
+    for (const [name, id, earlier] of [
+      ['pmId', job.pm_id, before?.pm_id],
+      ['fmId', job.fm_id, before?.fm_id],
+    ] as const) {
+      const named = getValues(name);
+      if (id !== null && (named === '' || named === String(earlier)))
+        setValue(name, String(id), { shouldValidate: formState.isSubmitted });
+    }
+  };
+
+  if (field.value) return <ChosenJob job={field.value} onChange={() => field.onChange(null)} />;
+  return (
+    <Grid templateColumns={formColumns} gap="4">
+      <GridItem colSpan={{ sm: 2, md: 3 }}>
+        <FormField label="Job" hideLabel error={fieldState.error?.message}>
+          <JobSearch opensByItself={!fieldState.error} onTake={take} onOwn={onOwn} />
+        </FormField>
+      </GridItem>
+    </Grid>
+  );
+}
+
+function useOpenExisting() {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  return async ({ Job_Number: number }: CostingJob) => {
+    const agreed = await confirm({
+      title: `${number} has a project`,
+      text: 'A job has one project. A new draft is started on the project page.',
+      action: 'Open project',
+    });
+    if (agreed) navigate(projectPath(number));
+  };
+}

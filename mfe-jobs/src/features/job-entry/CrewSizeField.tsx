@@ -1,0 +1,38 @@
+import { useController } from 'react-hook-form';
+import { suggestedQuantity } from 'shared-draft';
+import { Flex, FormField } from 'shared-ui';
+import { QuantityStepper } from 'shared-ui/data';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+
+const largestCrew = 1_000;
+const perPair = 2;
+
+export function CrewSizeField() {
+  const { field, fieldState } = useController<JobEntryForm, 'crewSize'>({
+    name: 'crewSize',
+    rules: { validate: (size) => (size !== null && size > 0) || 'Required' },
+  });
+  const size = field.value;
+  return (
+    <FormField
+      label="Crew size"
+      error={fieldState.error?.message}
+      hint={
+        size !== null &&
+        `An item needed 1 per ${perPair} people is suggested as ${suggestedQuantity(size, perPair)}.`
+      }
+    >
+      <Flex>
+        <QuantityStepper
+          label="Crew size"
+          size="form"
+          value={size}
+          max={largestCrew}
+          onCommit={field.onChange}
+          onClear={() => field.onChange(null)}
+          ref={field.ref}
+        />
+      </Flex>
+    </FormField>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { cartQueries } from 'shared-api/client';
+import type { Draft, ProjectMetadata } from 'shared-api/contract';
+import { Panel, Section } from 'shared-ui';
+import { DataTable } from 'shared-ui/data';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { type CustomItemRow, customItemColumns, customItemPhoneRow } from './customItemColumns.tsx';
+import { NewCustomItemRow } from './NewCustomItemRow.tsx';
+
+interface CustomItemsSectionProps {
+  readonly project: ProjectMetadata | null;
+  readonly draft: Draft | null;
+}
+
+/** Things that the catalogue does not hold. They are kept here until the draft is saved; those on its list already only show. */
+export function CustomItemsSection({ project, draft }: CustomItemsSectionProps) {
+  const { field } = useController<JobEntryForm, 'customItems'>({ name: 'customItems' });
+  const { data: lines = [] } = useQuery({
+    ...cartQueries.lines({ projectId: project?.id ?? 0, draftId: draft?.id ?? 0 }),
+    enabled: project !== null && draft !== null,
+  });
+  const onList: CustomItemRow[] = lines
+    .filter((line) => line.is_custom)
+    .map((line) => ({
+      key: `line ${line.id}`,
+      name: line.item_name,
+      unit: line.unit_name,
+      quantity: line.quantity,
+      notes: line.notes,
+      isOnList: true,
+    }));
+  const rows = [...onList, ...field.value.map((item) => ({ ...item, isOnList: false }))];
+
+  const actions = {
+    setQuantity: (key: string, quantity: number) =>
+      field.onChange(field.value.map((item) => (item.key === key ? { ...item, quantity } : item))),
+    remove: (key: string) => field.onChange(field.value.filter((item) => item.key !== key)),
+  };
+  return (
+    <Section title="Custom items" aside="For things the catalogue does not hold">
+      <Panel padded={false}>
+        <DataTable
+          label="Custom items"
+          columns={customItemColumns(actions)}
+          rows={rows}
+          rowKey={(row) => row.key}
+          phoneRow={(row) => customItemPhoneRow(row, actions)}
+        />
+        <NewCustomItemRow items={rows} />
+      </Panel>
+    </Section>
+  );
+}

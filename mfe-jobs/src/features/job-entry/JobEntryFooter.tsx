@@ -1,0 +1,37 @@
+import { Button, PageFooter, StatusDot } from 'shared-ui';
+import type { NextStep } from './useSaveJobEntry.ts';
+
+interface JobEntryFooterProps {
+  readonly isNew: boolean;
+  readonly isDirty: boolean;
+  readonly saving: NextStep | null;
+  readonly onNext: (to: NextStep) => void;
+}
+
+export function JobEntryFooter({ isNew, isDirty, saving, onNext }: JobEntryFooterProps) {
+  return (
+    <PageFooter
+      state={
+        isDirty ? (
+          <StatusDot palette="warning">Unsaved changes</StatusDot>
+        ) : isNew ? (
+          <StatusDot palette="neutral" hollow>
+            Not saved yet
+          </StatusDot>
+        ) : (
+          <StatusDot palette="success">Saved</StatusDot>
+        )
+      }
+      end={
+        <>
+          <Button busy={saving === 'checkout'} onClick={() => onNext('checkout')}>
+            Next: Checkout
+          </Button>
+          <Button variant="solid" forward busy={saving === 'mob_prep'} onClick={() => onNext('mob_prep')}>
+            Next: Mob Prep
+          </Button>
+        </>
+      }
+    />
+  );
+}

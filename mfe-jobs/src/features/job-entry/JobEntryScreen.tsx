@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Draft, ProjectDetail } from 'shared-api/contract';
+import { useUser } from 'shared-auth';
+import {
+  closeOpenDraft,
+  setOpenDraft,
+  setWorkflowStep,
+  stepMarks,
+  useKeepDraft,
+  workflowPath,
+} from 'shared-draft';
+import { useNavigate, usePageTitle } from 'shared-remote';
+import { Box, Button, Notice, PageBody, PageHeader } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
+import { draftDifferences } from '#domain/draftDifferences.ts';
+import { jobEntryTitle } from '#domain/jobEntryTitle.ts';
+import { AssembliesSection } from './AssembliesSection.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { CustomItemsSection } from './CustomItemsSection.tsx';
+import { JobEntryFooter } from './JobEntryFooter.tsx';
+import { JobSection } from './JobSection.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { SpecificationSection } from './SpecificationSection.tsx';
+import { takeTypedItem } from './takeTypedItem.ts';
+import { useFormNames } from './useFormNames.ts';
+import { useJobEntryForm } from './useJobEntryForm.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { type NextStep, useSaveJobEntry } from './useSaveJobEntry.ts';
+
+interface JobEntryScreenProps {
+  /** Null for a new project. */
+  readonly project: ProjectDetail | null;
+  /** Null for a new draft. */
+  readonly draft: Draft | null;
+}
+
+const nextScreens = {
+  mob_prep: { screen: 'mob-prep', step: 2 },
+  checkout: { screen: 'checkout', step: 3 },
+} as const;
+
+export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const keepDraft = useKeepDraft();
+  const names = useFormNames();
+  const page = useRef<HTMLDivElement>(null);
+  const place = { customId: project?.metadata.custom_id, contentId: draft?.id };
+  const state = useJobEntryForm(user?.id ?? 0, subjectOf(project, draft), draft);
+  const { form } = state;
+
+  const title = jobEntryTitle(project, draft);
+  usePageTitle([title.name, title.rest].filter(Boolean).join(' '));
+  useOpenedDraft(project, draft);
+
+  const hasWork = useRef(false);
+  hasWork.current = state.isDirty;
+  useLeaveGuard(hasWork, state.forget);
+
+  const { save, saving, ...decision } = useSaveJobEntry({
+    state,
+    project: project?.metadata ?? null,
+    compare: (base, current) => draftDifferences(base, current, form.getValues(), names),
+    onSaved: (saved, to) => {
+      const { screen, step } = nextScreens[to];
+      const next = { customId: saved.project.custom_id, contentId: saved.draft.id };
+      hasWork.current = false;
+      state.forget();
+      keepDraft(saved.draft);
+      setOpenDraft({ customId: next.customId, projectId: saved.project.id, draftId: next.contentId });
+      setWorkflowStep(step);
+      toast.success('Draft saved successfully!');
+      // Back leads to this draft, never to an empty form that would make it again.
+      if (!draft) navigate(workflowPath('job-entry', next), { replace: true });
+      navigate(workflowPath(screen, next));
+    },
+  });
+
+  const submit = (to: NextStep) => {
+    if (saving !== null) return;
+    const focusFirstFault = () =>
+      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    if (!takeTypedItem(form)) return void focusFirstFault();
+    void form.handleSubmit(() => save(to), focusFirstFault)();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        {...(title.name && { name: title.name })}
+        title={title.rest}
+        steps={stepMarks(1, place).map(({ path, ...mark }) => ({
+          ...mark,
+          ...(path !== null && { onSelect: () => navigate(path) }),
+        }))}
+      />
+      <PageBody>
+        <Box ref={page}>
+          {state.wasKept && (
+            <Box pb="4">
+              <Notice
+                action={
+                  <Button size="row" onClick={() => state.begin(draft)}>
+                    Start over
+                  </Button>
+                }
+              >
+                What you entered here before was kept. It is not saved yet.
+              </Notice>
+            </Box>
+          )}
+          <JobSection project={project?.metadata ?? null} />
+          <PeopleSection draft={state.base} />
+          <SpecificationSection />
+          <AssembliesSection />
+          <CustomItemsSection project={project?.metadata ?? null} draft={draft} />
+        </Box>
+      </PageBody>
+      <JobEntryFooter isNew={draft === null} isDirty={state.isDirty} saving={saving} onNext={submit} />
+      <ConflictDialog {...decision} />
+    </FormProvider>
+  );
+}
+
+const subjectOf = (project: ProjectDetail | null, draft: Draft | null): string =>
+  draft ? `draft.${draft.id}` : project ? `project.${project.metadata.id}` : 'new';
+
+/** The screens without ids in their address follow the draft that is open here. */
+function useOpenedDraft(project: ProjectDetail | null, draft: Draft | null) {
+  const [customId, projectId, draftId] = [project?.metadata.custom_id, project?.metadata.id, draft?.id];
+  useEffect(() => {
+    if (customId !== undefined && projectId !== undefined && draftId !== undefined)
+      setOpenDraft({ customId, projectId, draftId });
+    else closeOpenDraft();
+    setWorkflowStep(1);
+  }, [customId, projectId, draftId]);
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { costingJobQueries } from 'shared-api/client';
+import type { CostingJob } from 'shared-api/contract';
+import { Button, Flex, RetryIcon, Text } from 'shared-ui';
+import { SearchBox } from 'shared-ui/overlays';
+import { searchJobs } from '#domain/jobSearch.ts';
+import { minutesAgo } from '#domain/minutesAgo.ts';
+import { JobOption } from './JobOption.tsx';
+
+interface JobSearchProps {
+  /** Shows all jobs on focus; not while that would cover a message below the box. */
+  readonly opensByItself: boolean;
+  readonly onTake: (job: CostingJob) => void;
+  readonly onOwn: () => void;
+}
+
+/** Rows of the dropdown at most; more are found by typing on. */
+const mostRows = 100;
+const dropdownHeight = 300;
+
+export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
+  const [term, setTerm] = useState('');
+  const { data, isPending, isError, isFetching, refetch } = useQuery(costingJobQueries.list());
+  const jobs = data?.jobs;
+  const found = useMemo(() => searchJobs(jobs ?? [], term), [jobs, term]);
+  const read = data?.fetched_at ? minutesAgo(data.fetched_at, Date.now()) : null;
+  const origin = isError
+    ? 'Spectrum cannot be reached.'
+    : read === null
+      ? 'Spectrum was not read yet.'
+      : `Spectrum was read ${read}.`;
+
+  return (
+    <SearchBox
+      label="Search jobs by number or description"
+      placeholder="Search jobs by number or description"
+      size="form"
+      value={term}
+      onChange={setTerm}
+      openWhenEmpty={opensByItself}
+      loading={isPending}
+      maxHeight={dropdownHeight}
+      rowHeight={34}
+      groups={[
+        {
+          options: found.slice(0, mostRows).map((job) => ({
+            id: job.Job_Number,
+            onTake: () => onTake(job),
+            content: <JobOption job={job} term={term} />,
+          })),
+        },
+      ]}
+      foot={
+        <Flex justify="space-between" gap="3">
+          <span>
+            {found.length} {found.length === 1 ? 'job' : 'jobs'} found
+          </span>
+          {read !== null && (
+            <Flex as="span" align="center" gap="1.5">
+              <RetryIcon size={13} strokeWidth={1.75} aria-hidden />
+              Spectrum, read {read}
+            </Flex>
+          )}
+        </Flex>
+      }
+      empty={
+        <>
+          <Text textStyle="dense" fontWeight="600" color="fg">
+            No jobs found
+          </Text>
+          <Text textStyle="dense" pb="3">
+            {origin}
+          </Text>
+          <Flex justify="center" gap="2">
+            <Button size="tool" icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
+              Read again
+            </Button>
+            <Button size="tool" variant="ghost" onClick={onOwn}>
+              Without job costing
+            </Button>
+          </Flex>
+        </>
+      }
+    />
+  );
+}

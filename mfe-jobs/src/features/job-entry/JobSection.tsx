@@ -1,0 +1,40 @@
+import { useController } from 'react-hook-form';
+import type { ProjectMetadata } from 'shared-api/contract';
+import { Section } from 'shared-ui';
+import { Segmented } from 'shared-ui/data';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { CostingJobField } from './CostingJobField.tsx';
+import { KnownJob } from './KnownJob.tsx';
+import { OwnJobFields } from './OwnJobFields.tsx';
+
+const sources = [
+  { value: 'spectrum', label: 'From Spectrum' },
+  { value: 'own', label: 'Without job costing' },
+] as const;
+
+/** Which job it is: chosen, typed, or that of the project. */
+export function JobSection({ project }: { project: ProjectMetadata | null }) {
+  const { field } = useController<JobEntryForm, 'source'>({ name: 'source' });
+  if (project) {
+    return (
+      <Section title="Job">
+        <KnownJob project={project} />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Job"
+      aside={
+        <Segmented
+          label="Where the job comes from"
+          options={sources}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      }
+    >
+      {field.value === 'own' ? <OwnJobFields /> : <CostingJobField onOwn={() => field.onChange('own')} />}
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { unitQueries } from 'shared-api/client';
+import { Button, FormField, Grid, NativeSelect, PlusIcon, TextInput } from 'shared-ui';
+import { customItemTexts, defaultUnit, isDuplicate, readQuantity } from '#domain/customItems.ts';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { customItemWidths as widths } from './customItemColumns.tsx';
+import { addTypedItem } from './takeTypedItem.ts';
+
+/** The row at the end, always ready for the next item. */
+export function NewCustomItemRow({ items }: { items: readonly { readonly name: string }[] }) {
+  const form = useFormContext<JobEntryForm>();
+  const { errors } = form.formState;
+  const { data: units = [] } = useQuery(unitQueries.list());
+  const typed = useWatch<JobEntryForm, 'newItem'>({ name: 'newItem' });
+  const names = units.filter((unit) => unit.is_active).map((unit) => unit.name);
+  const isDouble = isDuplicate(typed.name, items);
+  const quantityFault = readQuantity(typed.quantity) === null ? customItemTexts.quantityWrong : undefined;
+
+  const add = () => {
+    if (!addTypedItem(form))
+      form.setFocus(form.getValues('newItem.name').trim() ? 'newItem.quantity' : 'newItem.name');
+    else form.setFocus('newItem.name');
+  };
+  return (
+    <Grid
+      as="form"
+      // The list itself refuses what is wrong, in its own words.
+      {...{ noValidate: true }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDouble) add();
+      }}
+      role="group"
+      aria-label="New custom item"
+      templateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: `minmax(0, 1fr) ${widths.unit} ${widths.quantity} ${widths.notes} ${widths.action}`,
+      }}
+      alignItems="start"
+      rowGap="2"
+      columnGap={{ base: '2', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      py="2"
+      css={{ '@media (min-width: 48em)': { '& > *': { paddingInline: '12px' } } }}
+    >
+      <FormField label="Item name" hideLabel error={errors.newItem?.name?.message}>
+        <TextInput
+          size="tool"
+          placeholder="Item name"
+          maxLength={500}
+          {...form.register('newItem.name', { onChange: () => form.clearErrors('newItem.name') })}
+        />
+      </FormField>
+      <FormField label="Unit" hideLabel>
+        <NativeSelect
+          size="tool"
+          value={typed.unit}
+          onChange={(event) => form.setValue('newItem.unit', event.target.value)}
+        >
+          {(names.includes(typed.unit) ? names : [...names, defaultUnit]).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      <FormField label="Quantity" hideLabel error={quantityFault}>
+        <TextInput
+          size="tool"
+          inputMode="numeric"
+          {...form.register('newItem.quantity', { onChange: () => form.clearErrors('newItem.quantity') })}
+        />
+      </FormField>
+      <FormField label="Notes" hideLabel>
+        <TextInput
+          size="tool"
+          placeholder="Notes (optional)"
+          maxLength={1_000}
+          {...form.register('newItem.notes')}
+        />
+      </FormField>
+      <Grid justifyContent={{ md: 'end' }}>
+        <Button
+          type="submit"
+          size="tool"
+          icon={PlusIcon}
+          {...(isDouble && { disabledReason: customItemTexts.duplicate })}
+        >
+          {isDouble ? 'Already Added' : 'Add item'}
+        </Button>
+      </Grid>
+    </Grid>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormField, Grid, GridItem, ReadOnlyValue, Skeleton, TextInput } from 'shared-ui';
+import { generateCustomId } from '#data/generateCustomId.ts';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { formColumns } from './formColumns.ts';
+
+/** A job without job costing: its name is typed, its number generated. */
+export function OwnJobFields() {
+  const { register, setValue, formState } = useFormContext<JobEntryForm>();
+  const number = useWatch<JobEntryForm, 'ownNumber'>({ name: 'ownNumber' });
+  useEffect(() => {
+    if (number !== '') return;
+    let isWanted = true;
+    void generateCustomId().then((generated) => isWanted && setValue('ownNumber', generated));
+    return () => {
+      isWanted = false;
+    };
+  }, [number, setValue]);
+
+  return (
+    <Grid templateColumns={formColumns} gap="4">
+      <FormField label="Job number" hint="Generated">
+        <ReadOnlyValue>{number || <Skeleton width="64px" />}</ReadOnlyValue>
+      </FormField>
+      <GridItem colSpan={{ sm: 2 }}>
+        <FormField label="Job name" error={formState.errors.ownName?.message}>
+          <TextInput
+            maxLength={255}
+            {...register('ownName', {
+              validate: (name, { source }) => source !== 'own' || name.trim() !== '' || 'Required',
+            })}
+          />
+        </FormField>
+      </GridItem>
+    </Grid>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { userQueries } from 'shared-api/client';
+import type { Draft } from 'shared-api/contract';
+import { Box, Button, FormField, Grid, Notice, Section, TextArea } from 'shared-ui';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { CrewSizeField } from './CrewSizeField.tsx';
+import { formColumns } from './formColumns.ts';
+import { PersonField } from './PersonField.tsx';
+
+/** Who prepares the job, for which crew. The draft knows the names of those who are not employed any more. */
+export function PeopleSection({ draft }: { draft: Draft | null }) {
+  const { register } = useFormContext<JobEntryForm>();
+  const { data: employees = [], isError, refetch } = useQuery(userQueries.list());
+  const people = { employees, draft };
+  return (
+    <Section title="People and crew" aside={<Origin />}>
+      {isError && (
+        <Box pb="4">
+          <Notice
+            palette="danger"
+            action={
+              <Button size="row" onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            The employees could not be loaded.
+          </Notice>
+        </Box>
+      )}
+      <Grid templateColumns={formColumns} gap="4">
+        <PersonField name="pmId" label="Project manager" {...people} />
+        <PersonField name="fmId" label="Field manager" {...people} />
+        <PersonField name="preparerId" label="Mob-prep preparer" {...people} />
+        <CrewSizeField />
+      </Grid>
+      <Box pt="4">
+        <FormField label="Notes" optional>
+          <TextArea rows={3} maxLength={10_000} {...register('notes')} />
+        </FormField>
+      </Box>
+    </Section>
+  );
+}
+
+/** Says so where both managers are those of the chosen job. */
+function Origin() {
+  const [source, job, pmId, fmId] = useWatch<JobEntryForm, ['source', 'job', 'pmId', 'fmId']>({
+    name: ['source', 'job', 'pmId', 'fmId'],
+  });
+  if (source !== 'spectrum' || !job) return null;
+  const taken = [
+    job.pm_id !== null && String(job.pm_id) === pmId && 'PM',
+    job.fm_id !== null && String(job.fm_id) === fmId && 'FM',
+  ];
+  const posts = taken.filter(Boolean).join(' and ');
+  return posts === '' ? null : `${posts} taken from Spectrum`;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { isApiError, surfaceTypeQueries } from 'shared-api/client';
+import { FailureState, Panel, Section, SkeletonRows, Stack } from 'shared-ui';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { surfaceGroupsOf } from '#domain/surfaceGroups.ts';
+import { toggled } from '#domain/toggled.ts';
+import { SurfaceGroup } from './SurfaceGroup.tsx';
+
+/** The surfaces of the job; they narrow the catalogue in Mob Prep. */
+export function SpecificationSection() {
+  const { data, error, refetch, isFetching } = useQuery(surfaceTypeQueries.list());
+  const { field } = useController<JobEntryForm, 'surfaceIds'>({ name: 'surfaceIds' });
+  return (
+    <Section title="Specification" aside="Narrows the catalogue in Mob Prep">
+      {!data && error ? (
+        <Panel>
+          <FailureState
+            title="Failed to load surface types. Please refresh the page."
+            errorId={isApiError(error) ? error.requestId : undefined}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Panel>
+      ) : data ? (
+        <Stack gap="3">
+          {surfaceGroupsOf(data, field.value).map((group) => (
+            <SurfaceGroup
+              key={group.id}
+              group={group}
+              chosen={field.value}
+              onToggle={(id) => field.onChange(toggled(field.value, id))}
+            />
+          ))}
+        </Stack>
+      ) : (
+        <Panel title="Roof Deck" padded={false}>
+          <SkeletonRows rows={2} rowHeight={40} bars={['14%', '16%', '17%', '13%', '12%']} />
+        </Panel>
+      )}
+    </Section>
+  );
+}

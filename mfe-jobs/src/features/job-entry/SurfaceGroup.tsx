@@ -1,0 +1,44 @@
+import { Box, Checkbox, Grid, Panel } from 'shared-ui';
+import type { SurfaceGroupTypes } from '#domain/surfaceGroups.ts';
+import { formColumns } from './formColumns.ts';
+
+interface SurfaceGroupProps {
+  readonly group: SurfaceGroupTypes;
+  readonly chosen: readonly number[];
+  readonly onToggle: (id: number) => void;
+}
+
+export function SurfaceGroup({ group, chosen, onToggle }: SurfaceGroupProps) {
+  const count = group.types.filter((type) => chosen.includes(type.id)).length;
+  return (
+    <Panel title={group.name} count={`${count} selected`} padded={false}>
+      <Grid
+        role="group"
+        aria-label={group.name}
+        templateColumns={formColumns}
+        columnGap={{ base: '0', md: '2' }}
+        rowGap="1"
+        p="2"
+      >
+        {group.types.map((type) => {
+          const isChosen = chosen.includes(type.id);
+          return (
+            <Box
+              key={type.id}
+              px="2"
+              py={{ base: '0', md: '1' }}
+              borderRadius="control"
+              {...(isChosen && { bg: 'accent.subtle' })}
+              fontWeight={isChosen ? '600' : '400'}
+              css={{ '& label': { width: '100%', fontWeight: 'inherit' } }}
+            >
+              <Checkbox checked={isChosen} onChange={() => onToggle(type.id)}>
+                {type.name}
+              </Checkbox>
+            </Box>
+          );
+        })}
+      </Grid>
+    </Panel>
+  );
+}

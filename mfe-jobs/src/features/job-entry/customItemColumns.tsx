@@ -1,0 +1,82 @@
+import { DeleteIcon, Flex, IconButton, Text } from 'shared-ui';
+import { type Column, type PhoneRowParts, QuantityStepper } from 'shared-ui/data';
+import type { CustomItem } from '#domain/customItems.ts';
+
+export interface CustomItemRow extends CustomItem {
+  /** It stands on the draft's list already and is changed there. */
+  readonly isOnList: boolean;
+}
+
+export interface CustomItemActions {
+  readonly setQuantity: (key: string, quantity: number) => void;
+  readonly remove: (key: string) => void;
+}
+
+/** Widths of the columns after the name, shared with the row that is typed. */
+export const customItemWidths = { unit: '112px', quantity: '120px', notes: '32%', action: '152px' } as const;
+
+export const customItemColumns = (actions: CustomItemActions): Column<CustomItemRow>[] => [
+  { id: 'name', header: 'Item Name', cell: (row) => row.name, tone: 'name' },
+  { id: 'unit', header: 'Unit', cell: (row) => row.unit, width: customItemWidths.unit, tone: 'muted' },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    cell: (row) => <Quantity row={row} actions={actions} />,
+    width: customItemWidths.quantity,
+  },
+  { id: 'notes', header: 'Notes', cell: (row) => row.notes, width: customItemWidths.notes, tone: 'muted' },
+  {
+    id: 'action',
+    header: 'Actions',
+    cell: (row) => <Remove row={row} actions={actions} />,
+    width: customItemWidths.action,
+    align: 'end',
+    action: true,
+    hideHeader: true,
+  },
+];
+
+export const customItemPhoneRow = (row: CustomItemRow, actions: CustomItemActions): PhoneRowParts => ({
+  title: row.name,
+  meta: [row.unit, row.notes].filter(Boolean).join(' · '),
+  action: (
+    <Flex align="center" gap="2">
+      <Quantity row={row} actions={actions} />
+      <Remove row={row} actions={actions} />
+    </Flex>
+  ),
+});
+
+interface RowPartProps {
+  readonly row: CustomItemRow;
+  readonly actions: CustomItemActions;
+}
+
+function Quantity({ row, actions }: RowPartProps) {
+  if (row.isOnList)
+    return (
+      <Text as="span" fontWeight="600">
+        {row.quantity}
+      </Text>
+    );
+  return (
+    <QuantityStepper
+      label={`Quantity of ${row.name}`}
+      value={row.quantity}
+      max={999_999}
+      onCommit={(quantity) => actions.setQuantity(row.key, quantity)}
+    />
+  );
+}
+
+function Remove({ row, actions }: RowPartProps) {
+  if (row.isOnList)
+    return (
+      <Text as="span" textStyle="caption" color="fg.subtle">
+        On the list
+      </Text>
+    );
+  return (
+    <IconButton label={`Remove ${row.name}`} icon={DeleteIcon} onClick={() => actions.remove(row.key)} />
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Draft } from 'shared-api/contract';
+import { forgetForm, keepForm, readKeptForm } from '#data/keptForms.ts';
+import { noProgress, type SaveProgress } from '#data/saveJobEntry.ts';
+import { formOf, hasWork, type JobEntryForm } from '#domain/jobEntryForm.ts';
+
+const same = (a: Draft, b: Draft) => JSON.stringify(formOf(a)) === JSON.stringify(formOf(b));
+
+/** The form of one subject: begun from its draft, or from what a reload or the end of a session had cut off. */
+export function useJobEntryForm(userId: number, subject: string, draft: Draft | null) {
+  const [kept, setKept] = useState(() => readKeptForm(userId, subject));
+  const [base, setBase] = useState(kept ? kept.base : draft);
+  const initial = useMemo(() => formOf(base), [base]);
+  const form = useForm<JobEntryForm>({ defaultValues: kept?.form ?? initial, shouldFocusError: false });
+  const [isDirty, setDirty] = useState(kept !== null);
+  const progress = useRef<SaveProgress>(kept?.progress ?? noProgress);
+
+  const keep = () => {
+    const values = form.getValues();
+    const works = hasWork(values, initial) || progress.current.project !== null;
+    setDirty(works);
+    if (works) keepForm(userId, subject, { form: values, base, progress: progress.current });
+    else forgetForm(userId, subject);
+  };
+  const keepNow = useRef(keep);
+  keepNow.current = keep;
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepNow.current() }), [form]);
+
+  const begin = (from: Draft | null) => {
+    progress.current = noProgress;
+    forgetForm(userId, subject);
+    setKept(null);
+    setBase(from);
+    setDirty(false);
+    form.reset(formOf(from));
+  };
+
+  // The draft was read again. Without work the form follows; with work it only takes the new revision of equal fields.
+  useEffect(() => {
+    if (!draft || !base || draft.revision <= base.revision) return;
+    if (!isDirty) {
+      setBase(draft);
+      form.reset(formOf(draft));
+    } else if (same(draft, base)) setBase(draft);
+  }, [draft, base, isDirty, form]);
+
+  return {
+    form,
+    base,
+    isDirty,
+    wasKept: kept !== null,
+    progress,
+    keep,
+    /** Takes another state of the draft as what was there before, with the form as it is. */
+    rebase: setBase,
+    /** Starts over from a draft, without what was typed. */
+    begin,
+    forget: () => forgetForm(userId, subject),
+  };
+}
+
+export type JobEntryFormState = ReturnType<typeof useJobEntryForm>;

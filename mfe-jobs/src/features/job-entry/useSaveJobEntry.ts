@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiError, cartQueries, costingJobQueries, isApiError, projectQueries } from 'shared-api/client';
+import type { Draft, ProjectMetadata } from 'shared-api/contract';
+import { type SaveRequest, saveJobEntry } from '#data/saveJobEntry.ts';
+import type { DraftDifference } from '#domain/draftDifferences.ts';
+import type { JobEntryFormState } from './useJobEntryForm.ts';
+
+export type NextStep = SaveRequest['to'];
+
+/** Somebody else saved the draft first. */
+export interface Conflict {
+  readonly current: Draft;
+  readonly differences: readonly DraftDifference[];
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+  /** Where the save was to lead. */
+  readonly to: NextStep;
+}
+
+interface SaveSetup {
+  readonly state: JobEntryFormState;
+  readonly project: ProjectMetadata | null;
+  /** What the other one changed and this form says otherwise. */
+  readonly compare: (base: Draft, current: Draft) => DraftDifference[];
+  readonly onSaved: (saved: { project: ProjectMetadata; draft: Draft }, to: NextStep) => void;
+}
+
+/** Saves the form; a conflict is kept until it is decided. */
+export function useSaveJobEntry({ state, project, compare, onSaved }: SaveSetup) {
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const send = (to: NextStep, base: Draft | null) =>
+    saveJobEntry({
+      form: state.form.getValues(),
+      project,
+      base,
+      to,
+      progress: state.progress.current,
+      onProgress: (progress) => {
+        state.progress.current = progress;
+        state.keep();
+      },
+      client,
+    });
+
+  const rebase = (current: Draft) => {
+    const { progress } = state;
+    if (progress.current.draft) progress.current = { ...progress.current, draft: current };
+    state.rebase(current);
+  };
+
+  const save = useMutation({
+    mutationFn: async ({ to, base }: { to: NextStep; base: Draft | null }) => {
+      try {
+        return await send(to, base);
+      } catch (error) {
+        const current = isApiError(error, 'version_conflict') ? currentOf(error) : null;
+        if (!current) throw error;
+        const known = state.progress.current.draft ?? base;
+        const differences = known ? compare(known, current) : [];
+        if (differences.length === 0) {
+          rebase(current);
+          return send(to, current);
+        }
+        setConflict({
+          current,
+          differences,
+          changedBy: (error as ApiError).body.changed_by ?? null, // it is one, as it has a current draft
+          changedAt: (error as ApiError).body.changed_at ?? null,
+          to,
+        });
+        return null;
+      }
+    },
+    meta: { failure: 'An error occurred while saving. Please try again.' },
+    onSuccess: (saved, { to }) => saved && onSaved(saved, to),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: projectQueries.all() });
+      void client.invalidateQueries({ queryKey: cartQueries.all() });
+      void client.invalidateQueries({ queryKey: costingJobQueries.all() });
+    },
+  });
+
+  return {
+    saving: save.isPending ? save.variables.to : null,
+    save: (to: NextStep) => save.mutate({ to, base: state.base }),
+    conflict,
+    /** Saves this form over what the other one saved. */
+    saveMine: () => {
+      if (!conflict) return;
+      setConflict(null);
+      rebase(conflict.current);
+      save.mutate({ to: conflict.to, base: conflict.current });
+    },
+    keepTheirs: () => {
+      if (!conflict) return;
+      setConflict(null);
+      state.begin(conflict.current);
+    },
+    decideLater: () => setConflict(null),
+  };
+}
+
+const currentOf = (error: ApiError): Draft | null => (error.body.current as Draft | undefined) ?? null; // the record that was to be changed
