@@ -18,6 +18,7 @@ export const cartTexts = {
 export function useAddToCart(key: DraftKey) {
   const cart = useCartCache(key);
   return useMutation({
+    ...cart.write,
     mutationFn: async (line: CartAddition) => {
       if (cart.read().some((present) => present.item_id === line.item_id)) throw alreadyInCart();
       return cartApi.add(key, line);
@@ -35,6 +36,7 @@ export function useAddToCart(key: DraftKey) {
 export function useAddLinesToCart(key: DraftKey) {
   const cart = useCartCache(key);
   return useMutation({
+    ...cart.write,
     mutationFn: async (lines: readonly CartAddition[]) => {
       let failure: unknown = null;
       for (const line of lines) {
@@ -67,6 +69,7 @@ const alreadyInCart = () =>
 export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
   const cart = useCartCache(key);
   return useMutation({
+    ...cart.write,
     mutationFn: ({ itemId, quantity }: { itemId: number; quantity: number }) =>
       cartApi.setQuantity(key, itemId, quantity),
     meta: { failure },
@@ -85,6 +88,7 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
 export function useRemoveFromCart(key: DraftKey) {
   const cart = useCartCache(key);
   return useMutation({
+    ...cart.write,
     mutationFn: ({ itemId }: { itemId: number }) => cartApi.remove(key, itemId),
     meta: { failure: cartTexts.removeFailed },
     onMutate: async ({ itemId }) => {

@@ -22,6 +22,7 @@ export function useAddCustomItem(key: DraftKey) {
     null,
   );
   return useMutation({
+    ...cart.write,
     mutationFn: async ({ name, unitId, quantity, notes }: NewCustomItem) => {
       const itemName = name.trim();
       const known = created.current;

@@ -5,6 +5,7 @@ export {
   useRemoveFromCart,
   useSetQuantity,
 } from './cart.mutations.ts';
+export { cartWrites } from './cartCache.ts';
 export {
   additionalItemCategory,
   type CartGroup,
