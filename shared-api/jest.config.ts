@@ -1,1 +1,1 @@
-export { nodeTests as default } from 'tooling/jest';
+export { browserTests as default } from 'tooling/jest';

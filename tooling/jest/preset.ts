@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 
 /** Packages that ship only ES modules and so must be compiled for jest. */
@@ -14,7 +15,8 @@ const esModules = [
 ];
 
 const swc = (jsx: boolean): [string, Record<string, unknown>] => [
-  '@swc/jest',
+  // Resolved from here: the packages under test do not depend on it.
+  fileURLToPath(import.meta.resolve('@swc/jest')),
   {
     jsc: {
       target: 'es2022',
@@ -42,6 +44,12 @@ export const nodeTests: Config = {
   ...shared,
   testEnvironment: 'node',
   transform: { '\\.[mc]?[jt]sx?$': swc(false) },
+};
+
+/** Rules that talk to a network as browsers do: jsdom without the rest. */
+export const browserTests: Config = {
+  ...nodeTests,
+  testEnvironment: new URL('./BrowserEnvironment.mjs', import.meta.url).pathname,
 };
 
 /** Screens: jsdom, Testing Library; an unexpected console.error fails the test. */

@@ -1,4 +1,3 @@
-/** @jest-environment ../tooling/jest/BrowserEnvironment.mjs */
 import { type FakeNetwork, fakeNetwork, refusal } from '#testing/fakeNetwork.ts';
 import { isApiError } from './ApiError.ts';
 import { connectSession } from './connection.ts';
