@@ -1,4 +1,4 @@
-import type { Borders, Fill, Worksheet } from 'exceljs';
+import type { Borders, Fill, PageSetup, PaperSize, Workbook, Worksheet } from 'exceljs';
 
 /** Only these reach a cell: text stays text whatever sign it starts with, because nothing here becomes a formula. */
 export type CellValue = string | number | boolean | Date | null;
@@ -14,6 +14,26 @@ export const thinBorder: Partial<Borders> = {
 export const fillOf = (argb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
 
 export const priceFormat = '#,##0.00';
+
+/** Wide tables on Letter paper: landscape, as many pages tall as it takes. */
+export const tablePage: Partial<PageSetup> = {
+  paperSize: 1 as PaperSize, // Letter, which the enum of exceljs leaves out
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+};
+
+/** Names the font of every cell: a style without a name falls back to whatever the reader likes. */
+export function nameFonts(workbook: Workbook) {
+  workbook.eachSheet((sheet) =>
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        cell.font = { name: 'Calibri', size: 11, ...cell.font };
+      }),
+    ),
+  );
+}
 
 /** A flat table with one bold head row that stays in view and can be filtered. */
 export function addTable(
@@ -33,5 +53,6 @@ export function addTable(
   });
   for (const row of rows) sheet.addRow(row);
   sheet.views = [{ state: 'frozen', ySplit: 1 }];
+  Object.assign(sheet.pageSetup, tablePage, { printTitlesRow: '1:1' });
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
 }

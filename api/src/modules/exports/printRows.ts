@@ -23,20 +23,43 @@ export function printRowsOf(lines: readonly CartLine[]): PrintRow[] {
   ]);
 }
 
-const rowsOnPage = 52;
+/** Heights in points: of what stands above the first row, of a page, and of a row with its wrapped text. */
+export interface PrintHeights {
+  readonly above: number;
+  readonly page: number;
+  readonly heightOf: (row: PrintRow) => number;
+}
+
 const fewestAfterBand = 3;
 
-/** Indexes of the category bands that a new page starts with, because too little of them would fit on the old one. */
-export function pageBreaksOf(rows: readonly PrintRow[], rowsAbove: number): Set<number> {
+/**
+ * Indexes of the rows that start a new page: where a page is full, and at a category band below which too few rows would fit.
+ * Every page is broken on purpose, as readers differ by a row or two in where they would break by themselves.
+ */
+export function pageBreaksOf(
+  rows: readonly PrintRow[],
+  { above, page, heightOf }: PrintHeights,
+): Set<number> {
   const breaks = new Set<number>();
-  let onPage = rowsAbove;
+  let used = above;
   for (const [index, row] of rows.entries()) {
-    if (onPage >= rowsOnPage) onPage = 1;
-    if (row.kind === 'category' && onPage > 1 && rowsOnPage - onPage - 1 < fewestAfterBand) {
+    const needed = rows.slice(index, index + (row.kind === 'category' ? 1 + fewestAfterBand : 1));
+    if (used + needed.reduce((sum, next) => sum + heightOf(next), 0) > page) {
       breaks.add(index);
-      onPage = 1;
+      // The heads stand on every page again.
+      used = rowHeight;
     }
-    onPage += 1;
+    used += heightOf(row);
   }
   return breaks;
 }
+
+/** Of a row with one line of text, in points. */
+export const rowHeight = 15;
+
+/** A line's row grows with its wrapped name and note; bands never wrap. */
+export const printHeightOf = (row: PrintRow): number =>
+  row.kind === 'line'
+    ? rowHeight *
+      Math.max(1, Math.ceil(row.line.item_name.length / 56), Math.ceil(row.line.notes.length / 25))
+    : rowHeight;

@@ -1,11 +1,16 @@
 import type ExcelJS from 'exceljs';
 import { fillOf, thinBorder } from './cells.ts';
 import { headerFacts, monthDayYear } from './headerFacts.ts';
-import { type PrintRow, pageBreaksOf, printRowsOf } from './printRows.ts';
+import { type PrintRow, pageBreaksOf, printHeightOf, printRowsOf, rowHeight } from './printRows.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
 const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Tag', 'Note'];
 const widths = [8, 7, 8, 8, 58, 11, 26];
+// Letter within its margins, in points. The sheet is shrunk to one page's width, so more of its height fits.
+const pageWidth = (8.5 - 0.8) * 72;
+const sheetWidth = widths.reduce((sum, characters) => sum + (characters * 7 + 5) * 0.75, 0);
+// A twentieth is left free, for readers that take more room for the page's head and foot.
+const pageHeight = (0.95 * (11 - 1) * 72 * Math.max(sheetWidth, pageWidth)) / pageWidth;
 const box = '\u2610';
 const boxes: ExcelJS.DataValidation = { type: 'list', allowBlank: true, formulae: [`"${box},\u2611"`] };
 
@@ -58,13 +63,21 @@ function addNotes(sheet: ExcelJS.Worksheet, notes: string) {
 }
 
 function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[]) {
-  const breaks = pageBreaksOf(rows, sheet.rowCount);
+  const breaks = pageBreaksOf(rows, { above: heightSoFar(sheet), page: pageHeight, heightOf: printHeightOf });
   let isShaded = false;
   for (const [index, row] of rows.entries()) {
     if (breaks.has(index)) sheet.lastRow?.addPageBreak();
     isShaded = row.kind === 'line' && !isShaded;
     addRow(sheet, row, isShaded);
   }
+}
+
+function heightSoFar(sheet: ExcelJS.Worksheet): number {
+  let height = 0;
+  sheet.eachRow({ includeEmpty: true }, (row) => {
+    height += row.height ?? rowHeight;
+  });
+  return height;
 }
 
 function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, isShaded: boolean) {
@@ -85,7 +98,7 @@ function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, isS
   const tag = line.is_sub_item ? 'SUB ITEM' : '';
   const added = sheet.addRow([box, box, line.quantity, line.unit_name, line.item_name, tag, line.notes]);
   added.outlineLevel = 1;
-  added.height = 15 * Math.max(1, Math.ceil(line.item_name.length / 56), Math.ceil(line.notes.length / 25));
+  added.height = printHeightOf(row);
   added.eachCell({ includeEmpty: true }, (cell) => {
     cell.border = thinBorder;
     cell.alignment = { vertical: 'top' };
@@ -95,6 +108,7 @@ function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, isS
     added.getCell(column).alignment = { horizontal: 'center', vertical: 'top' };
     added.getCell(column).dataValidation = boxes;
   }
+  added.getCell(4).alignment = { horizontal: 'left', vertical: 'top', indent: 1 };
   added.getCell(5).alignment = { wrapText: true, vertical: 'top', indent: isBelowMain ? 2 : 0 };
   added.getCell(7).alignment = { wrapText: true, vertical: 'top' };
 }

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import { addCatalogueSheet } from './catalogueSheet.ts';
+import { nameFonts } from './cells.ts';
 import { addDataSheet } from './dataSheet.ts';
 import { withFixedDates } from './fixedDates.ts';
 import { addPrintSheet } from './printSheet.ts';
@@ -16,6 +17,7 @@ export async function renderWorkbook(request: WorkbookRequest): Promise<Buffer> 
   workbook.created = at;
   workbook.modified = at;
   addSheets(workbook, request);
+  nameFonts(workbook);
   return withFixedDates(Buffer.from(await workbook.xlsx.writeBuffer()));
 }
 

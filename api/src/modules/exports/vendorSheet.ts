@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
-import { type CellValue, fillOf, priceFormat, thinBorder } from './cells.ts';
+import { type CellValue, fillOf, priceFormat, tablePage, thinBorder } from './cells.ts';
 import { byVendor, lineTotal, suggestedOrder, sumOf } from './purchase.ts';
 
 const heads = ['Item', 'Qty', 'Unit', 'Min', 'Order qty', 'Suggested order', 'Price', 'Line total'];
@@ -9,13 +9,7 @@ const widths = [56, 9, 8, 9, 11, 16, 12, 14];
 /** What has to be bought, by vendor, with sums as values. */
 export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
   const sheet = workbook.addWorksheet('Purchase by Vendor', {
-    pageSetup: {
-      paperSize: 1 as ExcelJS.PaperSize,
-      orientation: 'landscape',
-      fitToPage: true,
-      fitToWidth: 1,
-      fitToHeight: 0,
-    }, // 1 is Letter, which the enum of exceljs leaves out
+    pageSetup: tablePage,
     views: [{ state: 'frozen', ySplit: 1 }],
   });
   sheet.columns = widths.map((width) => ({ width }));
@@ -50,6 +44,7 @@ const sumRow = (label: string, lines: readonly CartLine[]): CellValue[] => [
 ];
 
 function price(row: ExcelJS.Row): ExcelJS.Row {
+  row.getCell(3).alignment = { horizontal: 'left', indent: 1 };
   row.getCell(7).numFmt = priceFormat;
   row.getCell(8).numFmt = priceFormat;
   return row;
