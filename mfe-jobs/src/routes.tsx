@@ -9,8 +9,14 @@ const JobEntryPage = lazy(() =>
   import('#features/job-entry/JobEntryPage.tsx').then((module) => ({ default: module.JobEntryPage })),
 );
 
+const ProjectPage = lazy(() =>
+  import('#features/project/ProjectPage.tsx').then((module) => ({ default: module.ProjectPage })),
+);
+
 const pages = [
   { path: '/dashboard', element: <DashboardPage /> },
+  { path: '/project', element: <ProjectPage /> },
+  { path: '/project/:customId', element: <ProjectPage /> },
   { path: '/job-entry', element: <JobEntryPage /> },
   { path: '/project/:customId/job-entry', element: <JobEntryPage /> },
   { path: '/project/:customId/:contentId/job-entry', element: <JobEntryPage /> },

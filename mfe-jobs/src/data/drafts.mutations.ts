@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { draftsApi, projectQueries } from 'shared-api/client';
+import type { Draft, DraftStatus } from 'shared-api/contract';
+
+function useReloadProjects() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: projectQueries.all() });
+}
+
+/** Moves a draft to any status by hand, unless somebody else has changed it meanwhile. */
+export function useSetDraftStatus(projectId: number) {
+  const reload = useReloadProjects();
+  return useMutation({
+    mutationFn: ({ draft, status }: { draft: Draft; status: DraftStatus }) =>
+      draftsApi.change(
+        { projectId, draftId: draft.id },
+        { status, status_override: true },
+        { revision: draft.revision },
+      ),
+    meta: { failure: 'Failed to update status' },
+    onSettled: reload,
+  });
+}
+
+export function useDeleteDraft(projectId: number) {
+  const reload = useReloadProjects();
+  return useMutation({
+    mutationFn: ({ id }: Draft) => draftsApi.remove({ projectId, draftId: id }),
+    meta: { failure: 'Failed to delete content' },
+    onSettled: reload,
+  });
+}

@@ -1,0 +1,81 @@
+import { type Draft, draftStatuses, type ProjectMetadata } from 'shared-api/contract';
+import { useCan } from 'shared-auth';
+import { draftStatusLabels, draftStatusPalettes, workflowPath } from 'shared-draft';
+import { PageLink } from 'shared-remote';
+import { Badge, Box, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
+import { StatusBar4 } from 'shared-ui/data';
+import { draftScreen } from '#domain/draftTarget.ts';
+import { DraftMenu } from './DraftMenu.tsx';
+
+interface DraftCardProps {
+  readonly project: ProjectMetadata;
+  readonly draft: Draft;
+  /** Its position in the project, from 1. */
+  readonly number: number;
+  /** How many drafts the project has. */
+  readonly drafts: number;
+  readonly isReadOnly: boolean;
+}
+
+export function DraftCard({ project, draft, number, drafts, isReadOnly }: DraftCardProps) {
+  const canEdit = useCan('draft:edit') && !isReadOnly;
+  const canManage = useCan('draft:status') && !isReadOnly;
+  const place = { customId: project.custom_id, contentId: draft.id };
+  const reached = draftStatuses.indexOf(draft.status) + 1;
+  const label = draftStatusLabels[draft.status];
+  const people = [
+    ['PM', draft.pm_name],
+    ['FM', draft.fm_name],
+    ['Preparer', draft.mob_prep_preparer_name],
+  ] as const;
+
+  return (
+    <Box as="li" display="flex" minW="0">
+      <Card clickable>
+        <Flex align="center" gap="2" minH="7">
+          <Text as="h3" textStyle="section">
+            <CardLink>
+              <PageLink to={workflowPath(draftScreen(draft.status, canEdit), place)}>
+                Draft #{number}
+              </PageLink>
+            </CardLink>
+          </Text>
+          <Badge palette={draftStatusPalettes[draft.status]}>{label}</Badge>
+          {canManage && (
+            <CardAction ml="auto" mr="-1">
+              <DraftMenu projectId={project.id} draft={draft} number={number} drafts={drafts} />
+            </CardAction>
+          )}
+        </Flex>
+        <Box pt="3" pb="4">
+          <StatusBar4 reached={reached} label={`${label}, step ${reached} of ${draftStatuses.length}`} />
+        </Box>
+        <Grid as="dl" templateColumns="76px minmax(0, 1fr)" rowGap="1.5">
+          {people.map(
+            ([post, name]) =>
+              name && (
+                <Box key={post} display="contents">
+                  <Text as="dt" textStyle="dense" color="fg.muted">
+                    {post}
+                  </Text>
+                  <Text as="dd" textStyle="dense" fontWeight="500" truncate title={name}>
+                    {name}
+                  </Text>
+                </Box>
+              ),
+          )}
+        </Grid>
+        <Flex justify="space-between" gap="3" mt="4" pt="3" borderTop="1px solid" borderColor="border.muted">
+          <Text textStyle="caption" color="fg.muted">
+            Modified {formatMoment(draft.updated_datetime)}
+          </Text>
+          {draft.item_count > 0 && (
+            <Text textStyle="caption" fontWeight="600" flexShrink="0">
+              {draft.item_count} {draft.item_count === 1 ? 'item' : 'items'}
+            </Text>
+          )}
+        </Flex>
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Draft, draftStatuses } from 'shared-api/contract';
+import { useCan } from 'shared-auth';
+import { draftStatusLabels } from 'shared-draft';
+import { DeleteIcon, IconButton, MoreIcon } from 'shared-ui';
+import { Menu, MenuItem, MenuLabel, MenuSeparator, useConfirm } from 'shared-ui/overlays';
+import { useDeleteDraft, useSetDraftStatus } from '#data/drafts.mutations.ts';
+import { deletionConsequence } from '#domain/draftDeletion.ts';
+
+interface DraftMenuProps {
+  readonly projectId: number;
+  readonly draft: Draft;
+  readonly number: number;
+  readonly drafts: number;
+}
+
+/** Moves a draft to any status, no order enforced, or deletes it. */
+export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) {
+  const canDelete = useCan('draft:delete');
+  const confirm = useConfirm();
+  const setStatus = useSetDraftStatus(projectId);
+  const remove = useDeleteDraft(projectId);
+
+  const askAndDelete = async () => {
+    const consequence = deletionConsequence(number, drafts, draft.item_count);
+    const agreed = await confirm({
+      title: `Delete Draft #${number}`,
+      text: `Are you sure you want to delete this content? ${consequence}`.trim(),
+      action: 'Delete',
+      danger: true,
+    });
+    if (agreed) remove.mutate(draft);
+  };
+
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Actions of Draft #${number}`}
+          icon={MoreIcon}
+          size="row"
+          tooltip={false}
+          busy={setStatus.isPending || remove.isPending}
+        />
+      }
+    >
+      <MenuLabel>Change Status to</MenuLabel>
+      {draftStatuses.map((status) => (
+        <MenuItem
+          key={status}
+          current={status === draft.status}
+          onSelect={() => setStatus.mutate({ draft, status })}
+        >
+          {draftStatusLabels[status]}
+        </MenuItem>
+      ))}
+      {canDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={DeleteIcon} danger onSelect={() => void askAndDelete()}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
