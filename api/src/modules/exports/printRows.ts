@@ -32,10 +32,7 @@ export interface PrintHeights {
 
 const fewestAfterBand = 3;
 
-/**
- * Indexes of the rows that start a new page: where a page is full, and at a category band below which too few rows would fit.
- * Every page is broken on purpose, as readers differ by a row or two in where they would break by themselves.
- */
+/** Indexes of the category bands that a new page starts with, because too little of them would fit on the old one. */
 export function pageBreaksOf(
   rows: readonly PrintRow[],
   { above, page, heightOf }: PrintHeights,
@@ -43,9 +40,10 @@ export function pageBreaksOf(
   const breaks = new Set<number>();
   let used = above;
   for (const [index, row] of rows.entries()) {
-    const needed = rows.slice(index, index + (row.kind === 'category' ? 1 + fewestAfterBand : 1));
+    const isBand = row.kind === 'category';
+    const needed = rows.slice(index, index + (isBand ? 1 + fewestAfterBand : 1));
     if (used + needed.reduce((sum, next) => sum + heightOf(next), 0) > page) {
-      breaks.add(index);
+      if (isBand) breaks.add(index);
       // The heads stand on every page again.
       used = rowHeight;
     }

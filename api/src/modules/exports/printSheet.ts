@@ -9,8 +9,7 @@ const widths = [8, 7, 8, 8, 58, 11, 26];
 // Letter within its margins, in points. The sheet is shrunk to one page's width, so more of its height fits.
 const pageWidth = (8.5 - 0.8) * 72;
 const sheetWidth = widths.reduce((sum, characters) => sum + (characters * 7 + 5) * 0.75, 0);
-// A twentieth is left free, for readers that take more room for the page's head and foot.
-const pageHeight = (0.95 * (11 - 1) * 72 * Math.max(sheetWidth, pageWidth)) / pageWidth;
+const pageHeight = ((11 - 1) * 72 * Math.max(sheetWidth, pageWidth)) / pageWidth;
 const box = '\u2610';
 const boxes: ExcelJS.DataValidation = { type: 'list', allowBlank: true, formulae: [`"${box},\u2611"`] };
 
@@ -109,7 +108,12 @@ function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, isS
     added.getCell(column).dataValidation = boxes;
   }
   added.getCell(4).alignment = { horizontal: 'left', vertical: 'top', indent: 1 };
-  added.getCell(5).alignment = { wrapText: true, vertical: 'top', indent: isBelowMain ? 2 : 0 };
+  added.getCell(5).alignment = {
+    horizontal: 'left',
+    wrapText: true,
+    vertical: 'top',
+    indent: isBelowMain ? 2 : 0,
+  };
   added.getCell(7).alignment = { wrapText: true, vertical: 'top' };
 }
 
