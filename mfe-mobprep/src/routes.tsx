@@ -1,8 +1,30 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { RemotePages } from 'shared-remote';
 
-const pages = [{ path: '*', element: <p>Not built yet</p> }];
+const OptionsPage = lazy(() =>
+  import('#features/options/OptionsPage.tsx').then((module) => ({ default: module.OptionsPage })),
+);
+const CategoriesPage = lazy(() =>
+  import('#features/categories/CategoriesPage.tsx').then((module) => ({ default: module.CategoriesPage })),
+);
+
+const screens: readonly (readonly [string, ComponentType])[] = [
+  ['mob-prep', OptionsPage],
+  ['mob-prep/items', CategoriesPage],
+];
+
+const pages = screens.flatMap(([path, Page]) =>
+  [`/${path}`, `/project/:customId/:contentId/${path}`].map((address) => ({
+    path: address,
+    element: <Page />,
+  })),
+);
 
 /** The pages of this remote. */
 export function App() {
-  return <RemotePages pages={pages} />;
+  return (
+    <Suspense fallback={null}>
+      <RemotePages pages={pages} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { categoryQueries, itemQueries, type SurfaceFilter } from 'shared-api/client';
+import type { CatalogueItem, Category } from 'shared-api/contract';
+
+const noItems: readonly CatalogueItem[] = [];
+const noCategories: readonly Category[] = [];
+
+/** The whole catalogue, and which of its items fit the surfaces; `fitting` is null when all do. */
+export function useCatalogue(surfaces: SurfaceFilter | null) {
+  const items = useQuery(itemQueries.list());
+  const categories = useQuery(categoryQueries.list());
+  const narrowed = useQuery({
+    ...itemQueries.list(surfaces ?? undefined),
+    enabled: surfaces !== null,
+  });
+  const fitting = useMemo(
+    () => (surfaces === null || !narrowed.data ? null : new Set(narrowed.data.map((item) => item.id))),
+    [surfaces, narrowed.data],
+  );
+  const queries = [items, categories, ...(surfaces === null ? [] : [narrowed])];
+  const failed = queries.filter((query) => query.isError && !query.data);
+  return {
+    items: items.data ?? noItems,
+    categories: categories.data ?? noCategories,
+    fitting,
+    arrived: queries.every((query) => query.data !== undefined),
+    failure: failed[0]?.error ?? null,
+    retrying: failed.some((query) => query.isFetching),
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { buildItem } from '#testing/buildCatalogue.ts';
+import { indexItems, searchCap } from './itemIndex.ts';
+
+const named = (names: readonly string[]) =>
+  names.map((name, i) => buildItem({ id: i + 1, name, item_name: name }));
+const catalogue = named([
+  'Rotary hammer, SDS-plus',
+  'Claw hammer, 16 oz',
+  'Hex bits, 1/4 and 5/16 in, pack of 10',
+  'Tape "Pro" (2 in) [blue]',
+  'Hammer drill',
+]);
+const find = (term: string) =>
+  indexItems(catalogue)
+    .find(term)
+    .map(({ name }) => name);
+
+describe('searching items', () => {
+  it('forgives a small mistake', () => {
+    expect(find('rotray hammer')[0]).toBe('Rotary hammer, SDS-plus');
+  });
+
+  it('finds words in any order', () => {
+    expect(find('sds rotary')).toEqual(['Rotary hammer, SDS-plus']);
+  });
+
+  it('puts names that begin with the term first, then those that hold it', () => {
+    expect(find('hammer').slice(0, 3)).toEqual([
+      'Hammer drill',
+      'Claw hammer, 16 oz',
+      'Rotary hammer, SDS-plus',
+    ]);
+  });
+
+  it.each(['"Pro"', '(2 in)', '[blue]', '1/4 and', '5/16 in, pack'])('takes %s as it is written', (term) => {
+    expect(find(term)).toHaveLength(1);
+  });
+
+  it('finds nothing for an empty term', () => {
+    expect(find('  ')).toEqual([]);
+  });
+
+  it('gives 20 results at most', () => {
+    const many = indexItems(named(Array.from({ length: 90 }, (_, i) => `Screw ${i}`)));
+    expect(many.find('screw')).toHaveLength(searchCap);
+    expect(many.find('scrwe').length).toBeLessThanOrEqual(searchCap);
+  });
+
+  it('fails for no text at all', () => {
+    const index = indexItems(catalogue);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (term) => {
+        expect(index.find(term).length).toBeLessThanOrEqual(searchCap);
+      }),
+    );
+  });
+});

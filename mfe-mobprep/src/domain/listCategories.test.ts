@@ -1,0 +1,36 @@
+import { buildCategory } from '#testing/buildCatalogue.ts';
+import { buildLine } from '#testing/buildDraft.ts';
+import { itemCount, linesByCategory, listCategories } from './listCategories.ts';
+
+describe('listCategories', () => {
+  it('leaves out subcategories, retired and reserved categories, and keeps the order', () => {
+    const shown = listCategories([
+      buildCategory({ id: 3, name: 'Hand Tools', sort_order: 3 }),
+      buildCategory({ id: 1, name: 'Safety', sort_order: 1 }),
+      buildCategory({ id: 4, name: 'Gloves', type: 'sub', parent_id: 1 }),
+      buildCategory({ id: 5, name: 'Old', is_active: false }),
+      buildCategory({ id: 6, name: 'Assembly' }),
+      buildCategory({ id: 7, name: 'Additional Item' }),
+    ]);
+    expect(shown.map(({ name }) => name)).toEqual(['Safety', 'Hand Tools']);
+  });
+});
+
+describe('linesByCategory', () => {
+  it('counts a sub-item where its main item stands, as checkout does', () => {
+    const counts = linesByCategory([
+      buildLine({ item_id: 1, category_name: 'Safety' }),
+      buildLine({ item_id: 2, category_name: 'Hand Tools', is_sub_item: true, main_item_id: 1 }),
+      buildLine({ item_id: 3, category_name: 'Hand Tools' }),
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({ Safety: 2, 'Hand Tools': 1 });
+  });
+});
+
+describe('itemCount', () => {
+  it.each([
+    [0, '0 items'],
+    [1, '1 item'],
+    [9, '9 items'],
+  ])('of %d is %s', (count, text) => expect(itemCount(count)).toBe(text));
+});

@@ -1,0 +1,44 @@
+import { buildCategory, buildItem } from '#testing/buildCatalogue.ts';
+import { pickerGroups } from './pickerGroups.ts';
+
+const item = (id: number, name: string, more = {}) => buildItem({ id, name, item_name: name, ...more });
+const drills = { subcategory_id: 20, subcategory_name: 'Drills' };
+const saws = { subcategory_id: 10, subcategory_name: 'Saws' };
+const bit = { is_sub_item: true, main_item_id: 2 };
+const categories = [
+  buildCategory({ id: 10, name: 'Saws', type: 'sub', sort_order: 2 }),
+  buildCategory({ id: 20, name: 'Drills', type: 'sub', sort_order: 1 }),
+];
+const shown = (items: Parameters<typeof pickerGroups>[0]) =>
+  pickerGroups(items, categories).map(({ name, rows }) => [
+    name,
+    ...rows.map((row) => `${row.indent ? '- ' : ''}${row.item.name}`),
+  ]);
+
+describe('pickerGroups', () => {
+  it('keeps the order of subcategories, and sub-items below their main item by name', () => {
+    expect(
+      shown([
+        item(1, 'Band saw', saws),
+        item(5, 'Zip drill', drills),
+        item(2, 'Drill', drills),
+        item(4, 'Wood bit', { ...drills, ...bit }),
+        item(3, 'Long bit', { ...saws, ...bit }),
+      ]),
+    ).toEqual([
+      ['Drills', 'Drill', '- Long bit', '- Wood bit', 'Zip drill'],
+      ['Saws', 'Band saw'],
+    ]);
+  });
+
+  it('shows a sub-item whose main item is elsewhere in its own place', () => {
+    expect(shown([item(3, 'Long bit', { ...saws, ...bit })])).toEqual([['Saws', 'Long bit']]);
+  });
+
+  it('puts items without a subcategory last', () => {
+    expect(shown([item(7, 'Anvil'), item(1, 'Band saw', saws)])).toEqual([
+      ['Saws', 'Band saw'],
+      ['No Subcategory', 'Anvil'],
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { CatalogueItem, Category } from 'shared-api/contract';
+
+/** A row of the middle column: an item, indented when it stands below its main item. */
+export interface PickerItem {
+  readonly item: CatalogueItem;
+  readonly indent: boolean;
+}
+
+export interface PickerGroup {
+  /** 0 for items without a subcategory. */
+  readonly id: number;
+  readonly name: string;
+  readonly rows: readonly PickerItem[];
+}
+
+const byName = (a: CatalogueItem, b: CatalogueItem) => a.name.localeCompare(b.name) || a.id - b.id;
+
+/** Main items by name, each with its sub-items directly below. A sub-item without its main item stands alone. */
+export function pickerOrder(items: readonly CatalogueItem[]): PickerItem[] {
+  const present = new Set(items.map((item) => item.id));
+  const below = new Map<number, CatalogueItem[]>();
+  const tops: CatalogueItem[] = [];
+  for (const item of items) {
+    if (!item.is_sub_item || item.main_item_id === null || !present.has(item.main_item_id)) tops.push(item);
+    else below.set(item.main_item_id, [...(below.get(item.main_item_id) ?? []), item]);
+  }
+  return tops
+    .sort(byName)
+    .flatMap((item) => [
+      { item, indent: false },
+      ...(below.get(item.id) ?? []).sort(byName).map((sub) => ({ item: sub, indent: true })),
+    ]);
+}
+
+/** The rows of a category in bands, one per subcategory. A sub-item stands in the band of its main item. */
+export function pickerGroups(
+  items: readonly CatalogueItem[],
+  categories: readonly Category[],
+): PickerGroup[] {
+  const order = new Map(categories.map((category) => [category.id, category.sort_order]));
+  const groups = new Map<number, { name: string; rows: PickerItem[] }>();
+  let current = { name: '', rows: [] as PickerItem[] };
+  for (const row of pickerOrder(items)) {
+    if (!row.indent) {
+      const id = row.item.subcategory_id ?? 0;
+      current = groups.get(id) ?? { name: row.item.subcategory_name ?? 'No Subcategory', rows: [] };
+      groups.set(id, current);
+    }
+    current.rows.push(row);
+  }
+  const place = (id: number) => (id === 0 ? Number.POSITIVE_INFINITY : (order.get(id) ?? 0));
+  return [...groups]
+    .map(([id, group]) => ({ id, ...group }))
+    .sort((a, b) => (a.id === b.id ? 0 : place(a.id) - place(b.id) || a.name.localeCompare(b.name)));
+}

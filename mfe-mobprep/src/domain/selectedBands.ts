@@ -1,0 +1,35 @@
+import type { CartLine, CatalogueItem } from 'shared-api/contract';
+import { groupCart } from 'shared-draft';
+
+export type SelectedEntry =
+  | { readonly kind: 'line'; readonly line: CartLine; readonly indent: boolean }
+  /** A sub-item that is shown without being on the list. */
+  | { readonly kind: 'offered'; readonly item: CatalogueItem };
+
+export interface SelectedBand {
+  readonly category: string;
+  readonly lineCount: number;
+  readonly rows: readonly SelectedEntry[];
+}
+
+/** The list in bands, as checkout orders it, with the display-only sub-items after those of the same main item. */
+export function selectedBands(
+  lines: readonly CartLine[],
+  offered: ReadonlyMap<number, readonly CatalogueItem[]>,
+): SelectedBand[] {
+  const onList = new Set(lines.map((line) => line.item_id));
+  return groupCart(lines).map(({ category, lineCount, subgroups }) => ({
+    category,
+    lineCount,
+    rows: subgroups.flatMap((subgroup) =>
+      subgroup.lines.flatMap((line, i): SelectedEntry[] => {
+        const indent = line.is_sub_item && line.main_item_id !== null && onList.has(line.main_item_id);
+        const mainId = indent ? line.main_item_id : line.item_id;
+        const next = subgroup.lines[i + 1];
+        const isLast = next?.main_item_id !== mainId || !next.is_sub_item;
+        const extra = isLast && mainId !== null ? (offered.get(mainId) ?? []) : [];
+        return [{ kind: 'line', line, indent }, ...extra.map((item) => ({ kind: 'offered' as const, item }))];
+      }),
+    ),
+  }));
+}

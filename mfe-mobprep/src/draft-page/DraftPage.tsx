@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useIsProjectEngineer } from 'shared-auth';
+import { setWorkflowStep, stepMarks, useDraftScreen, type WorkflowScreen, workflowTitle } from 'shared-draft';
+import { useNavigate, usePageTitle } from 'shared-remote';
+import { PageHeader } from 'shared-ui';
+import { DraftMissing } from './DraftMissing.tsx';
+import { OpenedDraft } from './OpenedDraft.tsx';
+import type { ReadyDraft } from './readyDraft.ts';
+import { useMobPrepPlace } from './useMobPrepPlace.ts';
+
+interface DraftPageProps {
+  readonly screen: WorkflowScreen;
+  /** In the place of the data while the draft is looked up. */
+  readonly skeleton: ReactNode;
+  readonly children: (draft: ReadyDraft) => ReactNode;
+}
+
+/** What the four Mob Prep screens have in common: title, steps, and a draft that may be missing. */
+export function DraftPage({ screen, skeleton, children }: DraftPageProps) {
+  const { customId, contentId } = useMobPrepPlace();
+  const navigate = useNavigate();
+  const isProjectEngineer = useIsProjectEngineer();
+  const found = useDraftScreen({ customId, contentId });
+  const title =
+    found.status === 'ready' ? workflowTitle(found.project, found.draft.id, screen) : { rest: screen };
+  usePageTitle(found.status === 'ready' ? ['name' in title && title.name, title.rest].join(' ') : screen);
+
+  const steps = stepMarks(2, { customId, contentId }).map(({ path, ...mark }, i) => ({
+    ...mark,
+    ...(path !== null && {
+      onSelect: () => {
+        setWorkflowStep(i === 0 ? 1 : 3);
+        navigate(path);
+      },
+    }),
+  }));
+  return (
+    <>
+      <PageHeader
+        {...('name' in title && { name: title.name })}
+        title={title.rest}
+        {...(!isProjectEngineer && { steps })}
+      />
+      {found.status === 'ready' ? (
+        <OpenedDraft key={found.draft.id} found={found}>
+          {children(found)}
+        </OpenedDraft>
+      ) : found.status === 'loading' ? (
+        skeleton
+      ) : (
+        <DraftMissing found={found} />
+      )}
+    </>
+  );
+}

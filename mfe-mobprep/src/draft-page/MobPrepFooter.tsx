@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { BackButton, Button, PageFooter, useIsPhone } from 'shared-ui';
+import { useMobPrepPlace } from './useMobPrepPlace.ts';
+
+interface MobPrepFooterProps {
+  readonly back: 'Back to Job Entry' | 'Back to Options';
+  /** Rows are picked and not taken yet: the panel's own button is the solid one. */
+  readonly quiet?: boolean;
+  /** Before the forward button on a phone, in the place of the way back. */
+  readonly phoneStart?: ReactNode;
+  /** Called in the place of going on, with what goes on. */
+  readonly guard?: (go: () => void) => void;
+}
+
+const plainly = (go: () => void) => go();
+
+export function MobPrepFooter({ back, quiet = false, phoneStart, guard = plainly }: MobPrepFooterProps) {
+  const phone = useIsPhone();
+  const { goTo, aheadOf } = useMobPrepPlace();
+  const toJobEntry = back === 'Back to Job Entry';
+  return (
+    <PageFooter
+      start={
+        !(phone && phoneStart) && (
+          <BackButton
+            label={back}
+            {...(toJobEntry && aheadOf('job-entry'))}
+            onClick={() => guard(() => (toJobEntry ? goTo('job-entry', 1) : goTo('mob-prep')))}
+          />
+        )
+      }
+      end={
+        <>
+          {phone && phoneStart}
+          <Button
+            variant={quiet ? 'outline' : 'solid'}
+            forward
+            {...aheadOf('checkout')}
+            onClick={() => guard(() => goTo('checkout', 3))}
+          >
+            Next: Check Out
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { setOpenDraft, setWorkflowStep, useAdvanceDraft } from 'shared-draft';
+import { AdvancingContext } from './advancing.ts';
+import type { ReadyDraft } from './readyDraft.ts';
+
+interface OpenedDraftProps {
+  readonly found: ReadyDraft;
+  readonly children: ReactNode;
+}
+
+/** Makes the draft the open one and moves it to mob_prep when it is at an earlier status. */
+export function OpenedDraft({ found: { project, draft, key, readOnly }, children }: OpenedDraftProps) {
+  const { mutate: advance, isPending } = useAdvanceDraft(key);
+  const { custom_id: customId } = project.metadata;
+  const { projectId, draftId } = key;
+  useEffect(() => {
+    setOpenDraft({ customId, projectId, draftId });
+    setWorkflowStep(2);
+  }, [customId, projectId, draftId]);
+
+  const entered = useRef(false);
+  useEffect(() => {
+    if (entered.current || readOnly) return;
+    entered.current = true;
+    if (draft.status === 'job_entry') advance({ from: draft.status, to: 'mob_prep' });
+  }, [draft.status, readOnly, advance]);
+  return <AdvancingContext value={isPending}>{children}</AdvancingContext>;
+}

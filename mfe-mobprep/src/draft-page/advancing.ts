@@ -1,0 +1,6 @@
+import { createContext, use } from 'react';
+
+export const AdvancingContext = createContext(false);
+
+/** Whether the draft is just being moved to mob_prep. */
+export const useIsAdvancing = (): boolean => use(AdvancingContext);

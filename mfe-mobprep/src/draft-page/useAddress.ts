@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'shared-remote';
+
+/** What a screen keeps in its address. An empty value leaves the address. */
+export function useAddress() {
+  const [search, setSearch] = useSearchParams();
+  const latest = useRef(search);
+  latest.current = search;
+  return {
+    get: (name: string) => search.get(name) ?? '',
+    set: (changes: Readonly<Record<string, string>>) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      // Two changes before the next drawing must not undo each other.
+      latest.current = next;
+      setSearch(next, { replace: true });
+    },
+  };
+}
+
+export type Address = ReturnType<typeof useAddress>;
+
+/** The search text `q` of the address. What is typed shows at once and does not wait for the address. */
+export function useSearchText(address: Address) {
+  const addressed = address.get('q');
+  const [typed, setTyped] = useState(addressed);
+  const underWay = useRef<string[]>([]);
+  useEffect(() => {
+    const at = underWay.current.indexOf(addressed);
+    // A text that was not written here came with Back, Forward or a link.
+    if (at < 0) setTyped(addressed);
+    underWay.current.splice(0, at + 1);
+  }, [addressed]);
+  const type = (text: string, others: Readonly<Record<string, string>> = {}) => {
+    if (text !== (underWay.current.at(-1) ?? addressed)) underWay.current.push(text);
+    setTyped(text);
+    address.set({ q: text, ...others });
+  };
+  return [typed, type] as const;
+}

@@ -1,0 +1,152 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { isApiError } from 'shared-api/client';
+import type { CatalogueItem } from 'shared-api/contract';
+import { missingSubItems, suggestedQuantity } from 'shared-draft';
+import { Button, FailureState, FilterIcon, PageBody, SkeletonRows, useIsPhone } from 'shared-ui';
+import { PanelColumn, ThreePanels } from 'shared-ui/data';
+import { Tooltip } from 'shared-ui/overlays';
+import { useCart } from '#data/useCart.ts';
+import { useCatalogue } from '#data/useCatalogue.ts';
+import { itemCount, linesByCategory } from '#domain/listCategories.ts';
+import { surfacesOf } from '#domain/surfaceFit.ts';
+import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
+import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
+import type { ReadyDraft } from '#draft-page/readyDraft.ts';
+import { useAddress } from '#draft-page/useAddress.ts';
+import { SelectedPanel } from '#selected-items/SelectedPanel.tsx';
+import { SelectedSheet } from '#selected-items/SelectedSheet.tsx';
+import { AdditionalItem } from './AdditionalItem.tsx';
+import { CategoryList } from './CategoryList.tsx';
+import { CategorySheet } from './CategorySheet.tsx';
+import { ItemList } from './ItemList.tsx';
+import { ItemSearch } from './ItemSearch.tsx';
+import { RelatedItemsDialog } from './RelatedItemsDialog.tsx';
+import { useCategoryView } from './useCategoryView.ts';
+import { usePicking } from './usePicking.ts';
+import { useRowKeys } from './useRowKeys.ts';
+
+export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
+  const phone = useIsPhone();
+  const address = useAddress();
+  const cart = useCart(key);
+  const fitsOn = address.get('fits') !== 'off';
+  const surfaces = useMemo(() => (fitsOn ? surfacesOf(draft) : null), [draft, fitsOn]);
+  const catalogue = useCatalogue(surfaces);
+  const onList = useMemo(() => new Set(cart.lines.map((line) => line.item_id)), [cart.lines]);
+  const counts = useMemo(() => linesByCategory(cart.lines), [cart.lines]);
+  const view = useCategoryView({ address, catalogue, onList, draft });
+  const picking = usePicking({ draftKey: key, catalogue: catalogue.items, lines: cart.lines });
+  const { prompt } = picking;
+
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const setQuantity = useCallback(
+    (itemId: number, quantity: number) => setQuantities((known) => new Map(known).set(itemId, quantity)),
+    [],
+  );
+  const keys = useRowKeys({ onQuantity: setQuantity, onList, covered: prompt !== null });
+
+  const addNow = useRef((_item: CatalogueItem, _quantity: number) => {});
+  addNow.current = (item, quantity) => {
+    if (picking.pending.has(item.id) || onList.has(item.id)) return;
+    keys.adding(item.id);
+    void picking.add(item, quantity);
+  };
+  // One function for all drawings, so that rows that did not change are not drawn again.
+  const add = useCallback((item: CatalogueItem, quantity: number) => addNow.current(item, quantity), []);
+
+  const list = {
+    categories: view.categories,
+    counts,
+    selectedId: view.found ? null : (view.category?.id ?? null),
+    onSelect: view.select,
+  };
+  const selected = {
+    draftKey: key,
+    cart,
+    readOnly,
+    fresh: picking.fresh,
+    offered: picking.offered,
+    onTake: (item: CatalogueItem) =>
+      picking.add(item, suggestedQuantity(draft.crew_size, item.required_qty_per_crew)),
+    onDismiss: picking.hide,
+    empty: 'Add items from the middle column.',
+    aside: !readOnly && (
+      <AdditionalItem draftKey={key} lines={cart.lines} catalogue={catalogue.items} onAdded={picking.glow} />
+    ),
+  };
+  const arrived = catalogue.arrived && cart.arrived;
+  return (
+    <>
+      <PageBody>
+        {readOnly && <ReadOnlyNotice />}
+        <ItemSearch view={view} total={catalogue.items.length} onEnterList={keys.focusFirst} />
+        {phone && <CategorySheet {...list} title={view.title} count={itemCount(view.count)} />}
+        <ThreePanels layout="categories">
+          <PanelColumn title="Categories" aside="On list" padded onPhone="hide">
+            {catalogue.arrived ? (
+              <CategoryList {...list} />
+            ) : (
+              <SkeletonRows rows={12} rowHeight={37} bars={['70%']} label="Loading categories" />
+            )}
+          </PanelColumn>
+          <PanelColumn
+            title={view.title}
+            count={arrived ? itemCount(view.count) : undefined}
+            onPhone="plain"
+            aside={
+              view.fits &&
+              !view.found && (
+                <Tooltip content={view.fits.on ? 'Show the items of every surface' : `Show what fits again`}>
+                  <Button
+                    variant="ghost"
+                    size="row"
+                    {...(view.fits.on && { icon: FilterIcon })}
+                    onClick={view.toggleFits}
+                  >
+                    {view.fits.on ? view.fits.text : 'Any surface'}
+                  </Button>
+                </Tooltip>
+              )
+            }
+          >
+            {catalogue.failure ? (
+              <FailureState
+                title="Failed to load items. Please try again."
+                errorId={isApiError(catalogue.failure) ? catalogue.failure.requestId : undefined}
+                onRetry={catalogue.retry}
+                retrying={catalogue.retrying}
+              />
+            ) : arrived ? (
+              <ItemList
+                view={view}
+                crewSize={draft.crew_size}
+                onList={onList}
+                pending={picking.pending}
+                readOnly={readOnly}
+                quantities={quantities}
+                onQuantity={setQuantity}
+                onAdd={add}
+                keys={keys}
+              />
+            ) : (
+              <SkeletonRows rows={12} rowHeight={40} bars={['50%', '12%', '8%']} label="Loading items" />
+            )}
+          </PanelColumn>
+          <SelectedPanel {...selected} />
+        </ThreePanels>
+      </PageBody>
+      <MobPrepFooter back="Back to Options" phoneStart={<SelectedSheet {...selected} />} />
+      {prompt && (
+        <RelatedItemsDialog
+          key={prompt.main.id}
+          draftKey={key}
+          prompt={prompt}
+          items={missingSubItems(prompt.main.id, catalogue.items, cart.lines)}
+          crewSize={draft.crew_size}
+          onAdding={picking.glow}
+          onEnd={() => picking.endPrompt(prompt)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Flex, KeyLegend, SearchInput, useIsPhone } from 'shared-ui';
+import type { CategoryView } from './useCategoryView.ts';
+
+const legend = [
+  { keys: ['↑', '↓'], does: 'move' },
+  { keys: ['1-9'], does: 'quantity' },
+  { keys: ['Enter'], does: 'add' },
+];
+
+interface ItemSearchProps {
+  readonly view: CategoryView;
+  readonly total: number;
+  /** Moves the focus into the rows. */
+  readonly onEnterList: () => void;
+}
+
+/** The search box over the panels, and the keys that the rows know. */
+export function ItemSearch({ view, total, onEnterList }: ItemSearchProps) {
+  const phone = useIsPhone();
+  const label = total === 0 ? 'Search all items' : `Search all ${total} items`;
+  return (
+    <Flex justify="space-between" align="center" gap="4" mb="3">
+      <Box w={{ base: 'full', md: '520px' }}>
+        <SearchInput
+          label={label}
+          placeholder={label}
+          size="form"
+          value={view.term}
+          maxLength={100}
+          onChange={(term) => view.search(term)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+            event.preventDefault();
+            onEnterList();
+          }}
+        />
+      </Box>
+      {!phone && <KeyLegend entries={legend} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import type { CatalogueItem } from 'shared-api/contract';
+import { suggestedQuantity, useAddLinesToCart } from 'shared-draft';
+import { Box, Button, Checkbox, Flex, Stack, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/overlays';
+import { itemCount } from '#domain/listCategories.ts';
+import { RelatedRow } from './RelatedRow.tsx';
+import type { RelatedPrompt } from './usePicking.ts';
+
+interface RelatedItemsDialogProps {
+  readonly draftKey: DraftKey;
+  readonly prompt: RelatedPrompt;
+  /** Sub-items of the added item that are not on the list. */
+  readonly items: readonly CatalogueItem[];
+  readonly crewSize: number;
+  readonly onAdding: (ids: readonly number[]) => void;
+  readonly onEnd: () => void;
+}
+
+/** Offers the sub-items of an item that was just added. */
+export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
+  const { draftKey, prompt, crewSize, onAdding, onEnd } = props;
+  const addLines = useAddLinesToCart(draftKey);
+  // While they are being added they leave the list of missing ones, but not this dialog.
+  const [asked] = useState(props.items);
+  const items = addLines.isError ? props.items : asked;
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const chosen = items.filter((item) => !left.has(item.id));
+  const quantityOf = (item: CatalogueItem) =>
+    quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew);
+
+  const add = () => {
+    if (chosen.length === 0 || addLines.isPending) return;
+    onAdding(chosen.map((item) => item.id));
+    addLines.mutate(
+      chosen.map((item) => ({ item_id: item.id, quantity: quantityOf(item) })),
+      { onSuccess: onEnd },
+    );
+  };
+  return (
+    <Dialog
+      title={
+        <Stack gap="1" py="4">
+          <span>Related items</span>
+          <Text as="span" fontWeight="400" color="fg.muted">
+            <Box as="span" fontWeight="600" color="fg">
+              {prompt.quantity} {prompt.main.unit_name} {prompt.main.name}
+            </Box>{' '}
+            added. These usually go with it.
+          </Text>
+        </Stack>
+      }
+      size="related"
+      open
+      flush
+      dirty={left.size > 0 || quantities.size > 0}
+      onClose={onEnd}
+      onSubmit={add}
+      footer={
+        <Flex align="center" gap="2" w="full" wrap="wrap">
+          <Text textStyle="caption" color="fg.muted" mr="auto">
+            Quantities for a crew of {crewSize}
+          </Text>
+          <Button onClick={onEnd}>Skip</Button>
+          <Button
+            variant="solid"
+            type="submit"
+            data-autofocus=""
+            busy={addLines.isPending}
+            {...(chosen.length === 0 && { disabledReason: 'Please select at least one item to add.' })}
+          >
+            Add {itemCount(chosen.length)}
+          </Button>
+        </Flex>
+      }
+    >
+      {items.map((item) => (
+        <RelatedRow
+          key={item.id}
+          item={item}
+          check={
+            <Checkbox
+              aria-label={item.name}
+              checked={!left.has(item.id)}
+              onChange={({ target }) =>
+                setLeft((known) => {
+                  const next = new Set(known);
+                  if (target.checked) next.delete(item.id);
+                  else next.add(item.id);
+                  return next;
+                })
+              }
+            />
+          }
+          quantity={quantityOf(item)}
+          onQuantity={(quantity) => setQuantities((known) => new Map(known).set(item.id, quantity))}
+          onEnter={add}
+        />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { Category, Draft } from 'shared-api/contract';
+import type { useCatalogue } from '#data/useCatalogue.ts';
+import { indexItems } from '#domain/itemIndex.ts';
+import { listCategories } from '#domain/listCategories.ts';
+import { type PickerGroup, pickerGroups } from '#domain/pickerGroups.ts';
+import { shownItems, surfaceText } from '#domain/surfaceFit.ts';
+import { type Address, useSearchText } from '#draft-page/useAddress.ts';
+
+const foldedIn = (text: string) => new Set(text.split('.').filter(Boolean).map(Number));
+
+interface CategoryViewOptions {
+  readonly address: Address;
+  readonly catalogue: ReturnType<typeof useCatalogue>;
+  readonly onList: ReadonlySet<number>;
+  readonly draft: Draft;
+}
+
+/** What the middle column shows: the items of a category in bands, or what a search found. */
+export function useCategoryView({ address, catalogue, onList, draft }: CategoryViewOptions) {
+  const { items, fitting } = catalogue;
+  const [term, setTerm] = useSearchText(address);
+  const index = useMemo(() => indexItems(items), [items]);
+  const found = useMemo(() => (term.trim() === '' ? null : index.find(term)), [index, term]);
+
+  const categories = useMemo(() => listCategories(catalogue.categories), [catalogue.categories]);
+  const wanted = Number(address.get('category'));
+  const category = categories.find(({ id }) => id === wanted) ?? categories[0] ?? null;
+  const groups = useMemo(
+    () =>
+      category === null
+        ? []
+        : pickerGroups(shownItems(items, fitting, onList, category.id), catalogue.categories),
+    [items, fitting, onList, category, catalogue.categories],
+  );
+  const folded = foldedIn(address.get('folded'));
+  return {
+    term,
+    found,
+    groups,
+    categories,
+    category,
+    title: found ? 'Search results' : (category?.name ?? 'Items'),
+    count: found?.length ?? countRows(groups),
+    fits: draft.surface_types.length > 0 && { text: surfaceText(draft), on: address.get('fits') !== 'off' },
+    isOpen: (group: PickerGroup) => !folded.has(group.id),
+    search: setTerm,
+    select: (chosen: Category) => setTerm('', { category: String(chosen.id) }),
+    toggleFits: () => address.set({ fits: address.get('fits') === 'off' ? '' : 'off' }),
+    toggle: ({ id }: PickerGroup) => {
+      const next = new Set(folded);
+      if (!next.delete(id)) next.add(id);
+      address.set({ folded: [...next].sort((a, b) => a - b).join('.') });
+    },
+  };
+}
+
+const countRows = (groups: readonly PickerGroup[]) =>
+  groups.reduce((sum, group) => sum + group.rows.length, 0);
+
+export type CategoryView = ReturnType<typeof useCategoryView>;

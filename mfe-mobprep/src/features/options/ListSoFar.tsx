@@ -1,0 +1,50 @@
+import type { Category } from 'shared-api/contract';
+import { additionalItemCategory, cartTexts } from 'shared-draft';
+import { FailureState, Flex, Grid, Section, SkeletonRows, Text } from 'shared-ui';
+import type { Cart } from '#data/useCart.ts';
+import { itemCount, linesByCategory } from '#domain/listCategories.ts';
+
+interface ListSoFarProps {
+  readonly cart: Cart;
+  readonly categories: readonly Category[];
+}
+
+/** How many lines stand under each category; those of categories that are no longer offered come after. */
+export function ListSoFar({ cart, categories }: ListSoFarProps) {
+  if (cart.failure) {
+    return <FailureState title={cartTexts.fetchFailed} onRetry={cart.retry} retrying={cart.retrying} />;
+  }
+  if (!cart.arrived) return <SkeletonRows rows={5} rowHeight={36} bars={['24%', '3%']} />;
+  const counts = linesByCategory(cart.lines);
+  const names = [...new Set([...categories.map(({ name }) => name), ...counts.keys()])].sort(
+    (a, b) => Number(a === additionalItemCategory) - Number(b === additionalItemCategory),
+  );
+  return (
+    <Section title="On the list so far" aside={itemCount(cart.lines.length)}>
+      <Grid as="dl" templateColumns={{ md: 'repeat(3, 1fr)' }} columnGap="4">
+        {names.map((name) => {
+          const count = counts.get(name) ?? 0;
+          return (
+            <Flex
+              key={name}
+              align="center"
+              justify="space-between"
+              gap="2"
+              minH={{ base: '44px', md: '36px' }}
+              borderBottom="1px solid"
+              borderColor="border.muted"
+              color={count === 0 ? 'fg.subtle' : 'fg'}
+            >
+              <Text as="dt" truncate title={name}>
+                {name}
+              </Text>
+              <Text as="dd" fontWeight={count === 0 ? '400' : '600'}>
+                {count === 0 ? '–' : count}
+              </Text>
+            </Flex>
+          );
+        })}
+      </Grid>
+    </Section>
+  );
+}

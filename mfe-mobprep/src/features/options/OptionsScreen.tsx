@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { assemblyQueries, categoryQueries, itemQueries, projectQueries } from 'shared-api/client';
+import { Box, Grid, PageBody, Text } from 'shared-ui';
+import { useCart } from '#data/useCart.ts';
+import { itemCount, listCategories } from '#domain/listCategories.ts';
+import { useIsAdvancing } from '#draft-page/advancing.ts';
+import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
+import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
+import type { ReadyDraft } from '#draft-page/readyDraft.ts';
+import { AssemblyDiagram, CategoriesDiagram, JobsDiagram } from './diagrams.tsx';
+import { ListSoFar } from './ListSoFar.tsx';
+import { OptionCard } from './OptionCard.tsx';
+
+export function OptionsScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
+  const cart = useCart(key);
+  const advancing = useIsAdvancing();
+  const busy = advancing || cart.loading;
+  const categories = useQuery(categoryQueries.list());
+  const items = useQuery(itemQueries.list());
+  const assemblies = useQuery(assemblyQueries.list());
+  const projects = useQuery(projectQueries.list());
+
+  const shown = listCategories(categories.data ?? []);
+  const packages = assemblies.data?.filter((assembly) => assembly.is_active).length;
+  const inUse = new Set(draft.assemblies.filter((use) => use.type === 'current').map((use) => use.id)).size;
+  const completed = projects.data?.filter(({ metadata }) => metadata.status === 'completed').length;
+  return (
+    <>
+      <PageBody>
+        {readOnly && <ReadOnlyNotice />}
+        <Text as="h2" textStyle="section">
+          How do you want to build the list?
+        </Text>
+        <Text color="fg.muted">Use any of the three, in any order. They all fill the same list.</Text>
+        <Grid templateColumns={{ md: 'repeat(3, 1fr)' }} gap={{ base: '3', md: '4' }} mt="4" mb="8">
+          <OptionCard
+            screen="mob-prep/items"
+            name="Categories"
+            help="Individual items by category"
+            fact={
+              items.data &&
+              `${plural(shown.length, 'category', 'categories')}, ${itemCount(items.data.length)}`
+            }
+            diagram={<CategoriesDiagram />}
+            busy={busy}
+          />
+          <OptionCard
+            screen="mob-prep/assembly"
+            name="Assembly"
+            help="Pre-built equipment sets"
+            fact={
+              packages !== undefined && `${plural(packages, 'package', 'packages')}, ${inUse} on this draft`
+            }
+            diagram={<AssemblyDiagram />}
+            busy={busy}
+          />
+          <OptionCard
+            screen="mob-prep/previous-jobs"
+            name="Look Up Other Jobs"
+            help="Import items from completed projects"
+            fact={completed !== undefined && plural(completed, 'completed project', 'completed projects')}
+            diagram={<JobsDiagram />}
+            busy={busy}
+          />
+        </Grid>
+        <Box aria-busy={!cart.arrived}>
+          <ListSoFar cart={cart} categories={shown} />
+        </Box>
+      </PageBody>
+      <MobPrepFooter back="Back to Job Entry" />
+    </>
+  );
+}
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

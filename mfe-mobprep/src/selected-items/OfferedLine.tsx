@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { CatalogueItem } from 'shared-api/contract';
+import { Button, CloseIcon, Flex, IconButton, PlusIcon } from 'shared-ui';
+import { SelectedRow } from 'shared-ui/data';
+
+interface OfferedLineProps {
+  readonly item: CatalogueItem;
+  readonly onTake: (item: CatalogueItem) => Promise<unknown>;
+  readonly onDismiss: (item: CatalogueItem) => void;
+}
+
+/** A display-only sub-item: not on the list until it is added; taking it away concerns this screen alone. */
+export function OfferedLine({ item, onTake, onDismiss }: OfferedLineProps) {
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    await onTake(item);
+    setBusy(false);
+  };
+  return (
+    <SelectedRow
+      name={item.name}
+      indent
+      action={
+        <Flex flexShrink="0">
+          <Button
+            variant="ghost"
+            size="row"
+            icon={PlusIcon}
+            busy={busy}
+            aria-label={`Add ${item.name}`}
+            onClick={() => void take()}
+          >
+            Add
+          </Button>
+          <IconButton
+            variant="ghost"
+            size="row"
+            icon={CloseIcon}
+            label={`Hide ${item.name}`}
+            onClick={() => onDismiss(item)}
+          />
+        </Flex>
+      }
+    />
+  );
+}
