@@ -1,0 +1,26 @@
+/** A draft of the demo data: Maple Grove Elem Reroof, Draft #1, at checkout with 113 lines. */
+export const demoDraft = { customId: '25-1003', id: 5005 } as const;
+
+const draftPath = (screen: string) => `/project/${demoDraft.customId}/${demoDraft.id}/${screen}`;
+
+/** Every screen that stands at an address of its own, with somebody who may see it. */
+export const screens = [
+  { name: 'login', path: '/login', person: null },
+  { name: 'forgot-password', path: '/forgot-password', person: null },
+  { name: 'role-selection', path: '/role-selection', person: null },
+  { name: 'dashboard', path: '/dashboard', person: 'full_admin' },
+  { name: 'dashboard-nothing-found', path: '/dashboard?q=no-such-job', person: 'pm' },
+  { name: 'job-entry', path: '/job-entry', person: 'pm' },
+  { name: 'project', path: `/project/${demoDraft.customId}`, person: 'pm' },
+  { name: 'project-not-found', path: '/project/no-such-job', person: 'pm' },
+  { name: 'draft-job-entry', path: draftPath('job-entry'), person: 'pm' },
+  { name: 'mob-prep', path: draftPath('mob-prep'), person: 'pm' },
+  { name: 'mob-prep-items', path: draftPath('mob-prep/items'), person: 'pm' },
+  { name: 'mob-prep-assembly', path: draftPath('mob-prep/assembly'), person: 'pm' },
+  { name: 'mob-prep-previous-jobs', path: draftPath('mob-prep/previous-jobs'), person: 'pm' },
+  { name: 'checkout', path: draftPath('checkout'), person: 'pm' },
+  { name: 'checkout-pe', path: draftPath('checkout'), person: 'pe' },
+  { name: 'items', path: '/items?category=1&sub=2', person: 'full_admin' },
+  { name: 'units', path: '/admin/units', person: 'admin' },
+  { name: 'not-found', path: '/no-such-page', person: 'pm' },
+] as const;
