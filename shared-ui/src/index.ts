@@ -29,7 +29,7 @@ export { PasswordInput } from '#src/fields/PasswordInput.tsx';
 export { ReadOnlyValue, type ReadOnlyValueProps } from '#src/fields/ReadOnlyValue.tsx';
 export { SearchInput, type SearchInputProps } from '#src/fields/SearchInput.tsx';
 export { Switch, type SwitchProps } from '#src/fields/Switch.tsx';
-export { TextArea } from '#src/fields/TextArea.tsx';
+export { TextArea, type TextAreaProps } from '#src/fields/TextArea.tsx';
 export { TextInput } from '#src/fields/TextInput.tsx';
 export { formatListDate, formatMoment, formatSheetDate } from '#src/format/dates.ts';
 export { formatMoney } from '#src/format/money.ts';

@@ -15,3 +15,4 @@ export { Segmented, type SegmentedProps, type SegmentOption } from '#src/data/Se
 export { SelectedRow, type SelectedRowProps } from '#src/data/SelectedRow.tsx';
 export { StatusBar4, type StatusBar4Props } from '#src/data/StatusBar4.tsx';
 export { ThreePanels, type ThreePanelsProps } from '#src/data/ThreePanels.tsx';
+export { PrintSheet, type PrintSheetProps } from '#src/print/PrintSheet.tsx';

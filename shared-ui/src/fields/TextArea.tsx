@@ -5,8 +5,23 @@ import { useFieldControl } from '#src/fields/fieldContext.ts';
 
 const Base = chakra('textarea', controlRecipe);
 
+export interface TextAreaProps extends PlainTextAreaProps {
+  /** Reads like text and looks like a field only on hover and focus: in a cell of the title block. */
+  quiet?: boolean | undefined;
+}
+
+const quietLook = {
+  paddingInline: '6px',
+  marginInline: '-7px',
+  width: 'calc(100% + 14px)',
+  paddingBlock: '2px',
+  resize: 'none',
+  fontWeight: '550',
+  '&:not(:hover, :focus)': { borderColor: 'transparent', background: 'transparent' },
+} as const;
+
 /** Several lines; it grows with its text where the browser can, and can be pulled larger everywhere. */
-export function TextArea({ rows = 3, ...props }: PlainTextAreaProps) {
+export function TextArea({ rows = 3, quiet = false, ...props }: TextAreaProps) {
   const { id, readOnly, described } = useFieldControl(props);
   return (
     <Base
@@ -19,8 +34,9 @@ export function TextArea({ rows = 3, ...props }: PlainTextAreaProps) {
         height: 'auto',
         paddingBlock: '8px',
         fieldSizing: 'content',
-        minHeight: `${rows * 20 + 18}px`,
+        minHeight: `${rows * 20 + (quiet ? 6 : 18)}px`,
         maxHeight: '320px',
+        ...(quiet ? quietLook : {}),
       }}
     />
   );

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Global } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface PrintSheetProps {
+  /** Running head and foot of every page; the foot's right end counts the pages. */
+  corners: { topLeft: string; topRight: string; bottomLeft: string };
+  children: ReactNode;
+}
+
+/** Black on white whatever the theme; nothing of it shows on the screen. */
+const Sheet = chakra('div', {
+  base: {
+    display: 'none',
+    _print: { display: 'block' },
+    color: '#000',
+    bg: '#fff',
+    fontSize: '12px',
+    lineHeight: '16px',
+    printColorAdjust: 'exact',
+  },
+});
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`;
+
+/** A sheet of letter paper for the printer, in place of the whole page. While it is drawn, printing prints only it. */
+export function PrintSheet({ corners, children }: PrintSheetProps) {
+  const small = "font: 400 11px 'Hanken Grotesk Variable', system-ui, sans-serif; color: #000;";
+  const pages = `
+    @page {
+      size: letter portrait;
+      margin: 0.75in 0.5in 0.7in;
+      @top-left { content: ${quoted(corners.topLeft)}; ${small} }
+      @top-right { content: ${quoted(corners.topRight)}; ${small} }
+      @bottom-left { content: ${quoted(corners.bottomLeft)}; ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 10px; }
+      @bottom-center { content: ""; border-top: 1px solid #000; }
+      @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 10px; }
+    }
+    @media print {
+      html, body { background: #fff !important; color-scheme: light !important; }
+      body > *:not([data-print-sheet]) { display: none !important; }
+    }
+  `;
+  return createPortal(
+    <>
+      <Global styles={pages} />
+      <Sheet data-print-sheet="">{children}</Sheet>
+    </>,
+    document.body,
+  );
+}
