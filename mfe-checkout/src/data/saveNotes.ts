@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { type DraftKey, draftsApi, isApiError } from 'shared-api/client';
+import type { Draft } from 'shared-api/contract';
+import { useKeepDraft } from 'shared-draft';
+import { judgeConflict } from '#domain/notesConflict.ts';
+
+/** The notes as they stood when somebody began to change them. */
+export interface NotesBase {
+  readonly notes: string;
+  readonly revision: number;
+}
+
+/** Somebody else changed the notes meanwhile. */
+export interface NotesConflict {
+  readonly current: Draft;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+}
+
+export type NotesSaving =
+  | { readonly status: 'saved'; readonly draft: Draft }
+  | ({ readonly status: 'conflict' } & NotesConflict);
+
+/** Saves the notes. A change of the draft that left the notes alone is no conflict: they are saved upon it. */
+export function useSaveNotes(key: DraftKey) {
+  const keep = useKeepDraft();
+  return useMutation({
+    mutationFn: ({ notes, base }: { notes: string; base: NotesBase }) => save(key, notes, base),
+    meta: { failure: 'Failed to save the notes' },
+    onSuccess: (answer) => answer.status === 'saved' && keep(answer.draft),
+  });
+}
+
+async function save(key: DraftKey, notes: string, base: NotesBase): Promise<NotesSaving> {
+  try {
+    const { data } = await draftsApi.change(key, { notes }, { revision: base.revision });
+    return { status: 'saved', draft: data };
+  } catch (error) {
+    if (!isApiError(error, 'version_conflict')) throw error;
+    const current = error.body.current as Draft; // the contract: a conflict carries the record
+    const { changed_by: changedBy = null, changed_at: changedAt = null } = error.body;
+    switch (judgeConflict({ base: base.notes, mine: notes, theirs: current.notes })) {
+      case 'same':
+        return { status: 'saved', draft: current };
+      case 'untouched':
+        return save(key, notes, current);
+      case 'conflict':
+        return { status: 'conflict', current, changedBy, changedAt };
+    }
+  }
+}

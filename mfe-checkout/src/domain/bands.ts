@@ -1,0 +1,70 @@
+import type { CartLine } from 'shared-api/contract';
+import { type CartGroup, groupCart } from 'shared-draft';
+import type { SubItemChoice } from './checkoutView.ts';
+
+/** A line as it is drawn: with the elbow only when its main item stands above it. */
+export interface BandLine {
+  readonly line: CartLine;
+  readonly below: boolean;
+}
+
+export interface BandPart {
+  readonly name: string | null;
+  readonly lines: readonly BandLine[];
+}
+
+/** The lines of a category. */
+export interface Band {
+  /** Id of the category; 0 without one. */
+  readonly id: number;
+  readonly category: string;
+  readonly parts: readonly BandPart[];
+  readonly lineCount: number;
+}
+
+export interface BandFilter {
+  readonly term: string;
+  readonly subItems: SubItemChoice;
+}
+
+/** The list in bands, of which the filter leaves what fits. A line keeps its place whatever is filtered. */
+export function bandsOf(cart: readonly CartLine[], filter: BandFilter): Band[] {
+  const fits = lineTest(cart, filter);
+  return groupCart(cart)
+    .map((group) => bandOf(group, fits))
+    .filter((band) => band.lineCount > 0);
+}
+
+type LineTest = (line: CartLine, group: CartGroup, part: string | null) => boolean;
+
+function bandOf(group: CartGroup, fits: LineTest): Band {
+  const parts = group.subgroups
+    .map(({ name, lines }) => ({ name, lines: drawn(lines.filter((line) => fits(line, group, name))) }))
+    .filter((part) => part.lines.length > 0);
+  return {
+    // The first line of a band stands there by its own category.
+    id: group.subgroups[0]?.lines[0]?.category_id ?? 0,
+    category: group.category,
+    parts,
+    lineCount: parts.reduce((sum, part) => sum + part.lines.length, 0),
+  };
+}
+
+function drawn(lines: readonly CartLine[]): BandLine[] {
+  const present = new Set(lines.map((line) => line.item_id));
+  return lines.map((line) => ({
+    line,
+    below: line.is_sub_item && line.main_item_id !== null && present.has(line.main_item_id),
+  }));
+}
+
+function lineTest(cart: readonly CartLine[], { term, subItems }: BandFilter): LineTest {
+  const wanted = term.trim().toLowerCase();
+  const mains = new Set(cart.flatMap((line) => (line.is_sub_item ? (line.main_item_id ?? []) : [])));
+  const hasSubItems = (line: CartLine) => line.is_sub_item || mains.has(line.item_id);
+  const says = (text: string | null) => text?.toLowerCase().includes(wanted) === true;
+  return (line, group, part) =>
+    (subItems === 'all' || hasSubItems(line) === (subItems === 'yes')) &&
+    (wanted === '' ||
+      [line.item_name, line.category_name, line.subcategory_name, group.category, part].some(says));
+}

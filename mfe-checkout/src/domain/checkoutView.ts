@@ -1,0 +1,39 @@
+/** Which lines are shown: all, those that have or are sub-items, or those that have and are none. */
+export const subItemChoices = ['all', 'yes', 'no'] as const;
+export type SubItemChoice = (typeof subItemChoices)[number];
+
+/** What of the list is shown; it lives in the address. */
+export interface CheckoutView {
+  readonly term: string;
+  readonly subItems: SubItemChoice;
+  /** Ids of the folded categories; 0 is the one of items without a category. */
+  readonly folded: ReadonlySet<number>;
+}
+
+/** The view that an address asks for; what it gets wrong is left out. */
+export function readView(search: URLSearchParams): CheckoutView {
+  const wanted = search.get('sub');
+  const folded = (search.get('fold') ?? '').split('-').filter((id) => /^\d{1,9}$/.test(id));
+  return {
+    term: search.get('q') ?? '',
+    subItems: subItemChoices.find((choice) => choice === wanted) ?? 'all',
+    folded: new Set(folded.map(Number)),
+  };
+}
+
+/** The view as an address carries it; whatever else it carries stays. */
+export function writeView(search: URLSearchParams, view: CheckoutView): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
+  put('q', view.term);
+  put('sub', view.subItems === 'all' ? '' : view.subItems);
+  put('fold', [...view.folded].sort((a, b) => a - b).join('-'));
+  return next;
+}
+
+/** The folded categories after one was clicked. */
+export function toggleFolded(folded: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(folded);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,20 @@
+import type { CartLine } from 'shared-api/contract';
+
+export interface ListTotals {
+  readonly lines: number;
+  readonly subItems: number;
+  readonly pieces: number;
+}
+
+/** What stands on the list in numbers. */
+export const listTotals = (lines: readonly CartLine[]): ListTotals => ({
+  lines: lines.length,
+  subItems: lines.filter((line) => line.is_sub_item).length,
+  pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+});
+
+const count = (n: number, one: string, many: string) =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+
+export const linesText = (n: number): string => count(n, 'line', 'lines');
+export const piecesText = (n: number): string => count(n, 'piece', 'pieces');

@@ -1,0 +1,43 @@
+import type { CartLine } from 'shared-api/contract';
+import type { Band } from './bands.ts';
+
+/** A row of the printed sheet. */
+export type SheetRow =
+  | { readonly kind: 'band'; readonly title: string; readonly lineCount: number }
+  | { readonly kind: 'part'; readonly title: string }
+  | { readonly kind: 'line'; readonly line: CartLine; readonly below: boolean };
+
+const rowsAfterBand = 3;
+
+/**
+ * The rows of the sheet in blocks that no page break may divide: a main item with its sub-items, and a band with its
+ * first three lines.
+ */
+export function sheetBlocks(bands: readonly Band[]): SheetRow[][] {
+  const blocks: SheetRow[][] = [];
+  for (const band of bands) {
+    let block: SheetRow[] = [{ kind: 'band', title: band.category, lineCount: band.lineCount }];
+    let inBlock = 0;
+    let isBandHead = true;
+    const close = () => {
+      blocks.push(block);
+      block = [];
+      inBlock = 0;
+      isBandHead = false;
+    };
+    for (const part of band.parts) {
+      if (part.name !== null) {
+        if (inBlock > 0 && !isBandHead) close();
+        block.push({ kind: 'part', title: part.name });
+      }
+      for (const { line, below } of part.lines) {
+        const full = isBandHead ? inBlock >= rowsAfterBand : inBlock > 0;
+        if (full && !below) close();
+        block.push({ kind: 'line', line, below });
+        inBlock += 1;
+      }
+    }
+    if (block.length > 0) close();
+  }
+  return blocks;
+}

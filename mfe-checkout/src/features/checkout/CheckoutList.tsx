@@ -1,0 +1,122 @@
+import { useCallback, useRef, useState } from 'react';
+import { type DraftKey, isApiError } from 'shared-api/client';
+import { cartTexts } from 'shared-draft';
+import { Box, Button, EmptyState, FailureState, Panel, PlusIcon, useIsPhone } from 'shared-ui';
+import { AddItemDialog } from './AddItemDialog.tsx';
+import { CategoryBand } from './CategoryBand.tsx';
+import { LinesLoading } from './CheckoutStates.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import type { useCheckoutList } from './useCheckoutList.ts';
+import type { useCheckoutView } from './useCheckoutView.ts';
+import { useLineActions, useSavingItems } from './useLineActions.ts';
+
+interface CheckoutListProps {
+  readonly draftKey: DraftKey;
+  readonly view: ReturnType<typeof useCheckoutView>;
+  readonly list: ReturnType<typeof useCheckoutList>;
+  readonly readOnly: boolean;
+  /** To Mob Prep, for those who may go there. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/** The filters and the lines in their bands. */
+export function CheckoutList({ draftKey, view, list, readOnly, onBack }: CheckoutListProps) {
+  const phone = useIsPhone();
+  const [adding, setAdding] = useState(false);
+  const actions = useLineActions(draftKey);
+  const saving = useSavingItems(draftKey);
+  const toggle = useLatest(view.toggle);
+  const { query, cart, bands } = list;
+  const filtering = view.view.term.trim() !== '';
+
+  const add = !readOnly && (
+    <Button size="tool" icon={PlusIcon} full={phone} onClick={() => setAdding(true)}>
+      Add Additional Item
+    </Button>
+  );
+  const content = () => {
+    if (query.error && !query.data)
+      return (
+        <FailureState
+          title={cartTexts.fetchFailed}
+          errorId={isApiError(query.error) ? query.error.requestId : undefined}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    if (!query.data) return <LinesLoading />;
+    if (cart.length === 0)
+      return (
+        <EmptyState
+          drawing="list"
+          title="Nothing on the list yet"
+          help="Pick items by category, take a package, or copy from an earlier job."
+          action={
+            onBack && (
+              <Button size="tool" onClick={onBack}>
+                Go to Mob Prep
+              </Button>
+            )
+          }
+        />
+      );
+    if (bands.length === 0)
+      return (
+        <EmptyState
+          drawing="search"
+          title="No lines found"
+          help={
+            filtering
+              ? `No line of this list matches “${view.view.term.trim()}”.`
+              : 'No line of this list fits.'
+          }
+          action={
+            <Button size="tool" onClick={view.clear}>
+              Clear filters
+            </Button>
+          }
+        />
+      );
+    return bands.map((band) => (
+      <CategoryBand
+        key={band.id}
+        band={band}
+        open={filtering || !view.view.folded.has(band.id)}
+        onToggle={filtering ? undefined : toggle}
+        saving={saving}
+        readOnly={readOnly}
+        phone={phone}
+        actions={actions}
+      />
+    ));
+  };
+
+  return (
+    <>
+      <ListFilters
+        term={view.typed}
+        onTerm={view.setTerm}
+        subItems={view.view.subItems}
+        onSubItems={view.setSubItems}
+        phone={phone}
+        action={!phone && add}
+      />
+      {phone ? (
+        <Box mx="-4" borderTop="1px solid" borderColor="border">
+          {content()}
+        </Box>
+      ) : (
+        <Panel padded={false}>{content()}</Panel>
+      )}
+      {phone && add && <Box pt="3">{add}</Box>}
+      <AddItemDialog draftKey={draftKey} cart={cart} open={adding} onClose={() => setAdding(false)} />
+    </>
+  );
+}
+
+/** A function that stays the same and does what the last one given does. */
+function useLatest<T>(does: (value: T) => void): (value: T) => void {
+  const latest = useRef(does);
+  latest.current = does;
+  return useCallback((value: T) => latest.current(value), []);
+}

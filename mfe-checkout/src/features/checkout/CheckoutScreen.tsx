@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import type { Draft, ProjectDetail } from 'shared-api/contract';
+import { useCan, useIsProjectEngineer, useUser } from 'shared-auth';
+import { setWorkflowStep, stepMarks, useAdvanceDraft, workflowPath, workflowTitle } from 'shared-draft';
+import { useNavigate, usePageTitle } from 'shared-remote';
+import { Badge, Box, Flex, PageBody, PageHeader, Stack, Text, useIsPhone } from 'shared-ui';
+import { useDownloadWorkbook } from '#data/downloadWorkbook.ts';
+import { jobFacts } from '#domain/jobFacts.ts';
+import { CheckoutFooter } from './CheckoutFooter.tsx';
+import { CheckoutList } from './CheckoutList.tsx';
+import { CostPanel } from './CostPanel.tsx';
+import { JobSheet } from './JobSheet.tsx';
+import { ListSheet } from './ListSheet.tsx';
+import { NotesConflict } from './NotesConflict.tsx';
+import { TotalsPanel } from './TotalsPanel.tsx';
+import { useCheckoutList } from './useCheckoutList.ts';
+import { useCheckoutView } from './useCheckoutView.ts';
+import { useNotes } from './useNotes.ts';
+import { useOpenCheckout } from './useOpenCheckout.ts';
+import { usePrinting } from './usePrinting.ts';
+
+interface CheckoutScreenProps {
+  readonly project: ProjectDetail;
+  readonly draft: Draft;
+  readonly draftKey: DraftKey;
+  readonly hasIds: boolean;
+  readonly readOnly: boolean;
+}
+
+/** The review of a draft's list. */
+export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: CheckoutScreenProps) {
+  const navigate = useNavigate();
+  const phone = useIsPhone();
+  const user = useUser();
+  const isProjectEngineer = useIsProjectEngineer();
+  const seesCosts = useCan('cost:read');
+  const [now] = useState(() => new Date());
+  const { custom_id: customId } = project.metadata;
+  const title = workflowTitle(project, draft.id, 'Checkout');
+  usePageTitle(`${title.name} ${title.rest}`);
+  useOpenCheckout(draftKey, draft, readOnly);
+
+  const view = useCheckoutView();
+  const list = useCheckoutList(draftKey, view.view);
+  const notes = useNotes(draftKey, draft);
+  const download = useDownloadWorkbook(draftKey, customId);
+  const { mutate: advance } = useAdvanceDraft(draftKey);
+  const { printing, print } = usePrinting();
+  const facts = jobFacts(project, draft);
+  const place = hasIds ? { customId, contentId: draft.id } : {};
+
+  const steps = stepMarks(3, place).map(({ label, state, path }) => ({
+    label,
+    state,
+    onSelect: path === null ? undefined : () => navigate(path),
+  }));
+  const back = () => {
+    setWorkflowStep(2);
+    navigate(workflowPath('mob-prep', place));
+  };
+  const takeWorkbook = () =>
+    download.mutate(undefined, {
+      onSuccess: () => {
+        if (!isProjectEngineer && !readOnly) advance({ from: draft.status, to: 'excel' });
+      },
+    });
+
+  return (
+    <>
+      <PageHeader name={title.name} title={title.rest} steps={isProjectEngineer ? undefined : steps} />
+      <PageBody>
+        <Flex align="center" justify="space-between" gap="3" pb="3">
+          <Text as="h2" textStyle="document">
+            Mobilization Prep List
+          </Text>
+          {phone && <Badge>{facts.statusLabel}</Badge>}
+        </Flex>
+        <Stack gap="3" pb={{ base: '3', md: '6' }}>
+          <NotesConflict notes={notes} />
+          <JobSheet facts={facts} notes={notes} now={now} readOnly={readOnly} />
+        </Stack>
+        <Flex gap="6" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
+          <Box flex="1" minW="0" w="full">
+            <CheckoutList
+              draftKey={draftKey}
+              view={view}
+              list={list}
+              readOnly={readOnly}
+              onBack={isProjectEngineer || readOnly ? undefined : back}
+            />
+          </Box>
+          <Stack gap="3" w={{ base: 'full', lg: '288px' }} flexShrink="0">
+            <TotalsPanel totals={list.totals} />
+            {seesCosts && list.cart.length > 0 && <CostPanel costs={list.costs} />}
+          </Stack>
+        </Flex>
+      </PageBody>
+      <CheckoutFooter
+        onBack={isProjectEngineer ? undefined : back}
+        onPrint={print}
+        onDownload={takeWorkbook}
+        downloading={download.isPending}
+        phone={phone}
+      />
+      {printing && (
+        <ListSheet
+          facts={facts}
+          draftId={draft.id}
+          notes={notes.value}
+          cart={list.cart}
+          totals={list.totals}
+          printedBy={user?.name ?? ''}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box, Flex, formatMoney, LockIcon, Panel, Text } from 'shared-ui';
+import { linesText } from '#domain/listTotals.ts';
+import type { VendorCosts } from '#domain/vendorCosts.ts';
+import { Amount } from './TotalsPanel.tsx';
+
+/** What the list costs at each vendor; for those alone who may see prices. */
+export function CostPanel({ costs }: { costs: VendorCosts }) {
+  return (
+    <Panel>
+      <Flex align="center" justify="space-between" gap="2" pb="1">
+        <Text as="h2" textStyle="label.lg">
+          Cost by vendor
+        </Text>
+        <Flex align="center" gap="1" color="fg.muted">
+          <LockIcon size={14} strokeWidth={1.75} aria-hidden />
+          <Text as="span" textStyle="caption">
+            Not on the field copy
+          </Text>
+        </Flex>
+      </Flex>
+      <Box as="dl">
+        {costs.vendors.map(({ vendor, amount }) => (
+          <Amount key={vendor} label={vendor}>
+            {formatMoney(amount)}
+          </Amount>
+        ))}
+        <Flex pt="2" gap="3" justify="space-between" fontWeight="600">
+          <Box as="dt">Total</Box>
+          <Box as="dd">{formatMoney(costs.total)}</Box>
+        </Flex>
+      </Box>
+      {costs.unpriced > 0 && (
+        <Text textStyle="caption" color="fg.muted" pt="1">
+          {linesText(costs.unpriced)} without a price
+        </Text>
+      )}
+    </Panel>
+  );
+}

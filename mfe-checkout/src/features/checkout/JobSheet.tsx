@@ -1,0 +1,59 @@
+import { draftStatusPalettes } from 'shared-draft';
+import { Badge, Flex, formatSheetDate, Text, TitleBlock, TitleBlockCell } from 'shared-ui';
+import type { JobFacts } from '#domain/jobFacts.ts';
+import { NotesState } from './NotesState.tsx';
+import { NotesText } from './NotesText.tsx';
+import type { Notes } from './useNotes.ts';
+
+interface JobSheetProps {
+  readonly facts: JobFacts;
+  readonly notes: Notes;
+  readonly now: Date;
+  readonly readOnly: boolean;
+}
+
+/** The title block of the list: the job's facts, and the notes that can be written in it. */
+export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
+  const date = formatSheetDate(now);
+  return (
+    <TitleBlock columns={6} summary={<Summary facts={facts} date={date} />}>
+      <TitleBlockCell label="Job #">{facts.jobNumber}</TitleBlockCell>
+      <TitleBlockCell label="Project" span={2}>
+        {facts.project}
+      </TitleBlockCell>
+      <TitleBlockCell label="Location">{facts.location}</TitleBlockCell>
+      <TitleBlockCell label="Draft">
+        <Flex gap="2" align="center">
+          #{facts.draftNumber} of {facts.draftCount}
+          <Badge palette={draftStatusPalettes[facts.status]}>{facts.statusLabel}</Badge>
+        </Flex>
+      </TitleBlockCell>
+      <TitleBlockCell label="Date">{date}</TitleBlockCell>
+      <TitleBlockCell label="PM">{facts.pm}</TitleBlockCell>
+      <TitleBlockCell label="FM">{facts.fm}</TitleBlockCell>
+      <TitleBlockCell label="Preparer">{facts.preparer}</TitleBlockCell>
+      <TitleBlockCell label="Crew size">{facts.crewSize}</TitleBlockCell>
+      <TitleBlockCell label="Roof deck">{facts.roofDeck}</TitleBlockCell>
+      <TitleBlockCell label="Wall">{facts.wall}</TitleBlockCell>
+      <TitleBlockCell label="Notes" span="full" aside={<NotesState state={notes.state} />}>
+        <NotesText notes={notes} readOnly={readOnly} />
+      </TitleBlockCell>
+    </TitleBlock>
+  );
+}
+
+function Summary({ facts, date }: { facts: JobFacts; date: string }) {
+  return (
+    <Flex gap="2" textStyle="dense" color="fg.muted" minW="0">
+      <Text as="span" textStyle="dense" fontWeight="600" color="fg" flexShrink="0">
+        {facts.jobNumber}
+      </Text>
+      <Text as="span" textStyle="dense" truncate flex="1" minW="0">
+        {facts.location} · {date} · Crew {facts.crewSize}
+      </Text>
+      <Text as="span" textStyle="dense" flexShrink="0" fontWeight="500">
+        Job sheet
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,126 @@
+import { memo } from 'react';
+import type { CartLine } from 'shared-api/contract';
+import { Box, DeleteIcon, Flex, Grid, IconButton, SubItemTag, Text } from 'shared-ui';
+import { Elbow, QuantityStepper } from 'shared-ui/data';
+import { focusNeighbour } from './focusNeighbour.ts';
+import type { LineActions } from './useLineActions.ts';
+
+interface LineRowProps {
+  readonly line: CartLine;
+  /** Its main item stands above it. */
+  readonly below: boolean;
+  readonly saving: boolean;
+  readonly readOnly: boolean;
+  readonly phone: boolean;
+  readonly actions: LineActions;
+}
+
+const largest = 999_999;
+
+/** A line: on a desktop quantity, unit, name; on a phone the name first. */
+export const LineRow = memo(function LineRow({
+  line,
+  below,
+  saving,
+  readOnly,
+  phone,
+  actions,
+}: LineRowProps) {
+  const name = (
+    <Flex align={{ base: 'flex-start', md: 'center' }} minW="0" gap="0">
+      {below && <Elbow />}
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ base: 'flex-start', md: 'center' }}
+        columnGap="2"
+        rowGap="1"
+        minW="0"
+      >
+        <Text
+          as="span"
+          fontWeight="500"
+          minW="0"
+          {...(phone ? { lineClamp: 2 } : { truncate: true, title: line.item_name })}
+        >
+          {line.item_name}
+        </Text>
+        {line.is_sub_item && <SubItemTag />}
+      </Flex>
+    </Flex>
+  );
+  const unit = (
+    <Text as="span" textStyle="dense" color="fg.muted">
+      {line.unit_name}
+    </Text>
+  );
+  const quantity = readOnly ? (
+    <Text as="span" fontWeight="600" minW={{ md: '86px' }} textAlign="center">
+      {line.quantity}
+    </Text>
+  ) : (
+    <QuantityStepper
+      label={`Quantity of ${line.item_name}`}
+      value={line.quantity}
+      min={0}
+      max={largest}
+      saving={saving}
+      onCommit={(next) => {
+        if (next < 1) focusNeighbour(line.item_id);
+        actions.setQuantity(line, next);
+      }}
+    />
+  );
+  if (phone)
+    return (
+      <Grid
+        as="li"
+        data-line={line.item_id}
+        templateColumns="1fr 36px auto"
+        alignItems="center"
+        gap="3"
+        minH="60px"
+        px="4"
+        py="2"
+        borderBottom="1px solid"
+        borderColor="border.muted"
+      >
+        {name}
+        {unit}
+        {quantity}
+      </Grid>
+    );
+  return (
+    <Grid
+      as="li"
+      data-line={line.item_id}
+      templateColumns="auto 34px 1fr auto"
+      alignItems="center"
+      columnGap="10px"
+      h="40px"
+      pl="36px"
+      pr="3"
+      borderBottom="1px solid"
+      borderColor="border.muted"
+      _hover={{ bg: 'bg.hover' }}
+    >
+      {quantity}
+      {unit}
+      {name}
+      <Box>
+        {!readOnly && (
+          <IconButton
+            size="row"
+            variant="ghost"
+            label={`Delete ${line.item_name}`}
+            tooltip={false}
+            icon={DeleteIcon}
+            onClick={() => {
+              focusNeighbour(line.item_id);
+              actions.remove(line);
+            }}
+          />
+        )}
+      </Box>
+    </Grid>
+  );
+});

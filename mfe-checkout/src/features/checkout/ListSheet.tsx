@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import type { CartLine } from 'shared-api/contract';
+import { formatSheetDate } from 'shared-ui';
+import { PrintSheet } from 'shared-ui/data';
+import { bandsOf } from '#domain/bands.ts';
+import type { JobFacts } from '#domain/jobFacts.ts';
+import { type ListTotals, linesText, piecesText } from '#domain/listTotals.ts';
+import { SheetHead } from './SheetHead.tsx';
+import { SheetSignatures } from './SheetSignatures.tsx';
+import { SheetTable } from './SheetTable.tsx';
+
+interface ListSheetProps {
+  readonly facts: JobFacts;
+  readonly draftId: number;
+  readonly notes: string;
+  readonly cart: readonly CartLine[];
+  readonly totals: ListTotals;
+  readonly printedBy: string;
+}
+
+/** The list for the yard and the truck, on paper. Without prices, whoever prints it. */
+export function ListSheet({ facts, draftId, notes, cart, totals, printedBy }: ListSheetProps) {
+  const [now] = useState(() => new Date());
+  // The whole list, whatever the screen's filter leaves.
+  const bands = useMemo(() => bandsOf(cart, { term: '', subItems: 'all' }), [cart]);
+  const date = formatSheetDate(now);
+  const time = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return (
+    <PrintSheet
+      corners={{
+        topLeft: `${facts.jobNumber} - ${facts.project} - Draft ${facts.draftNumber}`,
+        topRight: `Draft ID ${draftId}`,
+        bottomLeft: `${linesText(totals.lines)}, ${piecesText(totals.pieces)}`,
+      }}
+    >
+      <SheetHead
+        facts={facts}
+        notes={notes}
+        date={date}
+        printed={`Printed ${date} ${time} by ${printedBy}`}
+      />
+      <SheetTable bands={bands} />
+      <SheetSignatures />
+    </PrintSheet>
+  );
+}

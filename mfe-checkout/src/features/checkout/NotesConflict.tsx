@@ -1,0 +1,44 @@
+import { Box, Button, Flex, formatMoment, Grid, Notice, Text } from 'shared-ui';
+import type { Notes } from './useNotes.ts';
+
+/** Somebody else was faster: both texts side by side until one is chosen. */
+export function NotesConflict({ notes }: { notes: Notes }) {
+  if (!notes.conflict) return null;
+  const { changedBy, changedAt, current } = notes.conflict;
+  const when = changedAt === null ? '' : ` at ${formatMoment(changedAt)}`;
+  return (
+    <Box role="alert">
+      <Notice palette="warning">
+        <Text textStyle="dense" fontWeight="600">
+          This draft was changed by {changedBy ?? 'somebody else'}
+          {when}
+        </Text>
+        <Grid templateColumns={{ md: '1fr 1fr' }} gap="3" py="2">
+          <Version label="Their notes" text={current.notes} />
+          <Version label="Your notes" text={notes.value} />
+        </Grid>
+        <Flex gap="2">
+          <Button size="row" onClick={notes.keepMine}>
+            Keep mine
+          </Button>
+          <Button size="row" onClick={notes.takeTheirs}>
+            Take theirs
+          </Button>
+        </Flex>
+      </Notice>
+    </Box>
+  );
+}
+
+function Version({ label, text }: { label: string; text: string }) {
+  return (
+    <Box minW="0">
+      <Text textStyle="caption" fontWeight="600">
+        {label}
+      </Text>
+      <Text textStyle="dense" color="fg" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text || 'No notes'}
+      </Text>
+    </Box>
+  );
+}

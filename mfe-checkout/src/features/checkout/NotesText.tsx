@@ -1,0 +1,32 @@
+import { Text, TextArea } from 'shared-ui';
+import type { Notes } from './useNotes.ts';
+
+interface NotesTextProps {
+  readonly notes: Notes;
+  readonly readOnly: boolean;
+}
+
+const longest = 10_000;
+
+/** The notes of the draft, written in place and saved when the field is left. */
+export function NotesText({ notes, readOnly }: NotesTextProps) {
+  if (readOnly)
+    return (
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {notes.value || '–'}
+      </Text>
+    );
+  return (
+    <TextArea
+      quiet
+      rows={1}
+      aria-label="Notes"
+      placeholder="Anything the yard and the crew should know"
+      maxLength={longest}
+      value={notes.value}
+      onChange={(event) => notes.type(event.target.value)}
+      onFocus={notes.enter}
+      onBlur={notes.leave}
+    />
+  );
+}

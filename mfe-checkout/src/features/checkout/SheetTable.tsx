@@ -1,0 +1,132 @@
+import { Box } from 'shared-ui';
+import type { Band } from '#domain/bands.ts';
+import { linesText } from '#domain/listTotals.ts';
+import { type SheetRow, sheetBlocks } from '#domain/sheetBlocks.ts';
+
+const tick = {
+  display: 'inline-block',
+  width: '12px',
+  height: '12px',
+  border: '1.2px solid #000',
+  borderRadius: '2px',
+  verticalAlign: '-1px',
+};
+
+/** One rule for the whole table: a list of 1,500 lines has too many cells to dress each of them. */
+const look = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  fontSize: '12px',
+  '& thead th': {
+    textAlign: 'start',
+    fontSize: '11px',
+    fontWeight: '650',
+    padding: '4px 6px 6px',
+    borderBottom: '2px solid #000',
+  },
+  '& thead th:nth-of-type(3), & td:nth-of-type(3)': { textAlign: 'end' },
+  '& thead th:nth-of-type(-n+2), & td:nth-of-type(-n+2)': { textAlign: 'center' },
+  '& tbody': { breakInside: 'avoid' },
+  '& td': { height: '21px', padding: '0 6px', borderBottom: '1px solid #b8b8b4' },
+  '& td:nth-of-type(3)': { fontWeight: '650' },
+  '& td:nth-of-type(5), & td:nth-of-type(6)': { overflowWrap: 'anywhere' },
+  '& tr[data-zebra] td': { background: '#f6f6f6' },
+  '& tr[data-below] td:nth-of-type(5)': { paddingInlineStart: '24px' },
+  '& tr > th': { textAlign: 'start', fontWeight: '400', fontSize: '11px', padding: '2px 6px' },
+  '& tbody th': { borderBottom: '1px solid #b8b8b4', height: '21px' },
+  '& tr[data-band] > th': {
+    background: '#e8e8e8',
+    fontSize: '12px',
+    fontWeight: '650',
+    borderBottom: '1px solid #000',
+  },
+  '& tr[data-band] > th:last-of-type': { textAlign: 'end', fontWeight: '400' },
+  '& i': tick,
+  '& b': {
+    marginInlineStart: '7px',
+    padding: '0 4px',
+    border: '1px solid #000',
+    borderRadius: '3px',
+    fontSize: '9px',
+    fontWeight: '650',
+    letterSpacing: '0.04em',
+    whiteSpace: 'nowrap',
+  },
+};
+
+const widths = ['54px', '52px', '40px', '44px', undefined, '158px'];
+const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'];
+
+/** The lines with two boxes to tick: when they go onto the truck and when they come back. */
+export function SheetTable({ bands }: { bands: readonly Band[] }) {
+  let lines = 0;
+  return (
+    <Box as="table" css={look}>
+      <colgroup>
+        {heads.map((head, i) => (
+          <col key={head} width={widths[i]} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {sheetBlocks(bands).map((rows) => (
+        <tbody key={rows.map(keyOf).join(' ')}>
+          {rows.map((row) => {
+            if (row.kind === 'line') lines += 1;
+            return <Row key={keyOf(row)} row={row} zebra={lines % 2 === 0} />;
+          })}
+        </tbody>
+      ))}
+    </Box>
+  );
+}
+
+const keyOf = (row: SheetRow) => (row.kind === 'line' ? row.line.item_id : `${row.kind} ${row.title}`);
+
+function Row({ row, zebra }: { row: SheetRow; zebra: boolean }) {
+  switch (row.kind) {
+    case 'band':
+      return (
+        <tr data-band="">
+          <th colSpan={5} scope="colgroup">
+            {row.title}
+          </th>
+          <th>{linesText(row.lineCount)}</th>
+        </tr>
+      );
+    case 'part':
+      return (
+        <tr>
+          <th colSpan={6} scope="colgroup">
+            {row.title}
+          </th>
+        </tr>
+      );
+    case 'line':
+      return (
+        <tr data-zebra={zebra ? '' : undefined} data-below={row.below ? '' : undefined}>
+          <td>
+            <i />
+          </td>
+          <td>
+            <i />
+          </td>
+          <td>{row.line.quantity}</td>
+          <td>{row.line.unit_name}</td>
+          <td>
+            {row.line.item_name}
+            {row.line.is_sub_item && <b>SUB ITEM</b>}
+          </td>
+          <td>{row.line.notes}</td>
+        </tr>
+      );
+  }
+}

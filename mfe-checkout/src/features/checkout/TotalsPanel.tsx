@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Box, Flex, Panel, Text } from 'shared-ui';
+import type { ListTotals } from '#domain/listTotals.ts';
+
+/** The list in numbers. */
+export function TotalsPanel({ totals }: { totals: ListTotals }) {
+  return (
+    <Panel>
+      <Text as="h2" textStyle="label.lg" pb="1">
+        Totals
+      </Text>
+      <Box as="dl">
+        <Amount label="Lines">{totals.lines.toLocaleString('en-US')}</Amount>
+        <Amount label="Sub items">{totals.subItems.toLocaleString('en-US')}</Amount>
+        <Amount label="Pieces" last>
+          {totals.pieces.toLocaleString('en-US')}
+        </Amount>
+      </Box>
+    </Panel>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly last?: boolean;
+}
+
+/** A name and its number, with a hairline below. */
+export function Amount({ label, children, last = false }: AmountProps) {
+  return (
+    <Flex
+      py="6px"
+      gap="3"
+      justify="space-between"
+      textStyle="dense"
+      {...(last ? {} : { borderBottom: '1px solid', borderColor: 'border.muted' })}
+    >
+      <Box as="dt" color="fg.muted" minW="0">
+        {label}
+      </Box>
+      <Box as="dd" fontWeight="600" flexShrink="0">
+        {children}
+      </Box>
+    </Flex>
+  );
+}

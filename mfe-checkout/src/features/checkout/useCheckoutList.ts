@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { cartQueries, type DraftKey } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
+import { type BandFilter, bandsOf } from '#domain/bands.ts';
+import { listTotals } from '#domain/listTotals.ts';
+import { vendorCosts } from '#domain/vendorCosts.ts';
+
+const nothing: readonly CartLine[] = [];
+
+/** The list of a draft, and what is shown of it. Each part is made again only when its own input changes. */
+export function useCheckoutList(key: DraftKey, { term, subItems }: BandFilter) {
+  const query = useQuery(cartQueries.lines(key));
+  const cart = query.data ?? nothing;
+  const bands = useMemo(() => bandsOf(cart, { term, subItems }), [cart, term, subItems]);
+  const totals = useMemo(() => listTotals(cart), [cart]);
+  const costs = useMemo(() => vendorCosts(cart), [cart]);
+  return { query, cart, bands, totals, costs };
+}

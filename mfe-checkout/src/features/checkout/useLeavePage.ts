@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** Before a page goes: saves when another page of the suite comes; asks when the tab is closed with an unsaved text. */
+export function useLeavePage(unsaved: boolean, save: () => void) {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => latest.current(), []);
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}

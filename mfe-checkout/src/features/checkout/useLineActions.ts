@@ -1,0 +1,53 @@
+import { useMutationState } from '@tanstack/react-query';
+import { createElement, useMemo } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
+import { cartWrites, useAddToCart, useRemoveFromCart, useSetQuantity } from 'shared-draft';
+import { Text } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
+
+export interface LineActions {
+  /** 0 takes the line off the list. */
+  readonly setQuantity: (line: CartLine, quantity: number) => void;
+  readonly remove: (line: CartLine) => void;
+}
+
+const removed = (name: string) => [
+  createElement(Text, { key: 'name', as: 'span', fontWeight: '600' }, name),
+  ' removed',
+];
+
+/** What can be done to a line. The object stays the same for a draft, so that rows need not be drawn again. */
+export function useLineActions(key: DraftKey): LineActions {
+  const { mutate: setQuantity } = useSetQuantity(key, 'Failed to update item quantity');
+  const { mutateAsync: removeLine } = useRemoveFromCart(key);
+  const { mutate: addLine } = useAddToCart(key);
+  return useMemo(() => {
+    const remove = (line: CartLine) => {
+      const removal = removeLine({ itemId: line.item_id });
+      const { item_id, quantity, notes } = line;
+      const undo = toast.undo(removed(line.item_name), () =>
+        removal.then(
+          () => addLine({ item_id, quantity, ...(notes && { notes }) }),
+          () => {},
+        ),
+      );
+      removal.catch(() => toast.dismiss(undo));
+    };
+    return {
+      remove,
+      setQuantity: (line, quantity) =>
+        quantity < 1 ? remove(line) : setQuantity({ itemId: line.item_id, quantity }),
+    };
+  }, [setQuantity, removeLine, addLine]);
+}
+
+/** Items whose change the server has not agreed to yet. */
+export function useSavingItems(key: DraftKey): ReadonlySet<number> {
+  const items = useMutationState({
+    filters: { mutationKey: cartWrites(key), status: 'pending' },
+    select: ({ state: { variables } }) =>
+      typeof variables === 'object' && variables !== null && 'itemId' in variables ? variables.itemId : null,
+  });
+  return useMemo(() => new Set(items.filter((id) => typeof id === 'number')), [items]);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import type { Draft } from 'shared-api/contract';
+import { useKeepDraft } from 'shared-draft';
+import { type NotesBase, type NotesConflict, useSaveNotes } from '#data/saveNotes.ts';
+import { useLeavePage } from './useLeavePage.ts';
+
+interface Typed {
+  readonly notes: string;
+  /** What they were before. */
+  readonly base: NotesBase;
+}
+
+export type NotesProgress = 'rest' | 'unsaved' | 'saving' | 'saved' | 'failed';
+export type Notes = ReturnType<typeof useNotes>;
+
+/** The notes of a draft: typed here, saved when the field is left changed, kept whatever the server says. */
+export function useNotes(key: DraftKey, draft: Draft) {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [conflict, setConflict] = useState<NotesConflict | null>(null);
+  const [saved, setSaved] = useState(false);
+  const inside = useRef(false);
+  const latest = useRef<Typed | null>(null);
+  const saving = useSaveNotes(key);
+  const keep = useKeepDraft();
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+
+  const save = (notes: string, base: NotesBase) =>
+    saving.mutate(
+      { notes, base },
+      {
+        onSuccess: (answer) => {
+          if (answer.status === 'conflict') return setConflict(answer);
+          setSaved(true);
+          const now = latest.current;
+          // What was typed while it was being saved stays, upon what is saved now.
+          const more = now !== null && now.notes !== notes ? { ...now, base: answer.draft } : null;
+          setTyped(more);
+          if (more && !inside.current) save(more.notes, more.base);
+        },
+      },
+    );
+  const changed = typed !== null && typed.notes !== typed.base.notes;
+  const maySave = changed && !conflict && !saving.isPending;
+  useLeavePage(changed, () => typed && maySave && save(typed.notes, typed.base));
+
+  return {
+    value: typed?.notes ?? draft.notes,
+    state: progress({ isSaving: saving.isPending, hasFailed: saving.isError, changed, saved }),
+    conflict,
+    type: (notes: string) => {
+      setSaved(false);
+      setTyped((now) => ({ notes, base: now?.base ?? { notes: draft.notes, revision: draft.revision } }));
+    },
+    enter: () => {
+      inside.current = true;
+    },
+    leave: () => {
+      inside.current = false;
+      if (typed && maySave) save(typed.notes, typed.base);
+      else if (!changed) setTyped(null);
+    },
+    keepMine: () => {
+      if (!conflict) return;
+      setConflict(null);
+      save(typed?.notes ?? draft.notes, conflict.current);
+    },
+    takeTheirs: () => {
+      if (!conflict) return;
+      keep(conflict.current);
+      setConflict(null);
+      setTyped(null);
+    },
+  };
+}
+
+interface SavingFacts {
+  readonly isSaving: boolean;
+  readonly hasFailed: boolean;
+  readonly changed: boolean;
+  readonly saved: boolean;
+}
+
+function progress({ isSaving, hasFailed, changed, saved }: SavingFacts): NotesProgress {
+  if (isSaving) return 'saving';
+  if (changed) return hasFailed ? 'failed' : 'unsaved';
+  return saved ? 'saved' : 'rest';
+}
