@@ -6,12 +6,13 @@ import { buildUser } from './buildUser.ts';
 
 interface RenderJobsOptions {
   readonly role?: Role;
+  readonly userId?: number;
   readonly state?: unknown;
   readonly before?: readonly string[];
 }
 
 /** Draws this remote at an address, for a PM unless another role is asked for. */
-export function renderJobs(address: string, { role = 'pm', ...rest }: RenderJobsOptions = {}) {
-  const pages = pagesAt(App, { address, user: buildUser(role), ...rest });
+export function renderJobs(address: string, { role = 'pm', userId = 6, ...rest }: RenderJobsOptions = {}) {
+  const pages = pagesAt(App, { address, user: buildUser(role, { id: userId }), ...rest });
   return { ...pages, ...render(pages.element) };
 }

@@ -31,7 +31,6 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
         event.preventDefault();
         if (!isDouble) add();
       }}
-      role="group"
       aria-label="New custom item"
       templateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',

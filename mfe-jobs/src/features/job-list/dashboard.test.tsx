@@ -215,7 +215,7 @@ describe('the menu of a row', () => {
     await openMenu('pm');
     await openStatusMenu();
     await choose(user, 'Completed');
-    expect(await screen.findByText('Failed to update project status')).toBeVisible();
+    expect(await screen.findByText('Failed to update project status')).toBeInTheDocument();
   });
 
   it('has no Delete for a PM', async () => {
@@ -231,7 +231,7 @@ describe('the menu of a row', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Are you sure you want to delete this project? 3 drafts go with it.');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Project deleted successfully')).toBeVisible();
+    expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument();
   });
 
   it('deletes nothing when the question is answered with Cancel', async () => {
@@ -246,6 +246,6 @@ describe('the menu of a row', () => {
     await openMenu('admin');
     await choose(user, 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Failed to delete project')).toBeVisible();
+    expect(await screen.findByText('Failed to delete project')).toBeInTheDocument();
   });
 });

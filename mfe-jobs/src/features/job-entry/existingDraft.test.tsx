@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { Draft, ProjectMetadata } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { buildDetail, buildDraft, buildProject } from '#testing/buildProject.ts';
+import { jobEntryLists, takesEverything } from '#testing/handlers.ts';
+import { namePeople, next } from '#testing/jobEntryFields.ts';
+import { renderJobs } from '#testing/renderJobs.tsx';
+
+const draft = buildDraft({
+  id: 5007,
+  pm_id: 10,
+  pm_name: 'Lena Strandvik',
+  notes: 'Gate 4',
+  surface_types: [{ id: 11, name: 'Steel Deck', parent_id: 1 }],
+  assemblies: [{ id: 301, name: 'Retired set', type: 'current' }],
+  revision: 7,
+});
+const path = '/project/25-1003/5007/job-entry';
+
+// Whole forms are typed here.
+jest.setTimeout(20_000);
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  sessionStorage.clear();
+  user = userEvent.setup();
+  network = fakeNetwork({ ...jobEntryLists, ...takesEverything });
+  serve([draft]);
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+function serve(contents: Draft[], changes: Partial<ProjectMetadata> = {}) {
+  network.use({ 'GET /projects/custom/:customId': () => buildDetail(contents, changes) });
+}
+const written = () => network.sent('PUT /projects/304/contents/5007');
+
+describe('job entry of a draft', () => {
+  it('shows what the draft holds, also a person who is not employed any more', async () => {
+    renderJobs(path);
+    expect(
+      await screen.findByRole('heading', { name: 'Maple Grove Elem Reroof (Draft #1) - Job Entry' }),
+    ).toBeVisible();
+    expect(
+      await screen.findByRole('option', { name: 'Lena Strandvik (inactive)', selected: true }),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: 'Steel Deck' })).toBeChecked();
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('cannot change the job, and says why for a project of job costing', async () => {
+    renderJobs(path);
+    expect(
+      await screen.findByText(
+        'This project is integrated with Spectrum. The job information cannot be modified.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Search jobs/ })).toBeNull();
+    expect(screen.queryByLabelText('Job name')?.tagName).toBe('OUTPUT');
+  });
+
+  it('sends the fields with the revision they were based on, and keeps assemblies it does not list', async () => {
+    renderJobs(path);
+    await user.click(await screen.findByRole('checkbox', { name: 'Crew Safety Starter' }));
+    await next(user, 'Mob Prep');
+    await screen.findByText('Draft saved successfully!');
+    expect(written()[0]?.headers.get('if-match')).toBe('"7"');
+    expect(written()[0]?.body).toEqual({
+      pm_id: 10,
+      fm_id: 11,
+      mob_prep_preparer_id: 16,
+      crew_size: 6,
+      notes: 'Gate 4',
+      surface_type_ids: [11],
+      assembly_ids: [
+        { assembly_id: 301, type: 'current' },
+        { assembly_id: 201, type: 'pre' },
+        { assembly_id: 201, type: 'current' },
+      ],
+    });
+  });
+
+  it('never moves the status backwards', async () => {
+    serve([{ ...draft, status: 'excel' }]);
+    network.use({
+      'PUT /projects/:projectId/contents/:contentId': () => ({ data: { ...draft, status: 'excel' } }),
+    });
+    const pages = renderJobs(path);
+    await screen.findByRole('button', { name: 'Next: Mob Prep' });
+    await next(user, 'Mob Prep');
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
+    expect(written()).toHaveLength(1);
+  });
+
+  it('goes on when only the status could not be moved', async () => {
+    network.use({
+      'PUT /projects/:projectId/contents/:contentId': ({ body }) =>
+        'status' in (body as object) ? refusal(500, 'internal') : { data: draft },
+    });
+    const pages = renderJobs(path);
+    await screen.findByRole('button', { name: 'Next: Checkout' });
+    await next(user, 'Checkout');
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/checkout'));
+  });
+
+  it('puts the items of new assemblies on the list, for this crew and without those that are there', async () => {
+    network.use({ 'GET /projects/304/contents/5007/items': () => [{ item_id: 1002, is_custom: false }] });
+    renderJobs(path);
+    await user.click(await screen.findByRole('checkbox', { name: 'Crew Safety Starter' }));
+    await next(user, 'Mob Prep');
+    await screen.findByText('Draft saved successfully!');
+    expect(network.sent('POST /projects/304/contents/5007/items').map(({ body }) => body)).toEqual([
+      { item_id: 1001, quantity: 3 },
+    ]);
+  });
+
+  it('leads to checkout of a completed project, where nothing may be edited', async () => {
+    serve([draft], { status: 'completed' });
+    const pages = renderJobs(path);
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/checkout'));
+  });
+
+  it('says that the project is not there', async () => {
+    network.use({ 'GET /projects/custom/:customId': () => refusal(404, 'not_found') });
+    renderJobs(path);
+    expect(await screen.findByText('Project not found')).toBeVisible();
+  });
+});
+
+describe('job entry of a new draft', () => {
+  it('belongs to the project of the address', async () => {
+    const pages = renderJobs('/project/25-1003/job-entry', { state: { isNew: true } });
+    expect(
+      await screen.findByRole('heading', { name: 'Maple Grove Elem Reroof (Draft #2) - Job Entry' }),
+    ).toBeVisible();
+    await namePeople(user);
+    await next(user, 'Mob Prep');
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/6000/mob-prep'));
+    expect(network.sent('POST /projects/304/contents')).toHaveLength(1);
+    expect(network.sent('POST /projects')).toEqual([]);
+  });
+
+  it('belongs to the project that the dashboard handed over', async () => {
+    serve([], { custom_id: 'C-101', integrated_with_spectrum: false });
+    const { metadata } = buildProject({ custom_id: 'C-101' });
+    renderJobs('/job-entry', { state: { project: metadata } });
+    expect(await screen.findByText('C-101')).toBeVisible();
+    expect(screen.queryByText(/integrated with Spectrum/)).toBeNull();
+  });
+});
+
+describe('somebody else was faster', () => {
+  const theirs = { ...draft, notes: 'Gate 5', revision: 8 };
+  const conflict = () =>
+    Response.json(
+      {
+        detail: 'Changed',
+        code: 'version_conflict',
+        request_id: 'r',
+        current: theirs,
+        changed_by: 'Petra Lindqvist',
+        changed_at: '2026-03-02T15:38:00Z',
+      },
+      { status: 412 },
+    );
+  const isStale = (headers: Headers) => headers.get('if-match') === '"7"';
+
+  beforeEach(() =>
+    network.use({
+      'PUT /projects/:projectId/contents/:contentId': ({ headers }) =>
+        isStale(headers) ? conflict() : { data: { ...theirs, status: 'mob_prep', revision: 9 } },
+    }),
+  );
+
+  async function meet() {
+    const pages = renderJobs(path);
+    const field = await screen.findByLabelText(/^Notes\s*optional/);
+    await user.clear(field);
+    await user.type(field, 'Gate 6');
+    await next(user, 'Mob Prep');
+    const dialog = await screen.findByRole('dialog', { name: 'This draft was changed' });
+    return { pages, field, dialog };
+  }
+
+  it('shows who, and both values side by side', async () => {
+    const { dialog } = await meet();
+    expect(dialog).toHaveTextContent(/Petra Lindqvist saved it/);
+    expect(within(dialog).getByText('Gate 5')).toBeVisible();
+    expect(within(dialog).getByText('Gate 6')).toBeVisible();
+    expect(screen.queryByText('Draft saved successfully!')).toBeNull();
+  });
+
+  it('saves mine over theirs when told so', async () => {
+    const { dialog, pages } = await meet();
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
+    expect(written()[1]?.headers.get('if-match')).toBe('"8"');
+    expect(written()[1]?.body).toMatchObject({ notes: 'Gate 6' });
+  });
+
+  it('takes theirs into the form when told so, and saves nothing', async () => {
+    const { dialog, field } = await meet();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(field).toHaveValue('Gate 5'));
+    expect(written()).toHaveLength(1);
+  });
+
+  it('loses nothing when the question is put off', async () => {
+    const { field } = await meet();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field).toHaveValue('Gate 6');
+    await next(user, 'Mob Prep');
+    expect(await screen.findByRole('dialog', { name: 'This draft was changed' })).toBeVisible();
+  });
+
+  it('asks nothing when both say the same', async () => {
+    const pages = renderJobs(path);
+    const field = await screen.findByLabelText(/^Notes\s*optional/);
+    await user.clear(field);
+    await user.type(field, 'Gate 5');
+    await next(user, 'Mob Prep');
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
+  });
+});

@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { openDraftStore } from 'shared-draft';
+import { toast } from 'shared-ui/overlays';
+import { jobEntryLists, takesEverything } from '#testing/handlers.ts';
+import { namePeople, next, takeJob } from '#testing/jobEntryFields.ts';
+import { renderJobs } from '#testing/renderJobs.tsx';
+
+// Whole forms are typed here.
+jest.setTimeout(20_000);
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  sessionStorage.clear();
+  user = userEvent.setup();
+  network = fakeNetwork({ ...jobEntryLists, ...takesEverything });
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+const render = () => renderJobs('/job-entry', { before: ['/dashboard'] });
+const toOwn = async () => user.click(await screen.findByRole('radio', { name: 'Without job costing' }));
+
+describe('job entry of a new project from job costing', () => {
+  it('makes the project, its draft and moves it to mob prep', async () => {
+    const pages = render();
+    await takeJob(user, 'southside');
+    await user.selectOptions(screen.getByLabelText('Mob-prep preparer'), 'Noor Eastlake');
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
+    expect(network.sent('POST /projects')[0]?.body).toEqual({
+      custom_id: '26-0018',
+      project_name: 'Southside Rec Center',
+      project_location: 'Tulsa, OK',
+      integrated_with_spectrum: true,
+    });
+    expect(network.sent('POST /projects/400/contents')[0]?.body).toEqual({
+      pm_id: 6,
+      fm_id: 11,
+      mob_prep_preparer_id: 16,
+      crew_size: 6,
+      notes: '',
+      surface_type_ids: [],
+      assembly_ids: [],
+    });
+    expect(network.sent('PUT /projects/400/contents/6000')[0]?.body).toEqual({ status: 'mob_prep' });
+    expect(pages.address()).toBe('/project/26-0018/6000/mob-prep');
+    expect(openDraftStore.getState().draft).toEqual({ customId: '26-0018', projectId: 400, draftId: 6000 });
+  });
+
+  it('leads on to checkout, and Back leads to the draft and not to an empty form', async () => {
+    network.use({ 'GET /projects/custom/26-0018': () => refusal(404, 'not_found') });
+    const pages = render();
+    await takeJob(user, '26-0018');
+    await namePeople(user);
+    await next(user, 'Checkout');
+    await waitFor(() => expect(pages.address()).toBe('/project/26-0018/6000/checkout'));
+    expect(network.sent('PUT /projects/400/contents/6000')[0]?.body).toEqual({ status: 'checkout' });
+    await act(() => pages.goBack());
+    expect(pages.address()).toBe('/project/26-0018/6000/job-entry');
+    await act(() => pages.goBack());
+    expect(pages.address()).toBe('/dashboard');
+  });
+
+  it('asks for a job, people and a crew, and takes each message back when its field is put right', async () => {
+    render();
+    const crew = await screen.findByRole('spinbutton', { name: 'Crew size' });
+    await user.clear(crew);
+    await user.tab();
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('Please select a Spectrum job')).toBeVisible();
+    expect(screen.getAllByText('Required')).toHaveLength(4);
+    await namePeople(user);
+    expect(screen.getAllByText('Required')).toHaveLength(1);
+    await user.type(crew, '8');
+    await user.tab();
+    expect(screen.queryByText('Required')).toBeNull();
+    await takeJob(user, 'south');
+    expect(screen.queryByText('Please select a Spectrum job')).toBeNull();
+    expect(network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('offers only active employees', async () => {
+    render();
+    await screen.findAllByRole('option', { name: 'Noor Eastlake' });
+    expect(screen.queryByRole('option', { name: /Lena Strandvik/ })).toBeNull();
+  });
+
+  it("says 'No jobs found' and offers to go on without job costing", async () => {
+    render();
+    await user.type(await screen.findByRole('combobox', { name: /^Search jobs/ }), '27-4400');
+    expect(await screen.findByText('No jobs found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Without job costing' }));
+    expect(await screen.findByLabelText('Job name')).toBeVisible();
+  });
+
+  it('says so when job costing cannot be reached', async () => {
+    network.use({ 'GET /spectrum/jobs': () => refusal(503, 'job_costing_unavailable') });
+    render();
+    await user.click(await screen.findByRole('combobox', { name: /^Search jobs/ }));
+    expect(await screen.findByText('No jobs found', {}, { timeout: 3_000 })).toBeVisible();
+    expect(screen.getByText('Spectrum cannot be reached.')).toBeVisible();
+  });
+
+  it('marks a job that has a project, and offers that project instead of a second one', async () => {
+    const pages = render();
+    await user.type(await screen.findByRole('combobox', { name: /^Search jobs/ }), '1088');
+    const option = await screen.findByRole('option', { name: /Has a project/ });
+    expect(within(option).getByText('Has a project')).toBeVisible();
+    await user.click(option);
+    expect(await screen.findByText('25-1088 has a project')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open project' }));
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1088'));
+  });
+
+  it('has no accessibility fault', async () => {
+    const { container } = render();
+    await screen.findByRole('checkbox', { name: 'Steel Deck' });
+    await screen.findByRole('checkbox', { name: 'Crew Safety Starter' });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('job entry of a new project without job costing', () => {
+  const created = () =>
+    network.sent('POST /projects').map(({ body }) => (body as { custom_id: string }).custom_id); // sent by us
+
+  it('takes the typed name and a generated number', async () => {
+    render();
+    await toOwn();
+    expect(await screen.findByText('C-104')).toBeVisible();
+    await user.type(screen.getByLabelText('Job name'), ' Dock 12 ');
+    await namePeople(user);
+    await next(user, 'Mob Prep');
+    await screen.findByText('Draft saved successfully!');
+    expect(network.sent('POST /projects')[0]?.body).toEqual({
+      custom_id: 'C-104',
+      project_name: 'Dock 12',
+      integrated_with_spectrum: false,
+    });
+  });
+
+  it('asks for the name', async () => {
+    render();
+    await toOwn();
+    await namePeople(user);
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('Required')).toBeVisible();
+    expect(screen.getByLabelText('Job name')).toBeInvalid();
+    expect(created()).toEqual([]);
+  });
+
+  it("makes a number of 'C-' and three digits when the server gives none", async () => {
+    network.use({ 'GET /projects/custom_id': () => refusal(500, 'internal') });
+    render();
+    await toOwn();
+    expect(await screen.findByText(/^C-\d{3}$/)).toBeVisible();
+  });
+
+  it('takes one new number when somebody was faster, and no third', async () => {
+    const numbers = ['C-104', 'C-105'];
+    network.use({
+      'GET /projects/custom_id': () => ({ custom_id: numbers.shift() }),
+      'POST /projects': () => refusal(409, 'custom_id_taken'),
+    });
+    render();
+    await toOwn();
+    await user.type(screen.getByLabelText('Job name'), 'Dock 12');
+    await namePeople(user);
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('An error occurred while saving. Please try again.')).toBeInTheDocument();
+    expect(created()).toEqual(['C-104', 'C-105']);
+    expect(screen.getByLabelText('Job name')).toHaveValue('Dock 12');
+  });
+
+  it('keeps what was typed in either mode when the mode changes', async () => {
+    render();
+    await takeJob(user, 'south');
+    await toOwn();
+    await user.type(screen.getByLabelText('Job name'), 'Dock 12');
+    await user.click(screen.getByRole('radio', { name: 'From Spectrum' }));
+    expect(screen.getByText(/Southside Rec Center/)).toBeVisible();
+    await toOwn();
+    expect(screen.getByLabelText('Job name')).toHaveValue('Dock 12');
+  });
+});
+
+describe('a save that fails half way', () => {
+  it('makes nothing twice when it is tried again', async () => {
+    let isDown = true;
+    network.use({
+      'POST /projects/:projectId/contents/:contentId/items': ({ body }) =>
+        isDown ? refusal(503, 'db_unavailable') : body,
+    });
+    render();
+    await takeJob(user, 'south');
+    await namePeople(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Crew Safety Starter' }));
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('An error occurred while saving. Please try again.')).toBeInTheDocument();
+    isDown = false;
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
+    expect(network.sent('POST /projects')).toHaveLength(1);
+    expect(network.sent('POST /projects/400/contents')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { Role } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { buildDetail, buildDraft } from '#testing/buildProject.ts';
+import { choose } from '#testing/choose.ts';
+import { renderJobs } from '#testing/renderJobs.tsx';
+
+const checkout = buildDraft({ id: 5005, status: 'checkout', item_count: 113, revision: 4 });
+const mobPrep = buildDraft({ id: 5006, status: 'mob_prep', item_count: 58 });
+const jobEntry = buildDraft({ id: 5007, mob_prep_preparer_name: null });
+// The server's order is no promise.
+const maple = buildDetail([jobEntry, checkout, mobPrep]);
+const done = buildDetail([jobEntry], { status: 'completed' });
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+  network = fakeNetwork({ 'GET /projects/custom/:customId': () => maple });
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+async function render(role: Role = 'pm') {
+  const pages = renderJobs('/project/25-1003', { role });
+  await screen.findByText(/^Drafts/);
+  return pages;
+}
+
+const card = (number: number) => {
+  const found = screen.getAllByRole('listitem')[number - 1];
+  if (!found) throw new Error(`There is no card ${number}`);
+  return within(found);
+};
+
+describe('the project page', () => {
+  it('says that it is loading, and then shows name, job number, status and drafts in id order', async () => {
+    renderJobs('/project/25-1003');
+    expect(await screen.findByText('Loading project details...')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Maple Grove Elem Reroof' })).toBeVisible();
+    expect(screen.getByText('Job # 25-1003')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Project status: Active' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Drafts (3)' })).toBeVisible();
+    expect(card(1).getByRole('link', { name: 'Draft #1' })).toBeVisible();
+    expect(card(1).getByText('Checkout')).toBeVisible();
+    expect(card(3).getByText('Job Entry')).toBeVisible();
+  });
+
+  it('shows a count of items only above 0, a preparer only if there is one, and when it was modified', async () => {
+    await render();
+    expect(card(1).getByText('113 items')).toBeVisible();
+    expect(card(1).getByText('Noor Eastlake')).toBeVisible();
+    expect(card(1).getByText(/^Modified Mar 2, 2026, \d+:15 [AP]M$/)).toBeVisible();
+    expect(card(3).queryByText(/item/)).toBeNull();
+    expect(card(3).queryByText('Preparer')).toBeNull();
+  });
+
+  it('says that the project is not there, with a way back', async () => {
+    network.use({ 'GET /projects/custom/:customId': () => refusal(404, 'not_found') });
+    renderJobs('/project/nope');
+    expect(await screen.findByText('Project not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('says that it could not be loaded, and loads it on Retry', async () => {
+    network.use({ 'GET /projects/custom/:customId': () => refusal(500, 'internal') });
+    renderJobs('/project/25-1003');
+    expect(await screen.findByText('Failed to load project details')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    network.use({ 'GET /projects/custom/:customId': () => maple });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Drafts (3)')).toBeVisible();
+  });
+
+  it('leads to the dashboard without a job number', async () => {
+    network.use({ 'GET /projects': () => ({ projects: [], total: 0 }) });
+    const { address } = renderJobs('/project');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('starts a new draft, marked as new', async () => {
+    const pages = await render();
+    await user.click(screen.getByRole('link', { name: 'Start New Draft' }));
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/job-entry'));
+    expect(pages.state()).toEqual({ isNew: true });
+  });
+
+  it('has no accessibility fault', async () => {
+    const { container } = await render();
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('the card of a draft', () => {
+  const links = () =>
+    screen
+      .getAllByRole('link', { name: /^Draft #/ })
+      .map((link) => link.getAttribute('href')?.split('/').at(-1));
+
+  it('opens the screen that its status names', async () => {
+    await render();
+    expect(links()).toEqual(['checkout', 'mob-prep', 'job-entry']);
+  });
+
+  it('always opens checkout in a completed project, where nothing can be started or changed', async () => {
+    network.use({ 'GET /projects/custom/:customId': () => done });
+    await render('admin');
+    expect(links()).toEqual(['checkout']);
+    expect(screen.queryByRole('link', { name: 'Start New Draft' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions of Draft #1' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Project status: Completed' })).toBeVisible();
+  });
+
+  it('always opens checkout for a project engineer, who can start and change nothing', async () => {
+    await render('pe');
+    expect(links()).toEqual(['checkout', 'checkout', 'checkout']);
+    expect(screen.queryByRole('link', { name: 'Start New Draft' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions|status/ })).toBeNull();
+    expect(screen.getByText('Active')).toBeVisible();
+  });
+
+  it('has no menu for a field manager, who can start drafts all the same', async () => {
+    await render('fm');
+    expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Start New Draft' })).toBeVisible();
+  });
+});
+
+describe('the menu of a draft', () => {
+  const openMenu = async (number: number) => {
+    await render();
+    await user.click(screen.getByRole('button', { name: `Actions of Draft #${number}` }));
+  };
+
+  it('sets any status, also an earlier one, with the override flag, and reads the project again', async () => {
+    const moved = { ...checkout, status: 'job_entry' } as const;
+    network.use({ 'PUT /projects/304/contents/5005': () => ({ data: moved }) });
+    await openMenu(1);
+    expect(await screen.findByRole('menuitem', { name: 'Checkout' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    network.use({ 'GET /projects/custom/:customId': () => buildDetail([moved, mobPrep, jobEntry]) });
+    await choose(user, 'Job Entry');
+    await waitFor(() => expect(card(1).getByText('Job Entry')).toBeVisible());
+    const [request] = network.sent('PUT /projects/304/contents/5005');
+    expect(request?.body).toEqual({ status: 'job_entry', status_override: true });
+    expect(request?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('says that the status was not changed', async () => {
+    network.use({ 'PUT /projects/304/contents/5005': () => refusal(500, 'internal') });
+    await openMenu(1);
+    await choose(user, 'Excel');
+    expect(await screen.findByText('Failed to update status')).toBeInTheDocument();
+  });
+
+  it('deletes after the question, which says what goes with it', async () => {
+    network.use({ 'DELETE /projects/304/contents/5006': () => undefined });
+    await openMenu(2);
+    await choose(user, 'Delete');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(
+      'Are you sure you want to delete this content? 58 items go with it, and Draft #3 becomes Draft #2.',
+    );
+    network.use({ 'GET /projects/custom/:customId': () => buildDetail([checkout, jobEntry]) });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Drafts (2)')).toBeVisible();
+  });
+
+  it('says that the draft was not deleted', async () => {
+    network.use({ 'DELETE /projects/304/contents/5006': () => refusal(500, 'internal') });
+    await openMenu(2);
+    await choose(user, 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete content')).toBeInTheDocument();
+  });
+});
+
+describe('the status of a project', () => {
+  it('is changed from its badge', async () => {
+    network.use({ 'PUT /projects/304': () => done });
+    await render();
+    await user.click(screen.getByRole('button', { name: 'Project status: Active' }));
+    network.use({ 'GET /projects/custom/:customId': () => done });
+    await choose(user, 'Completed');
+    expect(await screen.findByRole('button', { name: 'Project status: Completed' })).toBeVisible();
+    expect(network.sent('PUT /projects/304')[0]?.body).toEqual({
+      status: 'completed',
+      status_override: true,
+    });
+  });
+
+  it('stays as it was when the server refuses', async () => {
+    network.use({ 'PUT /projects/304': () => refusal(500, 'internal') });
+    await render();
+    await user.click(screen.getByRole('button', { name: 'Project status: Active' }));
+    await choose(user, 'Completed');
+    expect(await screen.findByText('Failed to update project status')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Project status: Active' })).toBeVisible();
+  });
+});
