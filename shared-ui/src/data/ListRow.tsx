@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { ChevronDownIcon, ChevronRightIcon } from '#src/icons/icons.ts';
 
 export interface ListRowProps {
   /** The row of a list one can choose: a button over its whole width. */
   onSelect?: (() => void) | undefined;
   selected?: boolean | undefined;
+  /** The row unfolds what stands below it: a chevron at the left says whether it has. */
+  open?: boolean | undefined;
+  /** Stands below a row that unfolds: as far in as that row's text. */
+  indent?: boolean | undefined;
   /** Right end: a count or a badge. */
   aside?: ReactNode;
   /** Rounded inside a padded column (categories) or ruled edge to edge. Default `round`. */
@@ -30,18 +35,35 @@ const Base = chakra('div', {
     shape: {
       round: { minH: { base: 'touch', md: '37px' }, paddingInline: '10px', borderRadius: 'control' },
       ruled: {
-        minH: { base: '60px', md: '40px' },
+        position: 'relative',
+        minH: { base: '60px', md: '44px' },
         px: '4',
-        py: '1.5',
+        py: '2',
+        fontWeight: '600',
         borderBottom: '1px solid',
         borderColor: 'border.muted',
       },
     },
-    opens: { true: { cursor: 'pointer', _hover: { bg: 'bg.hover' } } },
-    selected: {
-      true: { bg: 'accent.subtle', color: 'accent.fg', fontWeight: '600', _hover: { bg: 'accent.subtle' } },
-    },
+    opens: { true: { cursor: 'pointer', '&:not([aria-pressed=true]):hover': { bg: 'bg.hover' } } },
+    selected: { true: { bg: 'accent.subtle', fontWeight: '600' } },
   },
+  compoundVariants: [
+    { shape: 'round', selected: true, css: { color: 'accent.fg' } },
+    {
+      shape: 'ruled',
+      selected: true,
+      css: {
+        _before: {
+          content: '""',
+          position: 'absolute',
+          insetBlock: '0',
+          insetInlineStart: '0',
+          w: '2px',
+          bg: 'accent.solid',
+        },
+      },
+    },
+  ],
 });
 
 /** A row of a category, package or job list. */
@@ -49,12 +71,21 @@ export function ListRow({
   onSelect,
   selected = false,
   aside,
+  open,
+  indent = false,
   shape = 'round',
   note,
   children,
 }: ListRowProps) {
+  const Chevron = open ? ChevronDownIcon : ChevronRightIcon;
   const inside = (
     <>
+      {open !== undefined && (
+        <chakra.span color="fg.muted" flexShrink={0} ml="-1">
+          <Chevron size={14} strokeWidth={2} aria-hidden />
+        </chakra.span>
+      )}
+      {indent && <chakra.span w="10px" flexShrink={0} />}
       <chakra.span flex="1" minW="0">
         <chakra.span display="block" truncate>
           {children}
@@ -69,7 +100,7 @@ export function ListRow({
         <chakra.span
           textStyle="caption"
           fontWeight="500"
-          color={selected ? 'accent.fg' : 'fg.subtle'}
+          color={selected && shape === 'round' ? 'accent.fg' : 'fg.muted'}
           flexShrink={0}
         >
           {aside}
@@ -86,7 +117,11 @@ export function ListRow({
   }
   return (
     <Base asChild shape={shape} selected={selected} opens>
-      <button type="button" aria-pressed={selected} onClick={onSelect}>
+      <button
+        type="button"
+        {...(open === undefined ? { 'aria-pressed': selected } : { 'aria-expanded': open })}
+        onClick={onSelect}
+      >
         {inside}
       </button>
     </Base>

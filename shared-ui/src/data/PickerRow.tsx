@@ -19,7 +19,7 @@ export interface PickerRowProps {
   unit?: string | undefined;
   /** The Add button, 28 high. */
   action?: ReactNode;
-  /** Already on the list: this sentence replaces all the controls and the name goes grey. */
+  /** Already on the list: this sentence replaces all the controls and the name goes grey. With a `check` it stands below the name. */
   note?: string | undefined;
 }
 
@@ -67,6 +67,7 @@ export function PickerRow(props: PickerRowProps) {
   const { name, indent = false, check, mark, reason, quantity, unit, action, note } = props;
   const phone = useIsPhone();
   const taken = note !== undefined;
+  const below = phone || check !== undefined;
   const sentence = taken && (
     <chakra.span
       display="inline-flex"
@@ -82,8 +83,13 @@ export function PickerRow(props: PickerRowProps) {
       {note}
     </chakra.span>
   );
+  const unitText = unit !== undefined && (
+    <chakra.span textStyle="caption" color="fg.muted" w="30px" flexShrink={0} hideBelow="md">
+      {unit}
+    </chakra.span>
+  );
   return (
-    <Base>
+    <Base {...(taken && below ? { paddingBlock: { md: '6px' } } : {})}>
       {check}
       <Name taken={taken} checked={check !== undefined}>
         {indent && <Elbow />}
@@ -102,11 +108,15 @@ export function PickerRow(props: PickerRowProps) {
               </chakra.span>
             )}
           </chakra.div>
-          {phone && sentence}
+          {below && sentence}
         </chakra.div>
       </Name>
       {taken ? (
-        !phone && sentence
+        below ? (
+          check !== undefined && unitText
+        ) : (
+          sentence
+        )
       ) : (
         <>
           {reason !== undefined && (
@@ -120,11 +130,7 @@ export function PickerRow(props: PickerRowProps) {
             </chakra.span>
           )}
           {quantity}
-          {unit !== undefined && (
-            <chakra.span textStyle="caption" color="fg.muted" w="30px" flexShrink={0} hideBelow="md">
-              {unit}
-            </chakra.span>
-          )}
+          {unitText}
           {action !== undefined && (
             <chakra.span data-picker-action="" flexShrink={0}>
               {action}
