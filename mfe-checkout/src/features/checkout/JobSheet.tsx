@@ -1,5 +1,5 @@
 import { draftStatusPalettes } from 'shared-draft';
-import { Badge, Flex, formatSheetDate, Text, TitleBlock, TitleBlockCell } from 'shared-ui';
+import { Badge, Flex, formatSheetDate, Text, TitleBlock, TitleBlockCell, useIsPhone } from 'shared-ui';
 import type { JobFacts } from '#domain/jobFacts.ts';
 import { NotesState } from './NotesState.tsx';
 import { NotesText } from './NotesText.tsx';
@@ -14,6 +14,7 @@ interface JobSheetProps {
 
 /** The title block of the list: the job's facts, and the notes that can be written in it. */
 export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
+  const phone = useIsPhone();
   const date = formatSheetDate(now);
   return (
     <TitleBlock columns={6} summary={<Summary facts={facts} date={date} />}>
@@ -34,7 +35,9 @@ export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
       <TitleBlockCell label="Preparer">{facts.preparer}</TitleBlockCell>
       <TitleBlockCell label="Crew size">{facts.crewSize}</TitleBlockCell>
       <TitleBlockCell label="Roof deck">{facts.roofDeck}</TitleBlockCell>
-      <TitleBlockCell label="Wall">{facts.wall}</TitleBlockCell>
+      <TitleBlockCell label="Wall" span={phone ? 'full' : 1}>
+        {facts.wall}
+      </TitleBlockCell>
       <TitleBlockCell label="Notes" span="full" aside={<NotesState state={notes.state} />}>
         <NotesText notes={notes} readOnly={readOnly} />
       </TitleBlockCell>

@@ -5,7 +5,7 @@ const places = ['Loaded by', 'Checked by', 'Received on site', 'Date'];
 /** Where the last page is signed. */
 export function SheetSignatures() {
   return (
-    <Grid templateColumns="repeat(4, 1fr)" gap="4" pt="12" css={{ breakInside: 'avoid' }}>
+    <Grid templateColumns="repeat(4, 1fr)" gap="4" pt="10" css={{ breakInside: 'avoid' }}>
       {places.map((place) => (
         <Box key={place} borderTop="1px solid #000" pt="1" fontSize="11px">
           {place}

@@ -33,15 +33,21 @@ const look = {
   '& td:nth-of-type(5), & td:nth-of-type(6)': { overflowWrap: 'anywhere' },
   '& tr[data-zebra] td': { background: '#f6f6f6' },
   '& tr[data-below] td:nth-of-type(5)': { paddingInlineStart: '24px' },
-  '& tr > th': { textAlign: 'start', fontWeight: '400', fontSize: '11px', padding: '2px 6px' },
-  '& tbody th': { borderBottom: '1px solid #b8b8b4', height: '21px' },
-  '& tr[data-band] > th': {
+  '& tbody th': {
+    height: '21px',
+    padding: '0 6px',
+    textAlign: 'start',
+    fontWeight: '400',
+    fontSize: '11px',
+    borderBottom: '1px solid #b8b8b4',
+  },
+  '& tbody tr[data-band] th': {
     background: '#e8e8e8',
     fontSize: '12px',
     fontWeight: '650',
     borderBottom: '1px solid #000',
   },
-  '& tr[data-band] > th:last-of-type': { textAlign: 'end', fontWeight: '400' },
+  '& tbody tr[data-band] th:last-of-type': { textAlign: 'end', fontWeight: '400' },
   '& i': tick,
   '& b': {
     marginInlineStart: '7px',

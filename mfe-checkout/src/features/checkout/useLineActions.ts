@@ -23,7 +23,11 @@ export function useLineActions(key: DraftKey): LineActions {
   const { mutateAsync: removeLine } = useRemoveFromCart(key);
   const { mutate: addLine } = useAddToCart(key);
   return useMemo(() => {
+    // A second click may come before the line is gone.
+    const leaving = new Set<number>();
     const remove = (line: CartLine) => {
+      if (leaving.has(line.item_id)) return;
+      leaving.add(line.item_id);
       const removal = removeLine({ itemId: line.item_id });
       const { item_id, quantity, notes } = line;
       const undo = toast.undo(removed(line.item_name), () =>
@@ -32,7 +36,7 @@ export function useLineActions(key: DraftKey): LineActions {
           () => {},
         ),
       );
-      removal.catch(() => toast.dismiss(undo));
+      removal.catch(() => toast.dismiss(undo)).finally(() => leaving.delete(line.item_id));
     };
     return {
       remove,

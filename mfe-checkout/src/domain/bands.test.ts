@@ -1,0 +1,54 @@
+import { buildLine, ladder, roofHoist, standOff } from '#testing/buildLine.ts';
+import { bandsOf } from './bands.ts';
+import type { SubItemChoice } from './checkoutView.ts';
+
+const hardHat = buildLine();
+const cart = [roofHoist, standOff, ladder, hardHat];
+const shown = (term: string, subItems: SubItemChoice = 'all', lines = cart) =>
+  bandsOf(lines, { term, subItems }).flatMap((band) =>
+    band.parts.flatMap((part) => part.lines.map(({ line }) => line.item_name)),
+  );
+
+describe('the bands of a list', () => {
+  it('puts Additional Item last, whatever its order in the catalogue', () => {
+    expect(bandsOf(cart, { term: '', subItems: 'all' }).map((band) => band.category)).toEqual([
+      'Safety & Fall Protection',
+      'Access & Hoisting',
+      'Additional Item',
+    ]);
+  });
+
+  it.each([
+    ['STAND', ['Ladder stand-off']],
+    ['ladders', ['Extension ladder, 32 ft', 'Ladder stand-off']],
+    ['fall protection', ['Hard hat']],
+    ['  ', ['Hard hat', 'Extension ladder, 32 ft', 'Ladder stand-off', 'Roof hoist']],
+    ['crane', []],
+  ])('finds %p in item, category or subcategory, in any case', (term, names) => {
+    expect(shown(term)).toEqual(names);
+  });
+
+  it('shows with Yes what has or is a sub-item, and with No the rest', () => {
+    expect(shown('', 'yes')).toEqual(['Extension ladder, 32 ft', 'Ladder stand-off']);
+    expect(shown('', 'no')).toEqual(['Hard hat', 'Roof hoist']);
+  });
+
+  it('keeps a sub-item without its main item among those of Yes', () => {
+    expect(shown('', 'yes', [standOff, hardHat])).toEqual(['Ladder stand-off']);
+  });
+
+  it('draws the elbow only below the main item that is shown', () => {
+    const below = (term: string, lines = cart) =>
+      bandsOf(lines, { term, subItems: 'all' })
+        .flatMap((band) => band.parts.flatMap((part) => part.lines))
+        .filter((line) => line.below)
+        .map(({ line }) => line.item_name);
+    expect(below('')).toEqual(['Ladder stand-off']);
+    expect(below('stand-off')).toEqual([]);
+    expect(below('', [standOff])).toEqual([]);
+  });
+
+  it('knows a band by the id of its category, 0 without one', () => {
+    expect(bandsOf(cart, { term: '', subItems: 'all' }).map((band) => band.id)).toEqual([1, 2, 0]);
+  });
+});

@@ -1,0 +1,54 @@
+import { buildLine, ladder, standOff } from '#testing/buildLine.ts';
+import { bandsOf } from './bands.ts';
+import { sheetBlocks } from './sheetBlocks.ts';
+
+const item = (item_id: number) => buildLine({ item_id, item_name: `Item ${item_id}` });
+const blocks = (...lines: ReturnType<typeof buildLine>[]) =>
+  sheetBlocks(bandsOf(lines, { term: '', subItems: 'all' })).map((rows) =>
+    rows.map((row) => (row.kind === 'line' ? row.line.item_name : row.title)),
+  );
+
+describe('the printed sheet', () => {
+  it('keeps a band with its first three lines', () => {
+    expect(blocks(item(1), item(2), item(3), item(4), item(5))).toEqual([
+      ['Safety & Fall Protection', 'PPE', 'Item 1', 'Item 2', 'Item 3'],
+      ['Item 4'],
+      ['Item 5'],
+    ]);
+  });
+
+  it('keeps a main item with its sub-items, also behind the third line', () => {
+    const place = { category_id: ladder.category_id, category_name: ladder.category_name };
+    const before = [1, 2].map((id) => buildLine({ ...ladder, ...place, item_id: id, item_name: `A ${id}` }));
+    expect(blocks(...before, ladder, standOff)[0]).toEqual([
+      'Access & Hoisting',
+      'Ladders',
+      'A 1',
+      'A 2',
+      'Extension ladder, 32 ft',
+      'Ladder stand-off',
+    ]);
+  });
+
+  it('never leaves the name of a subcategory at the foot of a page', () => {
+    const others = [5, 6, 7].map((id) =>
+      buildLine({
+        item_id: id,
+        item_name: `B ${id}`,
+        subcategory_name: 'Perimeter',
+        subcategory_sort_order: 2,
+      }),
+    );
+    for (const rows of blocks(item(1), item(2), item(3), item(4), ...others))
+      expect(rows.at(-1)).toMatch(/^(Item|B) \d$/);
+  });
+
+  it('prints every line once, in order', () => {
+    const lines = Array.from({ length: 40 }, (_, i) => item(i + 10));
+    expect(
+      blocks(...lines)
+        .flat()
+        .filter((text) => text.startsWith('Item')),
+    ).toEqual(lines.map((line) => line.item_name));
+  });
+});

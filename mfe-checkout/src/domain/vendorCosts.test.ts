@@ -1,0 +1,40 @@
+import { buildLine } from '#testing/buildLine.ts';
+import { noVendor, vendorCosts } from './vendorCosts.ts';
+
+const priced = (price_per_unit: number | null, quantity: number, vendor_info: string | null) =>
+  buildLine({ price_per_unit, quantity, vendor_info });
+
+describe('cost by vendor', () => {
+  it('sums the lines of each vendor, dearest first', () => {
+    const lines = [priced(2.5, 2, 'Oxbow Gas'), priced(100, 1, 'Ironbark'), priced(1, 3, 'Oxbow Gas')];
+    expect(vendorCosts(lines)).toEqual({
+      vendors: [
+        { vendor: 'Ironbark', amount: 100 },
+        { vendor: 'Oxbow Gas', amount: 8 },
+      ],
+      total: 108,
+      unpriced: 0,
+    });
+  });
+
+  it('counts lines without a price and leaves them out of every amount', () => {
+    expect(vendorCosts([priced(null, 5, 'Oxbow Gas'), priced(1, 1, 'Oxbow Gas')])).toMatchObject({
+      total: 1,
+      unpriced: 1,
+    });
+  });
+
+  it('takes a price of 0 as a price', () => {
+    expect(vendorCosts([priced(0, 5, 'Oxbow Gas')]).unpriced).toBe(0);
+  });
+
+  it('puts priced lines without a vendor under a name of their own', () => {
+    expect(vendorCosts([priced(3, 1, null), priced(4, 1, ' ')]).vendors).toEqual([
+      { vendor: noVendor, amount: 7 },
+    ]);
+  });
+
+  it('loses no cent to binary fractions', () => {
+    expect(vendorCosts(Array.from({ length: 10 }, () => priced(0.1, 3, 'A'))).total).toBe(3);
+  });
+});

@@ -1,0 +1,56 @@
+import type { CartAddition, CartLine, CartQuantity, DraftChange, ProjectDetail } from 'shared-api/contract';
+import { type FakeHandlers, refusal } from 'shared-api/testing';
+
+export const cartRoute = '/projects/:projectId/contents/:draftId/items';
+export const draftRoute = '/projects/:projectId/contents/:draftId';
+
+/** A server that holds this project, and these lines on each of its drafts. */
+export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers {
+  let lines = [...cart];
+  let drafts = project.contents;
+  const gone = lines;
+  return {
+    'GET /projects/custom/:customId': ({ params }) =>
+      params['customId'] === project.metadata.custom_id
+        ? { ...project, contents: drafts }
+        : refusal(404, 'not_found', 'Project not found'),
+    [`PUT ${draftRoute}`]: ({ params, body }) => {
+      const change = body as DraftChange; // our own client sent it
+      drafts = drafts.map((draft) =>
+        String(draft.id) === params['draftId']
+          ? {
+              ...draft,
+              revision: draft.revision + 1,
+              status: change.status ?? draft.status,
+              notes: change.notes ?? draft.notes,
+            }
+          : draft,
+      );
+      return { data: drafts.find((draft) => String(draft.id) === params['draftId']) };
+    },
+    [`GET ${cartRoute}`]: () => lines,
+    [`POST ${cartRoute}`]: ({ body }) => {
+      const { item_id, quantity, notes = '' } = body as CartAddition; // our own client sent it
+      const known = gone.find((line) => line.item_id === item_id);
+      const line = { ...(known ?? gone[0]), item_id, quantity, notes };
+      lines = [...lines, line as CartLine]; // made of a line
+      return line;
+    },
+    [`PUT ${cartRoute}/:itemId`]: ({ params, body }) => {
+      const { quantity } = body as CartQuantity; // our own client sent it
+      lines = lines.map((line) => (String(line.item_id) === params['itemId'] ? { ...line, quantity } : line));
+      return lines.find((line) => String(line.item_id) === params['itemId']);
+    },
+    [`DELETE ${cartRoute}/:itemId`]: ({ params }) => {
+      lines = lines.filter((line) => String(line.item_id) !== params['itemId']);
+    },
+    'GET /units': () => ({
+      units: ['EA', 'RL', 'PALLET'].map((name, i) => ({
+        id: i + 1,
+        name,
+        description: '',
+        is_active: name !== 'PALLET',
+      })),
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import type { Role } from 'shared-api/contract';
+import { pagesAt } from 'shared-remote/testing';
+import { App } from '#src/routes.tsx';
+
+/** Draws this remote at an address, for a PM unless another role is asked for. */
+export function renderCheckout(address = '/project/25-1003/5005/checkout', role: Role = 'pm') {
+  const user = {
+    id: 6,
+    name: 'Marisol Vantree',
+    email: 'marisol.vantree@example.com',
+    role,
+    is_active: true,
+    is_admin: role === 'admin' || role === 'full_admin',
+  };
+  const pages = pagesAt(App, { address, user });
+  return { ...pages, ...render(pages.element) };
+}
