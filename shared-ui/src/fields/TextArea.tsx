@@ -16,7 +16,7 @@ const quietLook = {
   width: 'calc(100% + 14px)',
   paddingBlock: '2px',
   resize: 'none',
-  fontWeight: '550',
+  fontWeight: '450',
   '&:not(:hover, :focus)': { borderColor: 'transparent', background: 'transparent' },
 } as const;
 

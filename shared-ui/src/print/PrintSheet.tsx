@@ -30,12 +30,12 @@ export function PrintSheet({ corners, children }: PrintSheetProps) {
   const pages = `
     @page {
       size: letter portrait;
-      margin: 0.75in 0.5in 0.7in;
+      margin: 0.65in 0.5in 0.6in;
       @top-left { content: ${quoted(corners.topLeft)}; ${small} }
       @top-right { content: ${quoted(corners.topRight)}; ${small} }
-      @bottom-left { content: ${quoted(corners.bottomLeft)}; ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 10px; }
+      @bottom-left { content: ${quoted(corners.bottomLeft)}; ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
       @bottom-center { content: ""; border-top: 1px solid #000; }
-      @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 10px; }
+      @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
     }
     @media print {
       html, body { background: #fff !important; color-scheme: light !important; }
