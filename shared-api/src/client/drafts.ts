@@ -17,6 +17,12 @@ export interface DraftKey {
 
 const draftPath = ({ projectId, draftId }: DraftKey) => `projects/${projectId}/contents/${draftId}`;
 
+/** A moment's day where the user is, as yyyy-mm-dd. */
+const localDay = (moment: Date) =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
 export const draftsApi = {
   create: (projectId: number, draft: DraftCreation) =>
     http.post<DraftAnswer>(`projects/${projectId}/contents`, draft),
@@ -24,7 +30,8 @@ export const draftsApi = {
   change: (key: DraftKey, change: DraftChange, options?: CallOptions) =>
     http.put<DraftAnswer>(draftPath(key), change, options),
   remove: (key: DraftKey) => http.remove(draftPath(key)),
-  workbook: (key: DraftKey) => http.file(`${draftPath(key)}/export/excel`),
+  /** The workbook of today's list, dated where the user is. */
+  workbook: (key: DraftKey) => http.file(`${draftPath(key)}/export/excel?day=${localDay(new Date())}`),
 };
 
 export const cartApi = {

@@ -1,31 +1,40 @@
 import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { DraftParams } from '#platform/http/params.ts';
+import { dayOf } from './day.ts';
 import * as exports from './exports.service.ts';
 import { contentDisposition } from './fileName.ts';
 import { stopWorkbookThread } from './workbookWorker.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const tags = ['exports'];
+/** The day where the user is; the server's own when it is not said. */
+const ExportQuery = Type.Object(
+  { day: Type.Optional(Type.String({ format: 'date' })) },
+  { additionalProperties: false },
+);
 
 export async function exportRoutes(app: App, { db, now }: Deps) {
   app.addHook('onClose', stopWorkbookThread);
 
   app.get(
     '/projects/:projectId/contents/:contentId/export/excel',
-    { config: { access: 'project:read' }, schema: { tags, params: DraftParams } },
-    async (request, reply) =>
-      send(reply, await exports.exportDraft(db, actorOf(request), request.params, now())),
+    { config: { access: 'project:read' }, schema: { tags, params: DraftParams, querystring: ExportQuery } },
+    async (request, reply) => {
+      const day = request.query.day ?? dayOf(now());
+      return send(reply, await exports.exportDraft(db, actorOf(request), request.params, day));
+    },
   );
 
   const read = { config: { access: 'catalogue:read' }, schema: { tags } } as const;
   app.get('/items/export/excel', read, async (_request, reply) =>
-    send(reply, await exports.exportCatalogue(db, 'master', now())),
+    send(reply, await exports.exportCatalogue(db, 'master', dayOf(now()))),
   );
   app.get('/items/inventory/export/excel', read, async (_request, reply) =>
-    send(reply, await exports.exportCatalogue(db, 'inventory', now())),
+    send(reply, await exports.exportCatalogue(db, 'inventory', dayOf(now()))),
   );
 }
 

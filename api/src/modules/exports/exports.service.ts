@@ -6,6 +6,7 @@ import { getProject } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
+import type { Day } from './day.ts';
 import { catalogueFileName, draftFileName } from './fileName.ts';
 import { buildWorkbook } from './workbookWorker.ts';
 
@@ -19,7 +20,7 @@ export async function exportDraft(
   db: Database,
   actor: Actor,
   key: DraftKey,
-  now: Date,
+  day: Day,
 ): Promise<ExportedFile> {
   const { metadata, contents } = await getProject(db, key.projectId);
   const index = contents.findIndex((draft) => draft.id === key.contentId);
@@ -33,17 +34,18 @@ export async function exportDraft(
     draftCount: contents.length,
     lines: await listLines(db, key),
     printedBy: actor.name,
+    day,
     withCost: can(actor, 'cost:read'),
   });
-  return { name: draftFileName(metadata.custom_id, now), bytes };
+  return { name: draftFileName(metadata.custom_id, day), bytes };
 }
 
 export async function exportCatalogue(
   db: Database,
   kind: 'master' | 'inventory',
-  now: Date,
+  day: Day,
 ): Promise<ExportedFile> {
   const everything = { roofDeckTypes: [], wallTypes: [], search: '', limit: null, offset: 0 };
   const { items } = await listItems(db, { ...everything, inventoryOnly: kind === 'inventory' });
-  return { name: catalogueFileName(kind, now), bytes: await buildWorkbook({ kind, items }) };
+  return { name: catalogueFileName(kind, day), bytes: await buildWorkbook({ kind, items }) };
 }

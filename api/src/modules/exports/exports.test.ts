@@ -31,6 +31,13 @@ describe('the workbook of a draft', () => {
     );
   });
 
+  it('carries the day where the user is, in its name and on the sheet', async () => {
+    const answer = await server.as('pm').get(`${draft}?day=2026-03-02`);
+    expect(answer.headers['content-disposition']).toContain('MPA Checkout 24-0871_260302.xlsx');
+    expect(textsOf((await open(answer.rawPayload)).getWorksheet('Mob Prep List'))).toContain('3/2/26');
+    expect((await server.as('pm').get(`${draft}?day=2026-13-45`)).statusCode).toBe(422);
+  });
+
   it('has the list, the purchases and the data, and no purchases for who may not see costs', async () => {
     const forPm = await open((await server.as('pm').get(draft)).rawPayload);
     const forPe = await open((await server.as('pe').get(draft)).rawPayload);

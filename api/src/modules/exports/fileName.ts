@@ -1,13 +1,9 @@
-const pad = (value: number) => String(value).padStart(2, '0');
+import { type Day, yymmdd } from './day.ts';
 
-/** The day as yymmdd, where the server is. */
-const yymmdd = (day: Date) =>
-  `${pad(day.getFullYear() % 100)}${pad(day.getMonth() + 1)}${pad(day.getDate())}`;
-
-export const draftFileName = (customId: string, day: Date) =>
+export const draftFileName = (customId: string, day: Day) =>
   `MPA Checkout ${fileSafe(customId)}_${yymmdd(day)}.xlsx`;
 
-export const catalogueFileName = (view: 'master' | 'inventory', day: Date) =>
+export const catalogueFileName = (view: 'master' | 'inventory', day: Day) =>
   `items_${view}_${yymmdd(day)}.xlsx`;
 
 /** Without what a path, a header or a file system would take for its own. */

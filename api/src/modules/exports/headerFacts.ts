@@ -1,4 +1,5 @@
 import type { DraftStatus } from 'shared-api/contract';
+import { monthDayYear } from './day.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
 type Fact = readonly [label: string, value: string | number];
@@ -10,12 +11,6 @@ const statusLabels: Record<DraftStatus, string> = {
   excel: 'Excel',
 };
 
-/** Numeric month, day and year of two digits, in UTC so that every server prints the same. */
-export function monthDayYear(moment: string): string {
-  const day = new Date(moment);
-  return `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${String(day.getUTCFullYear() % 100).padStart(2, '0')}`;
-}
-
 /** The block above the list, in pairs that stand side by side. The draft's id stays when drafts are renumbered. */
 export function headerFacts({
   project,
@@ -23,6 +18,7 @@ export function headerFacts({
   draftNumber,
   draftCount,
   printedBy,
+  day,
 }: DraftWorkbook): [Fact, Fact?][] {
   const namesOf = (ids: readonly { id: number }[]) =>
     draft.surface_types.filter((type) => ids.some(({ id }) => id === type.id)).map((type) => type.name);
@@ -30,7 +26,7 @@ export function headerFacts({
   return [
     [
       ['Job #', project.custom_id],
-      ['Date', monthDayYear(draft.updated_datetime)],
+      ['Date', monthDayYear(day)],
     ],
     [
       ['Job name', project.project_name],

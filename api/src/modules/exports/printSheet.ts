@@ -1,6 +1,7 @@
 import type ExcelJS from 'exceljs';
 import { fillOf, thinBorder } from './cells.ts';
-import { headerFacts, monthDayYear } from './headerFacts.ts';
+import { monthDayYear } from './day.ts';
+import { headerFacts } from './headerFacts.ts';
 import { type PrintRow, pageBreaksOf, printHeightOf, printRowsOf, rowHeight } from './printRows.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
@@ -151,5 +152,5 @@ function setUpPage(
     '&&',
   );
   sheet.headerFooter.oddHeader = `&L${title.slice(0, 180)}`;
-  sheet.headerFooter.oddFooter = `&LAs of ${monthDayYear(draft.updated_datetime)}&CPage &P of &N&RPrinted &D &T`;
+  sheet.headerFooter.oddFooter = `&LAs of ${monthDayYear(draft.updated_datetime.slice(0, 10))}&CPage &P of &N&RPrinted &D &T`;
 }

@@ -1,6 +1,7 @@
 import type { CartLine, CatalogueItem, Draft, ProjectMetadata } from 'shared-api/contract';
+import type { Day } from './day.ts';
 
-/** All that the workbook of a draft says; nothing in it depends on the moment of the export. */
+/** All that the workbook of a draft says; of the moment of the export only its day. */
 export interface DraftWorkbook {
   readonly kind: 'draft';
   readonly project: ProjectMetadata;
@@ -9,6 +10,7 @@ export interface DraftWorkbook {
   readonly draftCount: number;
   readonly lines: readonly CartLine[];
   readonly printedBy: string;
+  readonly day: Day;
   /** Whether prices and the sheet for purchasing are in it. */
   readonly withCost: boolean;
 }
