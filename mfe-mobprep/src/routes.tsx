@@ -7,10 +7,20 @@ const OptionsPage = lazy(() =>
 const CategoriesPage = lazy(() =>
   import('#features/categories/CategoriesPage.tsx').then((module) => ({ default: module.CategoriesPage })),
 );
+const AssemblyPage = lazy(() =>
+  import('#features/assembly/AssemblyPage.tsx').then((module) => ({ default: module.AssemblyPage })),
+);
+const PreviousJobsPage = lazy(() =>
+  import('#features/previous-jobs/PreviousJobsPage.tsx').then((module) => ({
+    default: module.PreviousJobsPage,
+  })),
+);
 
 const screens: readonly (readonly [string, ComponentType])[] = [
   ['mob-prep', OptionsPage],
   ['mob-prep/items', CategoriesPage],
+  ['mob-prep/assembly', AssemblyPage],
+  ['mob-prep/previous-jobs', PreviousJobsPage],
 ];
 
 const pages = screens.flatMap(([path, Page]) =>

@@ -4,7 +4,11 @@ import type { CatalogueItem } from 'shared-api/contract';
 /** At most this many items are found. */
 export const searchCap = 20;
 const mostWords = 8;
+/** Past this many letters comparing costs much and tells nothing more. */
+const longestWord = 16;
 const longestTerm = 100;
+/** So few letters leave no room for a mistake. */
+const shortWord = 3;
 
 /** A catalogue that is ready to be searched; built once for each catalogue. */
 export interface ItemIndex {
@@ -28,10 +32,11 @@ export function indexItems(items: readonly CatalogueItem[]): ItemIndex {
       holders.sort((a, b) => startsWith(a) - startsWith(b) || a.name.localeCompare(b.name));
       if (holders.length >= searchCap) return holders.slice(0, searchCap);
       const known = new Set(holders);
+      const short = words.filter((word) => word.length <= shortWord);
       const close = fuse
-        .search({ $and: words.map((word) => ({ name: word })) })
+        .search({ $and: words.map((word) => ({ name: word.slice(0, longestWord) })) })
         .map((found) => found.item)
-        .filter((item) => !known.has(item));
+        .filter((item) => !known.has(item) && short.every((word) => names.get(item)?.includes(word)));
       return [...holders, ...close].slice(0, searchCap);
     },
   };

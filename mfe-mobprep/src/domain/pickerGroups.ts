@@ -1,4 +1,5 @@
 import type { CatalogueItem, Category } from 'shared-api/contract';
+import { belowMain } from './belowMain.ts';
 
 /** A row of the middle column: an item, indented when it stands below its main item. */
 export interface PickerItem {
@@ -15,22 +16,8 @@ export interface PickerGroup {
 
 const byName = (a: CatalogueItem, b: CatalogueItem) => a.name.localeCompare(b.name) || a.id - b.id;
 
-/** Main items by name, each with its sub-items directly below. A sub-item without its main item stands alone. */
-export function pickerOrder(items: readonly CatalogueItem[]): PickerItem[] {
-  const present = new Set(items.map((item) => item.id));
-  const below = new Map<number, CatalogueItem[]>();
-  const tops: CatalogueItem[] = [];
-  for (const item of items) {
-    if (!item.is_sub_item || item.main_item_id === null || !present.has(item.main_item_id)) tops.push(item);
-    else below.set(item.main_item_id, [...(below.get(item.main_item_id) ?? []), item]);
-  }
-  return tops
-    .sort(byName)
-    .flatMap((item) => [
-      { item, indent: false },
-      ...(below.get(item.id) ?? []).sort(byName).map((sub) => ({ item: sub, indent: true })),
-    ]);
-}
+/** Main items by name, each with its sub-items directly below. */
+const pickerOrder = (items: readonly CatalogueItem[]): PickerItem[] => belowMain([...items].sort(byName));
 
 /** The rows of a category in bands, one per subcategory. A sub-item stands in the band of its main item. */
 export function pickerGroups(

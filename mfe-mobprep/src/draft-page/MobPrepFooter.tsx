@@ -8,15 +8,20 @@ interface MobPrepFooterProps {
   readonly quiet?: boolean;
   /** Before the forward button on a phone, in the place of the way back. */
   readonly phoneStart?: ReactNode;
+  /** What takes the picked rows, on a phone in the place of everything else. */
+  readonly phoneCommit?: ReactNode;
   /** Called in the place of going on, with what goes on. */
   readonly guard?: (go: () => void) => void;
 }
 
 const plainly = (go: () => void) => go();
 
-export function MobPrepFooter({ back, quiet = false, phoneStart, guard = plainly }: MobPrepFooterProps) {
+/** The way back to the options or to Job Entry, and on to Check Out. */
+export function MobPrepFooter(props: MobPrepFooterProps) {
+  const { back, quiet = false, phoneStart, phoneCommit, guard = plainly } = props;
   const phone = useIsPhone();
   const { goTo, aheadOf } = useMobPrepPlace();
+  if (phone && phoneCommit) return <PageFooter end={phoneCommit} />;
   const toJobEntry = back === 'Back to Job Entry';
   return (
     <PageFooter

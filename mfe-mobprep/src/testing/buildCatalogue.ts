@@ -1,4 +1,4 @@
-import type { CatalogueItem, Category } from 'shared-api/contract';
+import type { Assembly, AssemblyItem, CatalogueItem, Category } from 'shared-api/contract';
 
 export const buildCategory = (changes: Partial<Category> = {}): Category => ({
   id: 4,
@@ -43,3 +43,29 @@ export const buildItem = (changes: Partial<CatalogueItem> = {}): CatalogueItem =
     ...changes,
   };
 };
+
+export const buildAssembly = (changes: Partial<Assembly> = {}): Assembly => ({
+  id: 201,
+  assembly_name: 'Edge Metal & Coping',
+  description: 'Perimeter finish after membrane',
+  is_active: true,
+  surface_types: [],
+  item_count: 2,
+  revision: 1,
+  ...changes,
+});
+
+export const buildAssemblyItem = (changes: Partial<AssemblyItem> = {}): AssemblyItem => ({
+  id: 1001,
+  item_name: 'Drip edge, 24 ga, 10 ft',
+  category_id: 1,
+  category_name: 'Metal & Edge',
+  subcategory_id: null,
+  subcategory_name: null,
+  unit_name: 'EA',
+  quantity: 1,
+  is_sub_item: false,
+  main_item_id: null,
+  image_url: null,
+  ...changes,
+});

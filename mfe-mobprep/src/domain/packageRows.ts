@@ -1,0 +1,40 @@
+import type { Assembly, AssemblyItem, CatalogueItem, Draft } from 'shared-api/contract';
+import { suggestedQuantity } from 'shared-draft';
+import { belowMain } from './belowMain.ts';
+
+/** An item of a package with the quantity that this crew needs. */
+export interface PackageRow {
+  readonly item: AssemblyItem;
+  readonly indent: boolean;
+  readonly suggested: number;
+}
+
+/** A package's items, sub-items below their main item. Without a number per crew an item comes as often as the package says. */
+export function packageRows(
+  items: readonly AssemblyItem[],
+  catalogue: readonly CatalogueItem[],
+  crewSize: number,
+): PackageRow[] {
+  const required = new Map(catalogue.map((item) => [item.id, item.required_qty_per_crew]));
+  return belowMain(items).map(({ item, indent }) => {
+    const perCrew = required.get(item.id) ?? null;
+    return {
+      item,
+      indent,
+      suggested: perCrew === null ? Math.max(1, item.quantity) : suggestedQuantity(crewSize, perCrew),
+    };
+  });
+}
+
+/** Packages whose name contains the text, in any case, by name; retired ones are not offered. */
+export function findPackages(assemblies: readonly Assembly[], text: string): Assembly[] {
+  const wanted = text.trim().toLowerCase();
+  return assemblies
+    .filter((assembly) => assembly.is_active && assembly.assembly_name.toLowerCase().includes(wanted))
+    .sort((a, b) => a.assembly_name.localeCompare(b.assembly_name));
+}
+
+/** Ids of the packages that are in use on a draft, each once. */
+export const currentPackages = (draft: Pick<Draft, 'assemblies'>): number[] => [
+  ...new Set(draft.assemblies.filter((use) => use.type === 'current').map((use) => use.id)),
+];

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { isApiError } from 'shared-api/client';
+import type { Assembly } from 'shared-api/contract';
+import { cartTexts } from 'shared-draft';
+import { EmptyState, FailureState, SkeletonRows, Text } from 'shared-ui';
+import { CommitBar, PanelColumn, PickerRow, QuantityStepper } from 'shared-ui/data';
+import { itemCount } from '#domain/listCategories.ts';
+import { TickAll } from '#ticking/TickAll.tsx';
+import { TickBox } from '#ticking/TickBox.tsx';
+import { TickList } from '#ticking/TickList.tsx';
+import type { PackageContentsState } from './usePackage.ts';
+
+interface PackageContentsProps {
+  readonly contents: PackageContentsState;
+  readonly assembly: Assembly | null;
+  readonly crewSize: number;
+  readonly readOnly: boolean;
+  /** The list is known, so rows can say what is on it. */
+  readonly ready: boolean;
+  readonly commit: ReactNode;
+}
+
+/** The middle column: what the chosen package holds. */
+export function PackageContents(props: PackageContentsProps) {
+  const { contents, assembly, crewSize, readOnly, ready, commit } = props;
+  if (!assembly) {
+    return (
+      <PanelColumn title="Package contents" onPhone="hide">
+        <EmptyState
+          drawing="box"
+          title="No package chosen"
+          help="Choose one at the left to see what it holds."
+        />
+      </PanelColumn>
+    );
+  }
+  const { items, ticked } = contents;
+  const failed = items.isError && !items.data;
+  return (
+    <PanelColumn
+      title={assembly.assembly_name}
+      count={items.data && itemCount(contents.rows.length)}
+      aside={readOnly ? undefined : <TickAll onAll={contents.tickAll} onClear={() => ticked.set([])} />}
+      foot={
+        !readOnly && (
+          <CommitBar
+            start={
+              <Text textStyle="caption" color="fg.muted">
+                Quantities for a crew of {crewSize}
+              </Text>
+            }
+          >
+            {commit}
+          </CommitBar>
+        )
+      }
+    >
+      {failed ? (
+        <FailureState
+          title="Failed to load assembly data"
+          errorId={isApiError(items.error) ? items.error.requestId : undefined}
+          retrying={items.isFetching}
+          onRetry={() => void items.refetch()}
+        />
+      ) : !contents.arrived || !ready ? (
+        <SkeletonRows rows={11} rowHeight={40} bars={['4%', '50%', '14%']} label="Loading package contents" />
+      ) : contents.rows.length === 0 ? (
+        <EmptyState drawing="box" title="This package holds no items" />
+      ) : (
+        <TickList label={assembly.assembly_name}>
+          {contents.rows.map((row) => {
+            const { item } = row;
+            const onList = contents.onList.has(item.id);
+            return (
+              <PickerRow
+                key={item.id}
+                name={item.item_name}
+                indent={row.indent}
+                unit={item.unit_name}
+                note={onList ? cartTexts.alreadyAdded : undefined}
+                check={
+                  readOnly ? undefined : (
+                    <TickBox id={item.id} name={item.item_name} ticked={ticked} onList={onList} />
+                  )
+                }
+                quantity={
+                  !readOnly && (
+                    <QuantityStepper
+                      label={`Quantity of ${item.item_name}`}
+                      value={contents.quantityOf(row)}
+                      onCommit={(quantity) => contents.setQuantity(item.id, quantity)}
+                    />
+                  )
+                }
+              />
+            );
+          })}
+        </TickList>
+      )}
+    </PanelColumn>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isApiError } from 'shared-api/client';
+import type { Assembly, Draft } from 'shared-api/contract';
+import { Badge, CheckIcon, EmptyState, FailureState, SkeletonRows, Stack } from 'shared-ui';
+import { ListRow, PanelColumn } from 'shared-ui/data';
+import { itemCount } from '#domain/listCategories.ts';
+import { currentPackages } from '#domain/packageRows.ts';
+
+interface PackageListProps {
+  readonly query: UseQueryResult<Assembly[]>;
+  readonly packages: readonly Assembly[];
+  readonly term: string;
+  readonly draft: Draft;
+  readonly selectedId: number | null;
+  readonly onSelect: (id: number) => void;
+}
+
+export function PackageList({ query, packages, term, draft, selectedId, onSelect }: PackageListProps) {
+  const inUse = new Set(currentPackages(draft));
+  return (
+    <PanelColumn
+      title="Available Packages"
+      count={query.data && packages.length}
+      onPhone={selectedId === null ? 'plain' : 'hide'}
+    >
+      {query.isError && !query.data ? (
+        <FailureState
+          title="Failed to load assemblies. Please try again."
+          errorId={isApiError(query.error) ? query.error.requestId : undefined}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !query.data ? (
+        <SkeletonRows rows={10} rowHeight={55} bars={['60%']} label="Loading packages" />
+      ) : packages.length === 0 ? (
+        <EmptyState
+          drawing="box"
+          title="No packages found"
+          help={term === '' ? 'Administrators make packages.' : `No package is named like “${term}”.`}
+        />
+      ) : (
+        packages.map((assembly) => (
+          <ListRow
+            key={assembly.id}
+            shape="ruled"
+            selected={assembly.id === selectedId}
+            note={assembly.description}
+            aside={
+              <Stack gap="0" align="flex-end">
+                {inUse.has(assembly.id) && (
+                  <Badge palette="accent" icon={CheckIcon}>
+                    Selected
+                  </Badge>
+                )}
+                <span>{itemCount(assembly.item_count)}</span>
+              </Stack>
+            }
+            onSelect={() => onSelect(assembly.id)}
+          >
+            {assembly.assembly_name}
+          </ListRow>
+        ))
+      )}
+    </PanelColumn>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { assemblyQueries, type DraftKey, itemQueries } from 'shared-api/client';
+import type { Assembly, CartLine, Draft } from 'shared-api/contract';
+import { useAddLinesToCart } from 'shared-draft';
+import { useRecordPackage } from '#data/useRecordPackage.ts';
+import { type PackageRow, packageRows } from '#domain/packageRows.ts';
+import { useTicked } from '#ticking/useTicked.ts';
+
+interface PackageOptions {
+  readonly assembly: Assembly | null;
+  readonly draft: Draft;
+  readonly draftKey: DraftKey;
+  readonly lines: readonly CartLine[];
+}
+
+/** What a package holds, what of it is ticked, and taking it. */
+export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions) {
+  const items = useQuery({ ...assemblyQueries.items(assembly?.id ?? 0), enabled: assembly !== null });
+  const catalogue = useQuery(itemQueries.list());
+  const addLines = useAddLinesToCart(draftKey);
+  const record = useRecordPackage(draftKey);
+  const ticked = useTicked(assembly?.id ?? null);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+
+  const rows = useMemo(
+    () => packageRows(items.data ?? [], catalogue.data ?? [], draft.crew_size),
+    [items.data, catalogue.data, draft.crew_size],
+  );
+  const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
+  const open = rows.filter(({ item }) => !onList.has(item.id));
+  const picked = open.filter(({ item }) => ticked.has(item.id));
+  const quantityOf = ({ item, suggested }: PackageRow) => quantities.get(item.id) ?? suggested;
+  return {
+    items,
+    // The suggestion needs the catalogue; without it the package's own numbers stand.
+    arrived: items.data !== undefined && !catalogue.isPending,
+    rows,
+    onList,
+    picked,
+    ticked,
+    fresh,
+    adding: addLines.isPending,
+    quantityOf,
+    setQuantity: (itemId: number, quantity: number) => {
+      setQuantities((known) => new Map(known).set(itemId, quantity));
+      ticked.toggle(itemId, true);
+    },
+    tickAll: () => ticked.set(open.map(({ item }) => item.id)),
+    add: () => {
+      if (!assembly) return;
+      setFresh((known) => new Set([...known, ...picked.map(({ item }) => item.id)]));
+      addLines.mutate(
+        picked.map((row) => ({ item_id: row.item.id, quantity: quantityOf(row) })),
+        { onSuccess: () => record.mutate({ draft, assemblyId: assembly.id }) },
+      );
+    },
+  };
+}
+
+export type PackageContentsState = ReturnType<typeof usePackage>;

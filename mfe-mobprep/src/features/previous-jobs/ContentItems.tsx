@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { isApiError } from 'shared-api/client';
+import type { CartLine, Draft } from 'shared-api/contract';
+import { cartTexts, groupCart, standsBelowMain } from 'shared-draft';
+import { Box, EmptyState, FailureState, formatQuantity, SkeletonRows, Text } from 'shared-ui';
+import { CommitBar, GroupRow, PanelColumn, PickerRow } from 'shared-ui/data';
+import { TickAll } from '#ticking/TickAll.tsx';
+import { TickBox } from '#ticking/TickBox.tsx';
+import { TickList } from '#ticking/TickList.tsx';
+import type { Copying } from './useCopying.ts';
+
+interface ContentItemsProps {
+  readonly copying: Copying;
+  /** The draft that is copied from. */
+  readonly source: Draft | null;
+  readonly crewSize: number;
+  readonly readOnly: boolean;
+  /** The list is known, so rows can say what is on it. */
+  readonly ready: boolean;
+  readonly commit: ReactNode;
+}
+
+/** The middle column: what the chosen draft holds, as checkout orders it. */
+export function ContentItems({ copying, source, crewSize, readOnly, ready, commit }: ContentItemsProps) {
+  if (!source) {
+    return (
+      <PanelColumn title="Content Items" onPhone="hide">
+        <EmptyState
+          drawing="list"
+          title="No draft chosen"
+          help="Open a job at the left and choose one of its drafts."
+        />
+      </PanelColumn>
+    );
+  }
+  const { query, content, ticked, onList } = copying;
+  const row = (line: CartLine) => (
+    <PickerRow
+      key={line.item_id}
+      name={line.item_name}
+      indent={standsBelowMain(line, content)}
+      unit={line.unit_name}
+      note={onList.has(line.item_id) ? cartTexts.alreadyAdded : undefined}
+      check={
+        readOnly ? undefined : (
+          <TickBox
+            id={line.item_id}
+            name={line.item_name}
+            ticked={ticked}
+            onList={onList.has(line.item_id)}
+          />
+        )
+      }
+      quantity={<Box fontWeight="600">{formatQuantity(line.quantity)}</Box>}
+    />
+  );
+  return (
+    <PanelColumn
+      title="Content Items"
+      count={query.data?.length}
+      aside={readOnly ? undefined : <TickAll onAll={copying.tickAll} onClear={() => ticked.set([])} />}
+      foot={
+        !readOnly && (
+          <CommitBar
+            start={
+              <Text textStyle="caption" color="fg.muted">
+                Quantities of that draft, crew of {source.crew_size}. This crew: {crewSize}.
+              </Text>
+            }
+          >
+            {commit}
+          </CommitBar>
+        )
+      }
+    >
+      {query.isError && !query.data ? (
+        <FailureState
+          title={cartTexts.fetchFailed}
+          errorId={isApiError(query.error) ? query.error.requestId : undefined}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !query.data || !ready ? (
+        <SkeletonRows rows={11} rowHeight={40} bars={['4%', '50%', '10%']} label="Loading content items" />
+      ) : content.length === 0 ? (
+        <EmptyState drawing="list" title="This draft holds no items" />
+      ) : (
+        <TickList label="Content Items">
+          {groupCart(content).map((group) => (
+            <section key={group.category} aria-label={group.category}>
+              <GroupRow title={group.category} count={group.lineCount} />
+              {group.subgroups.flatMap((subgroup) => subgroup.lines.map(row))}
+            </section>
+          ))}
+        </TickList>
+      )}
+    </PanelColumn>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { cartQueries, type DraftKey } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
+import { sortCart, useAddLinesToCart } from 'shared-draft';
+import { useTicked } from '#ticking/useTicked.ts';
+
+interface CopyingOptions {
+  /** The draft that is copied from. */
+  readonly source: DraftKey | null;
+  readonly target: DraftKey;
+  readonly lines: readonly CartLine[];
+}
+
+/** The lines of another draft, which of them are ticked, and copying them with their quantities. */
+export function useCopying({ source, target, lines }: CopyingOptions) {
+  const query = useQuery({
+    ...cartQueries.lines(source ?? { projectId: 0, draftId: 0 }),
+    enabled: source !== null,
+  });
+  const addLines = useAddLinesToCart(target);
+  const ticked = useTicked(source?.draftId ?? null);
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
+  const content = useMemo(() => sortCart(query.data ?? []), [query.data]);
+  const open = content.filter((line) => !onList.has(line.item_id));
+  const picked = open.filter((line) => ticked.has(line.item_id));
+  return {
+    query,
+    content,
+    onList,
+    ticked,
+    picked,
+    fresh,
+    copying: addLines.isPending,
+    tickAll: () => ticked.set(open.map((line) => line.item_id)),
+    copy: () => {
+      setFresh((known) => new Set([...known, ...picked.map((line) => line.item_id)]));
+      addLines.mutate(picked.map(({ item_id, quantity }) => ({ item_id, quantity })));
+    },
+  };
+}
+
+export type Copying = ReturnType<typeof useCopying>;

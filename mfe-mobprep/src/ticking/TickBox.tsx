@@ -1,0 +1,21 @@
+import { Checkbox } from 'shared-ui';
+import type { Ticked } from './useTicked.ts';
+
+interface TickBoxProps {
+  readonly id: number;
+  readonly name: string;
+  readonly ticked: Ticked;
+  /** What is on the list keeps a box that cannot be ticked. */
+  readonly onList: boolean;
+}
+
+export function TickBox({ id, name, ticked, onList }: TickBoxProps) {
+  return (
+    <Checkbox
+      aria-label={name}
+      checked={!onList && ticked.has(id)}
+      disabled={onList}
+      onChange={({ target }) => ticked.toggle(id, target.checked)}
+    />
+  );
+}
