@@ -1,6 +1,6 @@
 import { contentDisposition, draftFileName } from './fileName.ts';
 
-const day = new Date(2026, 2, 9);
+const day = '2026-03-09';
 
 describe('the name of a file', () => {
   it('holds the job number and the day as yymmdd', () => {
