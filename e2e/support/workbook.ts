@@ -1,0 +1,41 @@
+import readAllSheets from 'read-excel-file/node';
+
+/** What the printed sheet of a workbook says, read by another library than the one that wrote it. */
+export interface PrintedList {
+  /** Header facts by their label: Job #, PM, Crew size ... */
+  readonly facts: Readonly<Record<string, string>>;
+  readonly lines: readonly PrintedLine[];
+}
+
+export interface PrintedLine {
+  readonly quantity: number;
+  readonly unit: string;
+  readonly name: string;
+  readonly isSubItem: boolean;
+}
+
+const asText = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell));
+
+/** Reads the sheet "Mob Prep List" of a workbook file. */
+export async function readPrintedList(file: string): Promise<PrintedList> {
+  const sheets = await readAllSheets(file);
+  const rows = sheets.find(({ sheet }) => sheet === 'Mob Prep List')?.data;
+  if (!rows) throw new Error('The workbook has no sheet "Mob Prep List".');
+  const heads = rows.findIndex((row) => row[0] === 'Loaded');
+  const facts: Record<string, string> = {};
+  for (const row of rows.slice(1, heads)) {
+    if (row[0] && row[2] !== null) facts[asText(row[0])] = asText(row[2]);
+    else if (row[0]) facts['Notes'] = asText(row[0]).replace(/^Notes: /, '');
+    if (row[5]) facts[asText(row[5])] = asText(row[6]);
+  }
+  const lines = rows
+    .slice(heads + 1)
+    .filter((row) => row[0] === '\u2610')
+    .map((row) => ({
+      quantity: Number(row[2]),
+      unit: asText(row[3]),
+      name: asText(row[4]),
+      isSubItem: row[5] === 'SUB ITEM',
+    }));
+  return { facts, lines };
+}
