@@ -3,7 +3,7 @@ import { Box, Text } from 'shared-ui';
 import { GroupRow } from 'shared-ui/data';
 import type { Band } from '#domain/bands.ts';
 import { linesText } from '#domain/listTotals.ts';
-import { LineRow } from './LineRow.tsx';
+import { farLines, LineSlot } from './LineSlot.tsx';
 import type { LineActions } from './useLineActions.ts';
 
 interface CategoryBandProps {
@@ -23,9 +23,7 @@ export const CategoryBand = memo(function CategoryBand({
   open,
   onToggle,
   saving,
-  readOnly,
-  phone,
-  actions,
+  ...row
 }: CategoryBandProps) {
   const id = useId();
   return (
@@ -34,8 +32,8 @@ export const CategoryBand = memo(function CategoryBand({
         size="band"
         title={band.category}
         count={linesText(band.lineCount)}
-        countAt={phone ? 'end' : 'beside'}
-        stickyTop={phone ? '60px' : '0px'}
+        countAt={row.phone ? 'end' : 'beside'}
+        stickyTop={row.phone ? '60px' : '0px'}
         {...(onToggle ? { open, onToggle: () => onToggle(band.id), controls: id } : {})}
       />
       <Box id={id} hidden={!open}>
@@ -55,16 +53,14 @@ export const CategoryBand = memo(function CategoryBand({
                   {part.name}
                 </Text>
               )}
-              <Box as="ul" listStyleType="none">
+              <Box as="ul" listStyleType="none" css={farLines}>
                 {part.lines.map(({ line, below }) => (
-                  <LineRow
+                  <LineSlot
                     key={line.item_id}
                     line={line}
                     below={below}
                     saving={saving.has(line.item_id)}
-                    readOnly={readOnly}
-                    phone={phone}
-                    actions={actions}
+                    {...row}
                   />
                 ))}
               </Box>

@@ -1,11 +1,10 @@
-import { memo } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { Box, DeleteIcon, Flex, Grid, IconButton, SubItemTag, Text } from 'shared-ui';
 import { Elbow, QuantityStepper } from 'shared-ui/data';
 import { focusNeighbour } from './focusNeighbour.ts';
 import type { LineActions } from './useLineActions.ts';
 
-interface LineRowProps {
+export interface LineRowProps {
   readonly line: CartLine;
   /** Its main item stands above it. */
   readonly below: boolean;
@@ -18,14 +17,7 @@ interface LineRowProps {
 const largest = 999_999;
 
 /** A line: on a desktop quantity, unit, name; on a phone the name first. */
-export const LineRow = memo(function LineRow({
-  line,
-  below,
-  saving,
-  readOnly,
-  phone,
-  actions,
-}: LineRowProps) {
+export function LineRow({ line, below, saving, readOnly, phone, actions }: LineRowProps) {
   const name = (
     <Flex align={{ base: 'flex-start', md: 'center' }} minW="0" gap="0">
       {below && <Elbow />}
@@ -123,4 +115,4 @@ export const LineRow = memo(function LineRow({
       </Box>
     </Grid>
   );
-});
+}
