@@ -1,0 +1,192 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { buildLine, ladder, roofHoist, standOff } from '#testing/buildLine.ts';
+import { buildProject } from '#testing/buildProject.ts';
+import { cartRoute, serverOf } from '#testing/handlers.ts';
+import { renderCheckout } from '#testing/renderCheckout.tsx';
+
+const hardHat = buildLine({ price_per_unit: 12.5, vendor_info: 'Tri-Mesa' });
+const cart = [hardHat, ladder, standOff, roofHoist];
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+  network = fakeNetwork(serverOf(buildProject(), cart));
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+const box = (item: string) => screen.findByRole('spinbutton', { name: `Quantity of ${item}` });
+const gone = (item: string) =>
+  waitFor(() => expect(screen.queryByRole('spinbutton', { name: `Quantity of ${item}` })).toBeNull());
+const written = () => network.sent(`PUT ${cartRoute}/:itemId`).map(({ body }) => body);
+
+describe('the list', () => {
+  it('stands in bands by category, with Additional Item last and the tag on sub-items', async () => {
+    renderCheckout();
+    await box('Hard hat');
+    expect(screen.getAllByRole('region').map((band) => band.getAttribute('aria-label'))).toEqual([
+      'Safety & Fall Protection',
+      'Access & Hoisting',
+      'Additional Item',
+      'Messages',
+    ]);
+    expect(screen.getAllByText('SUB ITEM')).toHaveLength(1);
+  });
+
+  it('shows a new quantity at once and sends it', async () => {
+    renderCheckout();
+    await box('Hard hat');
+    await user.click(screen.getByRole('button', { name: 'Increase Quantity of Hard hat' }));
+    await waitFor(async () => expect(await box('Hard hat')).toHaveValue('9'));
+    await waitFor(() => expect(written()).toEqual([{ quantity: 9 }]));
+  });
+
+  it('sends changes of a line in the order of the clicks, however slow the first one is', async () => {
+    const let9: (() => void)[] = [];
+    network.use({
+      [`PUT ${cartRoute}/:itemId`]: async ({ body }) => {
+        if (let9.length === 0) await new Promise<void>((done) => let9.push(done));
+        return { ...hardHat, ...(body as object) }; // our own client sent it
+      },
+    });
+    renderCheckout();
+    await box('Hard hat');
+    const more = screen.getByRole('button', { name: 'Increase Quantity of Hard hat' });
+    await user.click(more);
+    await waitFor(async () => expect(await box('Hard hat')).toHaveValue('9'));
+    await user.click(more);
+    await waitFor(async () => expect(await box('Hard hat')).toHaveValue('10'));
+    expect(written()).toEqual([{ quantity: 9 }]);
+    act(() => let9[0]?.());
+    await waitFor(() => expect(written()).toEqual([{ quantity: 9 }, { quantity: 10 }]));
+  });
+
+  it('sets a refused quantity back and says so', async () => {
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(500, 'internal') });
+    renderCheckout();
+    await user.clear(await box('Hard hat'));
+    await user.type(await box('Hard hat'), '40{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update item quantity');
+    expect(await box('Hard hat')).toHaveValue('8');
+  });
+
+  it.each([
+    ['minus at 1', () => user.click(screen.getByRole('button', { name: 'Decrease Quantity of Roof hoist' }))],
+    ['typing 0', async () => user.type(await box('Roof hoist'), '0{Enter}')],
+    ['Delete', () => user.click(screen.getByRole('button', { name: 'Delete Roof hoist' }))],
+  ])('takes a line off by %s, and Undo puts it back with quantity and note', async (_how, take) => {
+    renderCheckout();
+    await box('Roof hoist');
+    await take();
+    await gone('Roof hoist');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await box('Roof hoist');
+    expect(network.sent(`POST ${cartRoute}`)[0]?.body).toEqual({
+      item_id: 9001,
+      quantity: 1,
+      notes: 'from yard 2',
+    });
+  });
+
+  it('keeps a line whose removal is refused, and offers no Undo', async () => {
+    network.use({ [`DELETE ${cartRoute}/:itemId`]: () => refusal(500, 'internal') });
+    renderCheckout();
+    await box('Roof hoist');
+    await user.click(screen.getByRole('button', { name: 'Delete Roof hoist' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove item');
+    expect(await box('Roof hoist')).toHaveValue('1');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  it('moves the focus to the next line when one goes', async () => {
+    renderCheckout();
+    await box('Hard hat');
+    await user.click(screen.getByRole('button', { name: 'Delete Hard hat' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete Extension ladder, 32 ft' })).toHaveFocus(),
+    );
+  });
+
+  it('filters by text, keeps it in the address, and clears', async () => {
+    const { address } = renderCheckout();
+    await box('Hard hat');
+    await user.type(screen.getByRole('searchbox'), 'stand-off');
+    await gone('Hard hat');
+    expect(await box('Ladder stand-off')).toBeVisible();
+    await waitFor(() => expect(address()).toContain('q=stand-off'));
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await box('Hard hat');
+    expect(address()).not.toContain('q=');
+  });
+
+  it('shows with Sub Items No only what neither has nor is one', async () => {
+    const { address } = renderCheckout();
+    await box('Hard hat');
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await gone('Ladder stand-off');
+    await box('Hard hat');
+    expect(address()).toContain('sub=no');
+  });
+
+  it('keeps folded bands in the address and opens as the address says', async () => {
+    const { address } = renderCheckout('/project/25-1003/5005/checkout?fold=1');
+    await box('Roof hoist');
+    expect(screen.queryByText('Hard hat')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Access & Hoisting/ }));
+    await gone('Extension ladder, 32 ft');
+    expect(address()).toContain('fold=1-2');
+  });
+
+  it('counts lines, sub-items and pieces of the whole list', async () => {
+    renderCheckout('/project/25-1003/5005/checkout?q=hoist');
+    await box('Roof hoist');
+    const totals = screen.getByText('Totals').parentElement;
+    expect(totals).toHaveTextContent('Lines4');
+    expect(totals).toHaveTextContent('Sub items1');
+    expect(totals).toHaveTextContent('Pieces13');
+  });
+
+  it('shows costs to those who may see them alone', async () => {
+    renderCheckout();
+    expect((await screen.findAllByText('$100.00'))[0]).toBeVisible();
+    expect(screen.getByText('3 lines without a price')).toBeVisible();
+    expect(screen.getByText('Not on the field copy')).toBeVisible();
+  });
+
+  it('shows no costs to a project engineer', async () => {
+    renderCheckout(undefined, 'pe');
+    await box('Hard hat');
+    expect(screen.queryByText('Cost by vendor')).toBeNull();
+  });
+
+  it('says what an empty list needs', async () => {
+    network.use(serverOf(buildProject(), []));
+    renderCheckout();
+    expect(await screen.findByText('Nothing on the list yet')).toBeVisible();
+  });
+
+  it('offers to try again when the list cannot be read', async () => {
+    network.use({ [`GET ${cartRoute}`]: () => refusal(500, 'internal') });
+    renderCheckout();
+    expect(await screen.findByText('Failed to fetch cart items')).toBeVisible();
+    network.use({ [`GET ${cartRoute}`]: () => cart });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await box('Hard hat');
+  });
+
+  it('changes nothing of a completed project', async () => {
+    network.use(serverOf(buildProject(undefined, { status: 'completed' }), cart));
+    renderCheckout();
+    await screen.findByText('Hard hat');
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete|Add Additional/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Notes' })).toBeNull();
+  });
+});

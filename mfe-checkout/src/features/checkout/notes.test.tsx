@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { buildLine } from '#testing/buildLine.ts';
+import { buildDraft, buildProject } from '#testing/buildProject.ts';
+import { draftRoute, serverOf } from '#testing/handlers.ts';
+import { renderCheckout } from '#testing/renderCheckout.tsx';
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+  network = fakeNetwork(serverOf(buildProject(), [buildLine()]));
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+const field = () => screen.findByRole('textbox', { name: 'Notes' });
+const write = async (text: string) => {
+  await user.clear(await field());
+  await user.type(await field(), text);
+};
+const sent = () => network.sent(`PUT ${draftRoute}`);
+
+/** The next save meets a draft that Petra has changed. */
+function changedByPetra(notes: string) {
+  const save = serverOf(buildProject(buildDraft({ revision: 9 })), [])[`PUT ${draftRoute}`];
+  let met = false;
+  network.use({
+    [`PUT ${draftRoute}`]: (request) => {
+      if (met) return save?.(request);
+      met = true;
+      return Response.json(
+        {
+          detail: 'This was changed by somebody else in the meantime',
+          code: 'version_conflict',
+          request_id: 'test',
+          current: buildDraft({ notes, revision: 9 }),
+          changed_by: 'Petra Lindqvist',
+          changed_at: '2026-03-02T09:38:00',
+        },
+        { status: 412 },
+      );
+    },
+  });
+}
+
+describe('the notes', () => {
+  it('are saved when the field is left, upon the version that was read', async () => {
+    renderCheckout();
+    await write('Hoist on north side.');
+    expect(sent()).toEqual([]);
+    await user.tab();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent().map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+      [{ notes: 'Hoist on north side.' }, '"4"'],
+    ]);
+  });
+
+  it('are not sent when nothing was changed', async () => {
+    renderCheckout();
+    await user.click(await field());
+    await user.tab();
+    expect(sent()).toEqual([]);
+  });
+
+  it('stay in the field when saving fails, and are sent again from there', async () => {
+    network.use({ [`PUT ${draftRoute}`]: () => refusal(503, 'db_unavailable') });
+    renderCheckout();
+    await write('Mine');
+    await user.tab();
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(await field()).toHaveValue('Mine');
+    network.use(serverOf(buildProject(), [buildLine()]));
+    await user.click(await field());
+    await user.tab();
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('are saved upon a change of somebody else that left them alone', async () => {
+    changedByPetra('Phase 1 = gym wing.');
+    renderCheckout();
+    await write('Mine');
+    await user.tab();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent().map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"9"']);
+  });
+
+  it('show both texts when somebody else was faster, and lose neither without a click', async () => {
+    changedByPetra('Theirs');
+    renderCheckout();
+    await write('Mine');
+    await user.tab();
+    expect(await screen.findByText(/^This draft was changed by Petra Lindqvist at .*9:38 AM$/)).toBeVisible();
+    expect(screen.getByText('Theirs')).toBeVisible();
+    expect(await field()).toHaveValue('Mine');
+    await user.click(await field());
+    await user.tab();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('of mine replace theirs by Keep mine', async () => {
+    changedByPetra('Theirs');
+    renderCheckout();
+    await write('Mine');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent().at(-1)?.headers.get('if-match')).toBe('"9"');
+    expect(await field()).toHaveValue('Mine');
+  });
+
+  it('of theirs replace mine by Take theirs', async () => {
+    changedByPetra('Theirs');
+    renderCheckout();
+    await write('Mine');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(async () => expect(await field()).toHaveValue('Theirs'));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('are saved when the page is left without leaving the field', async () => {
+    const { unmount } = renderCheckout();
+    await write('Mine');
+    unmount();
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ notes: 'Mine' }]));
+  });
+});

@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { DraftStatus } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { closeOpenDraft, openDraftStore, setOpenDraft } from 'shared-draft';
+import { toast } from 'shared-ui/overlays';
+import { buildLine, ladder, standOff } from '#testing/buildLine.ts';
+import { buildDraft, buildProject } from '#testing/buildProject.ts';
+import { draftRoute, serverOf } from '#testing/handlers.ts';
+import { renderCheckout } from '#testing/renderCheckout.tsx';
+
+const cart = [buildLine(), ladder, standOff];
+const serve = (status: DraftStatus = 'checkout', changes = {}) =>
+  serverOf(buildProject(buildDraft({ status }), changes), cart);
+
+let network: FakeNetwork;
+let user: UserEvent;
+const saved: string[] = [];
+beforeEach(() => {
+  user = userEvent.setup();
+  saved.length = 0;
+  closeOpenDraft();
+  network = fakeNetwork({
+    ...serve(),
+    [`GET ${draftRoute}/export/excel`]: () =>
+      new Response('PK', {
+        headers: { 'content-disposition': 'attachment; filename="MPA Checkout 25-1003_260302.xlsx"' },
+      }),
+  });
+  URL.createObjectURL = () => 'blob:list';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+  jest.restoreAllMocks();
+});
+
+const ready = () => screen.findByRole('spinbutton', { name: 'Quantity of Hard hat' });
+const statuses = () =>
+  network
+    .sent(`PUT ${draftRoute}`)
+    .map(({ body }) => body)
+    .filter((body) => typeof body === 'object' && body !== null && 'status' in body);
+const download = () => user.click(screen.getByRole('button', { name: 'DOWNLOAD EXCEL' }));
+
+describe('opening checkout', () => {
+  it('reads its title in the fixed words, on the page and in the tab', async () => {
+    renderCheckout();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Maple Grove Elem Reroof (Draft #1) - Checkout' }),
+    ).toBeVisible();
+    expect(document.title).toBe('Maple Grove Elem Reroof (Draft #1) - Checkout · MobPrep');
+    expect(screen.getByRole('heading', { name: 'Mobilization Prep List' })).toBeVisible();
+  });
+
+  it.each(['job_entry', 'mob_prep'] as const)('moves a draft in %s to checkout', async (status) => {
+    network.use(serve(status));
+    renderCheckout();
+    await ready();
+    await waitFor(() => expect(statuses()).toEqual([{ status: 'checkout' }]));
+  });
+
+  it.each(['checkout', 'excel'] as const)('leaves a draft in %s where it is', async (status) => {
+    network.use(serve(status));
+    renderCheckout();
+    await ready();
+    expect(statuses()).toEqual([]);
+  });
+
+  it('never moves a draft for a project engineer, who sees neither steps nor a way back', async () => {
+    network.use(serve('mob_prep'));
+    renderCheckout(undefined, 'pe');
+    await ready();
+    await download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(statuses()).toEqual([]);
+    expect(screen.queryByRole('button', { name: '← BACK TO MOB PREP' })).toBeNull();
+    expect(screen.queryByText('Job Entry')).toBeNull();
+  });
+
+  it('goes back to the options of the same draft and records step 2', async () => {
+    const { address } = renderCheckout();
+    await ready();
+    await user.click(screen.getByRole('button', { name: '← BACK TO MOB PREP' }));
+    await waitFor(() => expect(address()).toBe('/project/25-1003/5005/mob-prep'));
+    expect(openDraftStore.getState().step).toBe(2);
+  });
+
+  it('works on the open draft at the address without ids', async () => {
+    setOpenDraft({ customId: '25-1003', projectId: 304, draftId: 5006 });
+    const { address } = renderCheckout('/checkout');
+    expect(await screen.findByRole('heading', { level: 1, name: /\(Draft #2\) - Checkout/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '← BACK TO MOB PREP' }));
+    await waitFor(() => expect(address()).toBe('/mob-prep'));
+  });
+
+  it('says what is missing when no draft is named', async () => {
+    renderCheckout('/checkout');
+    expect(await screen.findByText('Project or content information is missing')).toBeVisible();
+  });
+
+  it.each([
+    ['/project/25-9999/1/checkout', 'Project not found'],
+    ['/project/25-1003/1/checkout', 'Draft not found'],
+  ])('says at %s: %s', async (address, text) => {
+    renderCheckout(address);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('offers to try again when the project cannot be read', async () => {
+    network.use({ 'GET /projects/custom/:customId': () => refusal(500, 'internal') });
+    renderCheckout();
+    expect(await screen.findByText('Failed to load project details')).toBeVisible();
+    network.use(serve());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await ready();
+  });
+
+  it('passes axe', async () => {
+    const { container } = renderCheckout();
+    await ready();
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('the workbook', () => {
+  it('is saved under the name that the server gives, and moves the draft to excel', async () => {
+    renderCheckout();
+    await ready();
+    await download();
+    await waitFor(() => expect(saved).toEqual(['MPA Checkout 25-1003_260302.xlsx']));
+    await waitFor(() => expect(statuses()).toEqual([{ status: 'excel' }]));
+    expect(await screen.findByText('Excel')).toBeVisible();
+  });
+
+  it('moves nothing and says so when it fails', async () => {
+    network.use({ [`GET ${draftRoute}/export/excel`]: () => refusal(500, 'internal') });
+    renderCheckout();
+    await ready();
+    await download();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to download Excel file. Please try again.',
+    );
+    expect([saved, statuses()]).toEqual([[], []]);
+  });
+});
+
+describe('the printed sheet', () => {
+  it('is drawn only while the browser prints, with boxes to tick and without prices', async () => {
+    renderCheckout('/project/25-1003/5005/checkout?q=ladder');
+    await screen.findByRole('spinbutton', { name: 'Quantity of Extension ladder, 32 ft' });
+    expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    const sheet = screen.getByRole('table', { hidden: true });
+    expect(sheet).toHaveTextContent('LoadedBackQtyUnitItemNote');
+    expect(sheet).toHaveTextContent('Hard hat');
+    expect(sheet).not.toHaveTextContent('$');
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+  });
+});
