@@ -93,7 +93,7 @@ describe('an additional item', () => {
     network.use({ 'POST /items/custom': () => refusal(409, 'name_taken', 'This name is taken') });
     const dialog = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'Net{Enter}');
-    expect(await screen.findByText('This name is taken')).toBeVisible();
+    await screen.findByText('This name is taken');
     expect(dialog.getByRole('textbox', { name: 'Item name' })).toHaveValue('Net');
   });
 });
