@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { cssString } from '#src/print/cssString.ts';
 
 export interface PrintSheetProps {
   /** Running head and foot of every page; the foot's right end counts the pages. */
@@ -22,8 +23,6 @@ const Sheet = chakra('div', {
   },
 });
 
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`;
-
 /** A sheet of letter paper for the printer, in place of the whole page. While it is drawn, printing prints only it. */
 export function PrintSheet({ corners, children }: PrintSheetProps) {
   const small = "font: 400 11px 'Hanken Grotesk Variable', system-ui, sans-serif; color: #000;";
@@ -31,9 +30,9 @@ export function PrintSheet({ corners, children }: PrintSheetProps) {
     @page {
       size: letter portrait;
       margin: 0.65in 0.5in 0.6in;
-      @top-left { content: ${quoted(corners.topLeft)}; ${small} }
-      @top-right { content: ${quoted(corners.topRight)}; ${small} }
-      @bottom-left { content: ${quoted(corners.bottomLeft)}; ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
+      @top-left { content: ${cssString(corners.topLeft)}; ${small} }
+      @top-right { content: ${cssString(corners.topRight)}; ${small} }
+      @bottom-left { content: ${cssString(corners.bottomLeft)}; ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
       @bottom-center { content: ""; border-top: 1px solid #000; }
       @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
     }

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { cssString } from '#src/print/cssString.ts';
+import { PrintSheet } from '#src/print/PrintSheet.tsx';
+import { UiProvider } from '#src/provider/UiProvider.tsx';
+
+const corners = { topLeft: '25-1003', topRight: 'Draft ID 1', bottomLeft: '2 lines' };
+
+describe('the printed sheet', () => {
+  it('stands beside the page, not in it, so that the page can be left out of the print', () => {
+    const { container } = render(<PrintSheet corners={corners}>The list</PrintSheet>, {
+      wrapper: UiProvider,
+    });
+    expect(container).not.toHaveTextContent('The list');
+    expect(screen.getByText('The list').parentElement).toBe(document.body);
+  });
+
+  it('cannot be broken by what a project is called', () => {
+    expect(cssString('Dock "12" \\ Leak\nRepair')).toBe('"Dock \\"12\\" \\\\ Leak Repair"');
+  });
+});
