@@ -20,6 +20,9 @@ export function Menu({ trigger, children, align = 'end', onOpenChange }: MenuPro
     <ChakraMenu.Root
       recipe={menuRecipe}
       positioning={{ placement: `bottom-${align}`, gutter: 4 }}
+      // A list has one menu per row: what is in it is only made when it opens.
+      lazyMount
+      unmountOnExit
       {...(onOpenChange ? { onOpenChange: ({ open }: { open: boolean }) => onOpenChange(open) } : {})}
     >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
