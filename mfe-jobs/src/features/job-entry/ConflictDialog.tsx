@@ -32,9 +32,9 @@ export function ConflictDialog({ conflict, saveMine, keepTheirs, decideLater }: 
         <>
           <Text color="fg.muted" pb="3">
             {conflict.changedBy ?? 'Somebody'} saved it
-            {conflict.changedAt === null ? '' : ` at ${formatMoment(conflict.changedAt)}`}.
+            {conflict.changedAt === null ? '' : ` on ${formatMoment(conflict.changedAt)}`}.
           </Text>
-          <Grid templateColumns="minmax(96px, 1fr) 2fr 2fr" columnGap="3">
+          <Grid templateColumns="minmax(112px, 1fr) 2fr 2fr">
             <Head />
             <Head>Theirs</Head>
             <Head>Yours</Head>
@@ -66,6 +66,7 @@ function Cell({ children, muted = false }: { children: string; muted?: boolean }
       borderTop="1px solid"
       borderColor="border.muted"
       py="2"
+      pr="3"
       textStyle="dense"
       color={muted ? 'fg.muted' : 'fg'}
       fontWeight={muted ? '400' : '500'}

@@ -56,7 +56,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
 
   const hasWork = useRef(false);
   hasWork.current = state.isDirty;
-  useLeaveGuard(hasWork, state.forget);
+  useLeaveGuard(hasWork, () => state.begin(state.base));
 
   const { save, saving, ...decision } = useSaveJobEntry({
     state,
@@ -66,7 +66,9 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
       const { screen, step } = nextScreens[to];
       const next = { customId: saved.project.custom_id, contentId: saved.draft.id };
       hasWork.current = false;
-      state.forget();
+      // This form may be shown again before the next screen has loaded, unless its address is gone.
+      if (draft) state.begin(saved.draft);
+      else state.end();
       keepDraft(saved.draft);
       setOpenDraft({ customId: next.customId, projectId: saved.project.id, draftId: next.contentId });
       setWorkflowStep(step);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { unitQueries } from 'shared-api/client';
-import { Button, FormField, Grid, NativeSelect, PlusIcon, TextInput } from 'shared-ui';
+import { Button, FormField, Grid, GridItem, NativeSelect, PlusIcon, TextInput } from 'shared-ui';
 import { customItemTexts, defaultUnit, isDuplicate, readQuantity } from '#domain/customItems.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { customItemWidths as widths } from './customItemColumns.tsx';
@@ -43,14 +43,16 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
       py="2"
       css={{ '@media (min-width: 48em)': { '& > *': { paddingInline: '12px' } } }}
     >
-      <FormField label="Item name" hideLabel error={errors.newItem?.name?.message}>
-        <TextInput
-          size="tool"
-          placeholder="Item name"
-          maxLength={500}
-          {...form.register('newItem.name', { onChange: () => form.clearErrors('newItem.name') })}
-        />
-      </FormField>
+      <GridItem colSpan={{ base: 2, md: 1 }}>
+        <FormField label="Item name" hideLabel error={errors.newItem?.name?.message}>
+          <TextInput
+            size="tool"
+            placeholder="Item name"
+            maxLength={500}
+            {...form.register('newItem.name', { onChange: () => form.clearErrors('newItem.name') })}
+          />
+        </FormField>
+      </GridItem>
       <FormField label="Unit" hideLabel>
         <NativeSelect
           size="tool"
@@ -69,15 +71,17 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
           {...form.register('newItem.quantity', { onChange: () => form.clearErrors('newItem.quantity') })}
         />
       </FormField>
-      <FormField label="Notes" hideLabel>
-        <TextInput
-          size="tool"
-          placeholder="Notes (optional)"
-          maxLength={1_000}
-          {...form.register('newItem.notes')}
-        />
-      </FormField>
-      <Grid justifyContent={{ md: 'end' }}>
+      <GridItem colSpan={{ base: 2, md: 1 }}>
+        <FormField label="Notes" hideLabel>
+          <TextInput
+            size="tool"
+            placeholder="Notes (optional)"
+            maxLength={1_000}
+            {...form.register('newItem.notes')}
+          />
+        </FormField>
+      </GridItem>
+      <Grid gridColumn={{ base: '1 / -1', md: 'auto' }} justifyContent={{ md: 'end' }}>
         <Button
           type="submit"
           size="tool"

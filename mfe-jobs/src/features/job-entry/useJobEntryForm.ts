@@ -16,7 +16,9 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
   const [isDirty, setDirty] = useState(kept !== null);
   const progress = useRef<SaveProgress>(kept?.progress ?? noProgress);
 
+  const isOver = useRef(false);
   const keep = () => {
+    if (isOver.current) return;
     const values = form.getValues();
     const works = hasWork(values, initial) || progress.current.project !== null;
     setDirty(works);
@@ -29,21 +31,24 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
 
   const begin = (from: Draft | null) => {
     progress.current = noProgress;
+    // First, as it is compared with what was there before.
+    form.reset(formOf(from));
     forgetForm(userId, subject);
     setKept(null);
     setBase(from);
     setDirty(false);
-    form.reset(formOf(from));
   };
 
   // The draft was read again. Without work the form follows; with work it only takes the new revision of equal fields.
   useEffect(() => {
     if (!draft || !base || draft.revision <= base.revision) return;
     if (!isDirty) {
-      setBase(draft);
       form.reset(formOf(draft));
+      forgetForm(userId, subject);
+      setBase(draft);
+      setDirty(false);
     } else if (same(draft, base)) setBase(draft);
-  }, [draft, base, isDirty, form]);
+  }, [draft, base, isDirty, form, userId, subject]);
 
   return {
     form,
@@ -56,7 +61,12 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     rebase: setBase,
     /** Starts over from a draft, without what was typed. */
     begin,
-    forget: () => forgetForm(userId, subject),
+    /** The work is saved and this form not shown again: nothing of it is kept or asked about any more. */
+    end: () => {
+      isOver.current = true;
+      setDirty(false);
+      forgetForm(userId, subject);
+    },
   };
 }
 

@@ -13,12 +13,11 @@ import {
   PlusIcon,
   useIsPhone,
 } from 'shared-ui';
-import { DataTable, Pager, type Sort } from 'shared-ui/data';
-import type { ProjectSort } from '#domain/projectView.ts';
+import { Pager } from 'shared-ui/data';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectSearch } from './ProjectSearch.tsx';
-import { projectColumns, projectPhoneRow } from './projectColumns.tsx';
+import { ProjectTable } from './ProjectTable.tsx';
 import { useOpenProject } from './useOpenProject.ts';
 import { useProjectList } from './useProjectList.ts';
 import { useProjectView } from './useProjectView.ts';
@@ -69,32 +68,18 @@ export function DashboardPage() {
             onRetry={() => void list.query.refetch()}
           />
         ) : (
-          <DataTable
-            label="Projects"
-            edgeToEdge
-            minWidth="1080px"
-            columns={projectColumns(now)}
-            rows={list.rows}
-            rowKey={({ metadata }) => metadata.id}
-            loading={loading}
-            sort={view.sort}
-            onSort={(sort) => show({ sort: asProjectSort(sort) })}
-            onRowOpen={open}
-            rowLink={(project, content) => (
-              <PageLink
-                to={linkOf(project)}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                  event.preventDefault();
-                  open(project);
-                }}
-              >
-                {content}
-              </PageLink>
-            )}
-            phoneRow={(project) => projectPhoneRow(project, now)}
-            empty={<NoProjects view={view} onClear={clear} />}
-          />
+          <>
+            <ProjectTable
+              rows={list.rows}
+              loading={loading}
+              sort={list.order}
+              now={now}
+              onSort={(sort) => show({ sort })}
+              onOpen={open}
+              linkOf={linkOf}
+            />
+            {!loading && list.total === 0 && <NoProjects view={view} onClear={clear} />}
+          </>
         )}
         {!loading && list.total > 0 && (
           <Pager
@@ -108,13 +93,4 @@ export function DashboardPage() {
       {phone && create && <PageFooter end={create} />}
     </>
   );
-}
-
-/** Only the two columns of a project sort can be clicked. */
-function asProjectSort(sort: Sort | null): ProjectSort | null {
-  if (sort === null) return null;
-  return {
-    columnId: sort.columnId === 'custom_id' ? 'custom_id' : 'project_name',
-    direction: sort.direction,
-  };
 }

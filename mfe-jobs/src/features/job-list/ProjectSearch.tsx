@@ -1,5 +1,5 @@
 import type { ProjectSummary } from 'shared-api/contract';
-import { Avatar, Box, Text } from 'shared-ui';
+import { Avatar, Box, Text, useIsPhone } from 'shared-ui';
 import { MatchText, SearchBox } from 'shared-ui/overlays';
 import type { ProjectSuggestions } from '#domain/projectSuggestions.ts';
 
@@ -12,6 +12,7 @@ interface ProjectSearchProps {
 }
 
 export function ProjectSearch({ term, onTerm, suggestions, onOpen, onCreator }: ProjectSearchProps) {
+  const phone = useIsPhone();
   const jobs = suggestions.jobs.map((project) => ({
     id: `job ${project.metadata.id}`,
     onTake: () => onOpen(project),
@@ -47,6 +48,8 @@ export function ProjectSearch({ term, onTerm, suggestions, onOpen, onCreator }: 
       placeholder="Search job ID, name or creator"
       value={term}
       onChange={onTerm}
+      // Keys are not shown where there are none.
+      {...(phone && { foot: null })}
       groups={[
         { label: 'Jobs', options: jobs },
         { label: 'Created by', options: creators },

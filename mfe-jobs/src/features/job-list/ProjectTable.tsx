@@ -1,0 +1,61 @@
+import { useMemo, useRef } from 'react';
+import type { ProjectSummary } from 'shared-api/contract';
+import { PageLink } from 'shared-remote';
+import { DataTable } from 'shared-ui/data';
+import type { ProjectSort } from '#domain/projectView.ts';
+import { projectColumns, projectPhoneRow } from './projectColumns.tsx';
+
+interface ProjectTableProps {
+  readonly rows: readonly ProjectSummary[];
+  readonly loading: boolean;
+  readonly sort: ProjectSort | null;
+  readonly now: Date;
+  readonly onSort: (sort: ProjectSort | null) => void;
+  readonly onOpen: (project: ProjectSummary) => void;
+  readonly linkOf: (project: ProjectSummary) => string;
+}
+
+/** The page of projects. It is drawn again only when it shows something else, so that typing above it stays quick. */
+export function ProjectTable(props: ProjectTableProps) {
+  const { rows, loading, sort, now } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  return useMemo(
+    () => (
+      <DataTable
+        label="Projects"
+        edgeToEdge
+        minWidth="1080px"
+        columns={projectColumns(now)}
+        rows={rows}
+        rowKey={({ metadata }) => metadata.id}
+        loading={loading}
+        sort={sort}
+        onSort={(next) =>
+          latest.current.onSort(
+            next && {
+              // No other column can be sorted.
+              columnId: next.columnId === 'custom_id' ? 'custom_id' : 'project_name',
+              direction: next.direction,
+            },
+          )
+        }
+        onRowOpen={(project) => latest.current.onOpen(project)}
+        rowLink={(project, content) => (
+          <PageLink
+            to={latest.current.linkOf(project)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              latest.current.onOpen(project);
+            }}
+          >
+            {content}
+          </PageLink>
+        )}
+        phoneRow={(project) => projectPhoneRow(project, now)}
+      />
+    ),
+    [rows, loading, sort, now],
+  );
+}
