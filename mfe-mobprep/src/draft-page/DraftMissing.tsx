@@ -20,7 +20,7 @@ export function DraftMissing({ found }: DraftMissingProps) {
         {...(failed && !gone && { onRetry: found.retry })}
         errorId={failed && !gone && isApiError(found.error) ? found.error.requestId : undefined}
       />
-      <Button size="tool" variant="ghost" asChild>
+      <Button size="tool" asChild>
         {found.status === 'notFound' ? (
           <PageLink to={projectPath(found.customId)}>Back to the project</PageLink>
         ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
 import { cartTexts } from 'shared-draft';
-import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
+import { Box, EmptyState, FailureState, SkeletonRows } from 'shared-ui';
 import { AnimatedLine, AnimatedList, GroupRow } from 'shared-ui/data';
 import type { Cart } from '#data/useCart.ts';
 import { selectedBands } from '#domain/selectedBands.ts';
@@ -35,7 +35,7 @@ export function SelectedItems(props: SelectedItemsProps) {
     return <EmptyState drawing="list" title="Nothing on the list yet" help={empty} />;
   }
   return selectedBands(cart.lines, offered).map((band) => (
-    <section key={band.category} aria-label={band.category}>
+    <Box key={band.category} role="group" aria-label={band.category}>
       <GroupRow title={band.category} count={band.lineCount} />
       <AnimatedList>
         {band.rows.map((row) =>
@@ -59,6 +59,6 @@ export function SelectedItems(props: SelectedItemsProps) {
           ),
         )}
       </AnimatedList>
-    </section>
+    </Box>
   ));
 }

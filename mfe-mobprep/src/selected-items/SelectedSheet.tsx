@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Badge, Button, ListChecksIcon } from 'shared-ui';
+import { Badge, Box, Button, ListChecksIcon } from 'shared-ui';
 import { Sheet } from 'shared-ui/overlays';
 import { useMobPrepPlace } from '#draft-page/useMobPrepPlace.ts';
 import { SelectedItems, type SelectedItemsProps } from './SelectedItems.tsx';
@@ -17,7 +17,9 @@ export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
     <>
       <Button icon={ListChecksIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Selected Items
-        <Badge palette="accent">{count}</Badge>
+        <Box as="span" mx="-1">
+          <Badge palette="accent">{count}</Badge>
+        </Box>
       </Button>
       <Sheet
         title="Selected Items"

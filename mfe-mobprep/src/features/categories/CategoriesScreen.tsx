@@ -79,7 +79,12 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
     <>
       <PageBody>
         {readOnly && <ReadOnlyNotice />}
-        <ItemSearch view={view} total={catalogue.items.length} onEnterList={keys.focusFirst} />
+        <ItemSearch
+          readOnly={readOnly}
+          view={view}
+          total={catalogue.items.length}
+          onEnterList={keys.focusFirst}
+        />
         {phone && <CategorySheet {...list} title={view.title} count={itemCount(view.count)} />}
         <ThreePanels layout="categories">
           <PanelColumn title="Categories" aside="On list" padded onPhone="hide">

@@ -23,7 +23,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const reason = requiredPerCrewText(item.required_qty_per_crew);
   const mark = (
     <>
-      {item.is_sub_item && !indent && <SubItemTag />}
+      {item.is_sub_item && !indent && (
+        <Box as="span" ml={{ base: '2.5', md: '1' }}>
+          <SubItemTag />
+        </Box>
+      )}
       {item.has_photo && (
         <IconButton
           variant="ghost"

@@ -10,12 +10,13 @@ const legend = [
 interface ItemSearchProps {
   readonly view: CategoryView;
   readonly total: number;
+  readonly readOnly: boolean;
   /** Moves the focus into the rows. */
   readonly onEnterList: () => void;
 }
 
 /** The search box over the panels, and the keys that the rows know. */
-export function ItemSearch({ view, total, onEnterList }: ItemSearchProps) {
+export function ItemSearch({ view, total, readOnly, onEnterList }: ItemSearchProps) {
   const phone = useIsPhone();
   const label = total === 0 ? 'Search all items' : `Search all ${total} items`;
   return (
@@ -35,7 +36,7 @@ export function ItemSearch({ view, total, onEnterList }: ItemSearchProps) {
           }}
         />
       </Box>
-      {!phone && <KeyLegend entries={legend} />}
+      {!phone && !readOnly && <KeyLegend entries={legend} />}
     </Flex>
   );
 }

@@ -10,11 +10,13 @@ import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { AssemblyDiagram, CategoriesDiagram, JobsDiagram } from './diagrams.tsx';
 import { ListSoFar } from './ListSoFar.tsx';
 import { OptionCard } from './OptionCard.tsx';
+import { useCartLoading } from './useCartLoading.ts';
 
 export function OptionsScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
   const cart = useCart(key);
   const advancing = useIsAdvancing();
-  const busy = advancing || cart.loading;
+  const cartLoading = useCartLoading(cart.arrived);
+  const busy = advancing || cartLoading;
   const categories = useQuery(categoryQueries.list());
   const items = useQuery(itemQueries.list());
   const assemblies = useQuery(assemblyQueries.list());

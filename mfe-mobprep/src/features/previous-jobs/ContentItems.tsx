@@ -87,10 +87,10 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
       ) : (
         <TickList label="Content Items">
           {groupCart(content).map((group) => (
-            <section key={group.category} aria-label={group.category}>
+            <Box key={group.category} role="group" aria-label={group.category}>
               <GroupRow title={group.category} count={group.lineCount} />
               {group.subgroups.flatMap((subgroup) => subgroup.lines.map(row))}
-            </section>
+            </Box>
           ))}
         </TickList>
       )}

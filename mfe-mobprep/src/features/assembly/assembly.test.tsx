@@ -1,0 +1,172 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { CartLine, Draft } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { buildAssembly, buildAssemblyItem, buildItem } from '#testing/buildCatalogue.ts';
+import { buildDraft, buildProject, lineOf } from '#testing/buildDraft.ts';
+import { server } from '#testing/handlers.ts';
+import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+const address = addressOf('/assembly');
+const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
+const draftRoute = 'PUT /projects/:projectId/contents/:draftId';
+const use = (id: number, type: 'pre' | 'current' = 'current') => ({ id, name: 'x', type });
+
+let network: FakeNetwork;
+let user: UserEvent;
+let cart: CartLine[];
+beforeEach(() => {
+  user = userEvent.setup();
+  cart = [];
+  network = fakeNetwork({});
+  serve();
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+const serve = (draft: Draft = buildDraft({ assemblies: [use(202, 'pre'), use(202)] })) =>
+  network.use(
+    server({
+      project: buildProject([draft]),
+      items: [
+        buildItem({ id: 1, name: 'Drip edge', required_qty_per_crew: 4 }),
+        buildItem({ id: 2, name: 'Cap' }),
+      ],
+      assemblies: [buildAssembly(), buildAssembly({ id: 202, assembly_name: 'Site Setup', item_count: 0 })],
+      packages: {
+        201: [
+          buildAssemblyItem({ id: 1, item_name: 'Drip edge' }),
+          buildAssemblyItem({ id: 2, item_name: 'Cap', quantity: 7 }),
+        ],
+      },
+      carts: { 5001: cart },
+    }),
+  );
+const open = async () => user.click(await screen.findByRole('button', { name: /Edge Metal & Coping/ }));
+const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+const selected = () => within(screen.getByRole('region', { name: 'Selected Items' }));
+const sent = (route: string) => network.sent(route).map(({ body }) => body);
+
+describe('the assembly packages', () => {
+  it('show which are on the draft already', async () => {
+    renderMobPrep(address);
+    expect(await screen.findByRole('button', { name: /Site Setup.*Selected/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Edge Metal/ })).not.toHaveTextContent('Selected');
+  });
+
+  it('are found by a part of the name', async () => {
+    const page = renderMobPrep(address);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search assemblies by name' }), 'SITE');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Edge Metal/ })).not.toBeInTheDocument());
+    expect(page.address()).toBe(`${address}?q=SITE`);
+  });
+
+  it('open with quantities for the crew, and keep the chosen one in the address', async () => {
+    const page = renderMobPrep(address);
+    await open();
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Drip edge' })).toHaveValue('3');
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Cap' })).toHaveValue('7');
+    expect(page.address()).toBe(`${address}?package=201`);
+  });
+
+  it('ask for at least one item', async () => {
+    renderMobPrep(`${address}?package=201`);
+    await user.click(await screen.findByRole('button', { name: 'Add Selected (0 items)' }));
+    expect(await screen.findByText('Please select at least one item to add.')).toBeInTheDocument();
+    expect(sent(addRoute)).toEqual([]);
+  });
+
+  it('are added to the list and recorded beside those that were current', async () => {
+    renderMobPrep(`${address}?package=201`);
+    await tick('Drip edge');
+    await user.click(screen.getByRole('button', { name: 'Add Selected (1 item)' }));
+    expect(await selected().findByText('Drip edge')).toBeInTheDocument();
+    expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 3 }]);
+    await waitFor(() =>
+      expect(sent(draftRoute)).toEqual([
+        {
+          assembly_ids: [
+            { assembly_id: 202, type: 'current' },
+            { assembly_id: 201, type: 'current' },
+          ],
+        },
+      ]),
+    );
+    expect(network.sent(draftRoute)[0]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  it('are recorded on a draft that somebody else has changed meanwhile', async () => {
+    const theirs = buildDraft({ revision: 5, assemblies: [use(203)] });
+    let refused = false;
+    network.use({
+      [draftRoute]: () => {
+        if (refused) return { data: theirs };
+        refused = true;
+        return refusal(412, 'version_conflict');
+      },
+      'GET /projects/:projectId/contents/:draftId': () => theirs,
+    });
+    renderMobPrep(`${address}?package=201`);
+    await tick('Cap');
+    await user.click(screen.getByRole('button', { name: 'Add Selected (1 item)' }));
+    await waitFor(() => expect(network.sent(draftRoute)).toHaveLength(2));
+    expect(network.sent(draftRoute)[1]?.headers.get('if-match')).toBe('"5"');
+    expect(sent(draftRoute)[1]).toEqual({
+      assembly_ids: [
+        { assembly_id: 203, type: 'current' },
+        { assembly_id: 201, type: 'current' },
+      ],
+    });
+  });
+
+  it('keep a disabled box and the sentence for what is on the list, and Select All leaves it out', async () => {
+    cart.push(lineOf(buildItem({ id: 1, name: 'Drip edge' })));
+    renderMobPrep(`${address}?package=201`);
+    expect(await screen.findByRole('checkbox', { name: 'Drip edge' })).toBeDisabled();
+    expect(screen.getByText('Already added - modify quantity in checkout')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select All' }));
+    expect(screen.getByRole('button', { name: 'Add Selected (1 item)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('button', { name: 'Add Selected (0 items)' })).toBeVisible();
+  });
+
+  it('add the rest when one item fails, keep that one ticked, and record nothing yet', async () => {
+    network.use({
+      [addRoute]: ({ body }) =>
+        JSON.stringify(body).includes('"item_id":1,')
+          ? refusal(500, 'internal')
+          : lineOf(buildItem({ id: 2, name: 'Cap' }), 7),
+      'GET /projects/:projectId/contents/:draftId/items': () =>
+        network.sent(addRoute).length < 2 ? [] : [lineOf(buildItem({ id: 2, name: 'Cap' }), 7)],
+    });
+    renderMobPrep(`${address}?package=201`);
+    await screen.findByRole('checkbox', { name: 'Cap' });
+    await user.click(screen.getByRole('button', { name: 'Select All' }));
+    await user.click(screen.getByRole('button', { name: 'Add Selected (2 items)' }));
+    expect(await screen.findByText('Failed to add item')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Add Selected (1 item)' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Drip edge' })).toBeChecked();
+    expect(sent(draftRoute)).toEqual([]);
+  });
+
+  it('say that they did not load', async () => {
+    network.use({ 'GET /assemblies': () => refusal(500, 'internal') });
+    renderMobPrep(address);
+    expect(await screen.findByText('Failed to load assemblies. Please try again.')).toBeVisible();
+  });
+
+  it('have no accessibility fault', async () => {
+    cart.push(lineOf(buildItem({ id: 1, name: 'Drip edge' })));
+    const { container } = renderMobPrep(`${address}?package=201`);
+    await screen.findByRole('checkbox', { name: 'Cap' });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { buildItem } from '#testing/buildCatalogue.ts';
+import { buildLine } from '#testing/buildDraft.ts';
+import { server } from '#testing/handlers.ts';
+import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+  const crane = buildLine({ item_id: 9, item_name: 'Rented crane', is_custom: true });
+  network = fakeNetwork(server({ items: [buildItem()], carts: { 5001: [crane] } }));
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+async function open() {
+  renderMobPrep(addressOf('/items'));
+  await screen.findByText('Rented crane');
+  await user.click(screen.getByRole('button', { name: 'Additional Item' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('an additional item', () => {
+  it('begins with EA and a quantity of 1', async () => {
+    const dialog = await open();
+    expect(dialog.getByLabelText('Quantity')).toHaveValue('1');
+    await waitFor(() => expect(dialog.getByLabelText('Unit')).toHaveDisplayValue('EA'));
+  });
+
+  it('is created and put on the list', async () => {
+    const dialog = await open();
+    await user.type(dialog.getByLabelText('Name'), ' Light tower ');
+    await user.clear(dialog.getByLabelText('Quantity'));
+    await user.type(dialog.getByLabelText(/^Notes/), 'two nights');
+    await user.click(dialog.getByRole('button', { name: 'Add Item' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.sent('POST /items/custom')[0]?.body).toEqual({ item_name: 'Light tower', unit_id: 1 });
+    expect(network.sent(addRoute)[0]?.body).toEqual({ item_id: 7001, quantity: 1, notes: 'two nights' });
+  });
+
+  it('needs a name', async () => {
+    const dialog = await open();
+    await user.click(dialog.getByRole('button', { name: 'Add Item' }));
+    expect(await dialog.findByText('Please enter an item name')).toBeVisible();
+    expect(network.sent('POST /items/custom')).toEqual([]);
+  });
+
+  it('needs a positive number', async () => {
+    const dialog = await open();
+    await user.clear(dialog.getByLabelText('Quantity'));
+    await user.type(dialog.getByLabelText('Quantity'), '0');
+    expect(await dialog.findByText('Please enter a valid positive number')).toBeVisible();
+  });
+
+  it('is refused when its name is on the list, in any case', async () => {
+    const dialog = await open();
+    await user.type(dialog.getByLabelText('Name'), 'RENTED crane');
+    const button = dialog.getByRole('button', { name: 'Already Added' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(button);
+    expect(await screen.findByText('Item already exists')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed and says what the server said when it fails', async () => {
+    const dialog = await open();
+    network.use({ 'POST /items/custom': () => refusal(422, 'validation_failed', 'That unit is gone') });
+    await user.type(dialog.getByLabelText('Name'), 'Light tower');
+    await user.click(dialog.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('That unit is gone')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Light tower');
+  });
+
+  it('is not created twice when only putting it on the list failed', async () => {
+    const dialog = await open();
+    const { [addRoute]: adds } = server({});
+    network.use({ [addRoute]: () => refusal(500, 'internal') });
+    await user.type(dialog.getByLabelText('Name'), 'Light tower');
+    await user.click(dialog.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('Failed to add custom item. Please try again.')).toBeInTheDocument();
+    if (adds) network.use({ [addRoute]: adds });
+    await user.click(dialog.getByRole('button', { name: 'Add Item' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.sent('POST /items/custom')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,224 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { CartLine } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { buildCategory, buildItem } from '#testing/buildCatalogue.ts';
+import { buildDraft, buildProject, lineOf } from '#testing/buildDraft.ts';
+import { server } from '#testing/handlers.ts';
+import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
+
+const address = addressOf('/items');
+const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
+const quantityRoute = 'PUT /projects/:projectId/contents/:draftId/items/:itemId';
+const drills = { subcategory_id: 41, subcategory_name: 'Drills' };
+const saws = { subcategory_id: 42, subcategory_name: 'Saws' };
+const walls = { category_id: 5, category_name: 'Wall Systems' };
+
+const driver = buildItem({ id: 1, name: 'Impact driver', required_qty_per_crew: 2, ...drills });
+const saw = buildItem({ id: 2, name: 'Circular saw', ...saws });
+const anchor = buildItem({ id: 3, name: 'Wall anchor', ...walls });
+const welder = buildItem({ id: 4, name: 'Welder', ...saws });
+const nozzle = buildItem({
+  id: 5,
+  name: 'Nozzle',
+  is_sub_item: true,
+  main_item_id: 4,
+  required_qty_per_crew: 3,
+  ...saws,
+});
+const categories = [
+  buildCategory(),
+  buildCategory({ id: 5, name: 'Wall Systems', sort_order: 2 }),
+  buildCategory({ id: 41, name: 'Drills', type: 'sub', parent_id: 4, sort_order: 1 }),
+  buildCategory({ id: 42, name: 'Saws', type: 'sub', parent_id: 4, sort_order: 2 }),
+];
+const items = [driver, saw, anchor, welder, nozzle];
+
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+let network: FakeNetwork;
+let user: UserEvent;
+let cart: CartLine[];
+beforeEach(() => {
+  user = userEvent.setup();
+  cart = [];
+  network = fakeNetwork({});
+  serve();
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+const serve = (project = buildProject()) =>
+  network.use(server({ project, categories, items, carts: { 5001: cart } }));
+const addButton = (name: string) => screen.findByRole('button', { name: `Add ${name}` });
+const quantity = (name: string) => screen.findByRole('spinbutton', { name: `Quantity of ${name}` });
+const selected = () => within(screen.getByRole('region', { name: 'Selected Items' }));
+const sent = (route: string) => network.sent(route).map(({ body }) => body);
+
+describe('the categories', () => {
+  it('suggests crew divided by the required number, rounded up, and adds it', async () => {
+    renderMobPrep(address);
+    expect(await quantity('Impact driver')).toHaveValue('5');
+    expect(await quantity('Circular saw')).toHaveValue('1');
+    expect(screen.getByText('1 per 2')).toBeVisible();
+    await user.click(await addButton('Impact driver'));
+    expect(await selected().findByText('Impact driver')).toBeInTheDocument();
+    expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 5 }]);
+    expect(screen.getByText('Already added - modify quantity in checkout')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Impact driver' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the category in the address and counts the lines of each', async () => {
+    cart.push(lineOf(anchor));
+    const page = renderMobPrep(address);
+    const nav = within(await screen.findByRole('region', { name: 'Categories' }));
+    await user.click(await nav.findByRole('button', { name: 'Wall Systems 1' }));
+    expect(page.address()).toBe(`${address}?category=5`);
+    expect(screen.getByRole('region', { name: 'Wall Systems' })).toBeVisible();
+  });
+
+  it('folds a subcategory and keeps that in the address', async () => {
+    const page = renderMobPrep(address);
+    await user.click(await screen.findByRole('button', { name: 'Drills 1' }));
+    expect(page.address()).toBe(`${address}?folded=41`);
+    expect(screen.queryByRole('button', { name: 'Add Impact driver' })).not.toBeInTheDocument();
+    expect(await addButton('Circular saw')).toBeVisible();
+  });
+
+  it('searches every category, keeps the search in the address, and clears it', async () => {
+    const page = renderMobPrep(address);
+    await user.type(await screen.findByRole('searchbox'), 'anchr');
+    expect(await addButton('Wall anchor')).toBeVisible();
+    expect(page.address()).toBe(`${address}?q=anchr`);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(page.address()).toBe(address);
+    expect(await addButton('Circular saw')).toBeVisible();
+  });
+
+  it('says that a search found nothing', async () => {
+    renderMobPrep(`${address}?q=zzzz`);
+    expect(await screen.findByText('No items found matching your search.')).toBeVisible();
+  });
+
+  it('narrows to the surfaces of the draft, never hides what is on the list, and can show everything', async () => {
+    const steel = { id: 11, name: 'Steel Deck', parent_id: 1 };
+    cart.push(lineOf(saw));
+    serve(buildProject([buildDraft({ surface_types: [steel], roof_deck_types: [{ id: 11 }] })]));
+    network.use({
+      'GET /items': ({ query }) => ({ items: query.get('roof_deck_types') === '11' ? [driver] : items }),
+    });
+    const page = renderMobPrep(address);
+    expect(await addButton('Impact driver')).toBeVisible();
+    expect(screen.getByText('Already added - modify quantity in checkout')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Welder' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Fits Steel Deck' }));
+    expect(await addButton('Welder')).toBeVisible();
+    expect(page.address()).toBe(`${address}?fits=off`);
+  });
+
+  it('is worked by keys: / searches, arrows move, digits set the quantity, Enter adds', async () => {
+    renderMobPrep(address);
+    await addButton('Impact driver');
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await addButton('Impact driver')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowUp}12');
+    expect(await quantity('Impact driver')).toHaveValue('12');
+    await user.keyboard('{Enter}');
+    expect(await selected().findByText('Impact driver')).toBeInTheDocument();
+    expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 12 }]);
+    await waitFor(async () => expect(await addButton('Circular saw')).toHaveFocus());
+  });
+
+  it('leaves the list as it was and says why when adding fails', async () => {
+    network.use({ [addRoute]: () => refusal(500, 'internal') });
+    renderMobPrep(address);
+    await user.click(await addButton('Impact driver'));
+    expect(await screen.findByText('Failed to add item')).toBeInTheDocument();
+    expect(selected().queryByText('Impact driver')).not.toBeInTheDocument();
+    expect(await addButton('Impact driver')).toBeVisible();
+  });
+
+  it('says that the item is in the cart already when somebody else was faster', async () => {
+    network.use({ [addRoute]: () => refusal(409, 'already_in_cart', 'Item already in cart') });
+    renderMobPrep(address);
+    await user.click(await addButton('Impact driver'));
+    expect(await screen.findByText('Item already in cart')).toBeInTheDocument();
+  });
+
+  it('saves a quantity of the list, and sets it back when the server refuses', async () => {
+    cart.push(lineOf(driver, 4));
+    renderMobPrep(address);
+    const box = await quantity('Impact driver');
+    await user.clear(box);
+    await user.type(box, '7{Enter}');
+    await waitFor(() => expect(sent(quantityRoute)).toEqual([{ quantity: 7 }]));
+    network.use({ [quantityRoute]: () => refusal(500, 'internal') });
+    await user.clear(box);
+    await user.type(box, '9{Enter}');
+    expect(await screen.findByText('Failed to update item')).toBeInTheDocument();
+    await waitFor(() => expect(box).toHaveValue('7'));
+  });
+
+  it('never sets a quantity of the list below 1', async () => {
+    cart.push(lineOf(driver, 1));
+    renderMobPrep(address);
+    const box = await quantity('Impact driver');
+    await user.clear(box);
+    await user.type(box, '0{Enter}');
+    expect(box).toHaveValue('1');
+    expect(sent(quantityRoute)).toEqual([]);
+  });
+
+  it('says that the list did not load, and loads it on Retry', async () => {
+    const route = 'GET /projects/:projectId/contents/:draftId/items';
+    network.use({ [route]: () => refusal(500, 'internal') });
+    renderMobPrep(address);
+    expect(await screen.findByText('Failed to fetch cart items')).toBeVisible();
+    network.use({ [route]: () => [lineOf(saw)] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await selected().findByText('Circular saw')).toBeVisible();
+  });
+
+  it('says that the items did not load', async () => {
+    network.use({ 'GET /items': () => refusal(500, 'internal') });
+    renderMobPrep(address);
+    expect(await screen.findByText('Failed to load items. Please try again.')).toBeVisible();
+  });
+
+  it('can be read but not changed in a completed project', async () => {
+    cart.push(lineOf(driver, 4));
+    serve(buildProject([buildDraft()], { status: 'completed' }));
+    renderMobPrep(address);
+    expect(await screen.findByText('Circular saw')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Additional Item' })).not.toBeInTheDocument();
+  });
+
+  it('shows a photo, and says when it cannot be loaded', async () => {
+    network.use({
+      'GET /items': () => ({ items: [{ ...saw, has_photo: true, image_url: '/photos/saw.webp' }] }),
+    });
+    renderMobPrep(address);
+    await user.click(await screen.findByRole('button', { name: 'Photo of Circular saw' }));
+    const photo = await screen.findByRole('img', { name: 'Circular saw' });
+    expect(photo).toHaveAttribute('src', '/photos/saw.webp');
+    act(() => void photo.dispatchEvent(new Event('error')));
+    expect(await screen.findByText('Unable to load image')).toBeVisible();
+  });
+
+  it('has no accessibility fault', async () => {
+    cart.push(lineOf(driver, 4));
+    const { container } = renderMobPrep(address);
+    await addButton('Circular saw');
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});

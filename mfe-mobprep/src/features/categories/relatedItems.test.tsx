@@ -1,0 +1,128 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { CartLine } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { buildItem } from '#testing/buildCatalogue.ts';
+import { lineOf } from '#testing/buildDraft.ts';
+import { server } from '#testing/handlers.ts';
+import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
+
+const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
+const below = (main_item_id: number) => ({ is_sub_item: true, main_item_id });
+const welder = buildItem({ id: 4, name: 'Welder' });
+const nozzle = buildItem({ id: 5, name: 'Nozzle', required_qty_per_crew: 3, ...below(4) });
+const brush = buildItem({ id: 6, name: 'Brush', ...below(4) });
+const drill = buildItem({ id: 7, name: 'Drill' });
+const bit = buildItem({ id: 8, name: 'Bit', ...below(7) });
+
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+let network: FakeNetwork;
+let user: UserEvent;
+let cart: CartLine[];
+beforeEach(() => {
+  user = userEvent.setup();
+  cart = [];
+  network = fakeNetwork(server({ items: [welder, nozzle, brush, drill, bit], carts: { 5001: cart } }));
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+const add = async (name: string) => user.click(await screen.findByRole('button', { name: `Add ${name}` }));
+const prompt = () => screen.findByRole('dialog');
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const sent = () => network.sent(addRoute).map(({ body }) => body);
+const selected = () => within(screen.getByRole('region', { name: 'Selected Items' }));
+
+describe('the related items', () => {
+  it('are offered ticked, by name, with quantities for this crew, and Enter adds them', async () => {
+    renderMobPrep(addressOf('/items'));
+    await add('Welder');
+    const dialog = within(await prompt());
+    expect(dialog.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Brush',
+      'Nozzle',
+    ]);
+    expect(dialog.getByRole('spinbutton', { name: 'Quantity of Nozzle' })).toHaveValue('4');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Add 2 items' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await gone();
+    expect(sent()).toEqual([
+      { item_id: 4, quantity: 1 },
+      { item_id: 6, quantity: 1 },
+      { item_id: 5, quantity: 4 },
+    ]);
+    expect(await selected().findByText('Nozzle')).toBeInTheDocument();
+  });
+
+  it('leave out what is not ticked', async () => {
+    renderMobPrep(addressOf('/items'));
+    await add('Welder');
+    const dialog = within(await prompt());
+    await user.click(dialog.getByRole('checkbox', { name: 'Brush' }));
+    await user.click(dialog.getByRole('button', { name: 'Add 1 item' }));
+    await gone();
+    expect(sent().slice(1)).toEqual([{ item_id: 5, quantity: 4 }]);
+  });
+
+  it('are skipped by Escape, and stay below their main item until added or hidden', async () => {
+    renderMobPrep(addressOf('/items'));
+    await add('Welder');
+    await prompt();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(sent()).toHaveLength(1);
+    await user.click(selected().getByRole('button', { name: 'Hide Brush' }));
+    await waitFor(() => expect(selected().queryByText('Brush')).not.toBeInTheDocument());
+    await user.click(selected().getByRole('button', { name: 'Add Nozzle' }));
+    expect(await selected().findByRole('spinbutton', { name: 'Quantity of Nozzle' })).toHaveValue('4');
+    expect(sent()[1]).toEqual({ item_id: 5, quantity: 4 });
+  });
+
+  it('ask before edits are lost', async () => {
+    renderMobPrep(addressOf('/items'));
+    await add('Welder');
+    const dialog = within(await prompt());
+    await user.click(dialog.getByRole('checkbox', { name: 'Brush' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('What you entered here is not saved.')).toBeVisible();
+  });
+
+  it('are never asked for when they are on the list', async () => {
+    cart.push(lineOf(nozzle), lineOf(brush));
+    renderMobPrep(addressOf('/items'));
+    await add('Welder');
+    expect(await selected().findByText('Welder')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('wait for the prompt before, one at a time', async () => {
+    const answers: (() => void)[] = [];
+    network.use({
+      [addRoute]: ({ body }) =>
+        new Promise((resolve) => {
+          const item = JSON.stringify(body).includes('"item_id":4') ? welder : drill;
+          answers.push(() => {
+            cart.push(lineOf(item));
+            resolve(lineOf(item));
+          });
+        }),
+    });
+    renderMobPrep(addressOf('/items'));
+    await add('Welder');
+    await add('Drill');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    expect(await screen.findByRole('checkbox', { name: 'Nozzle' })).toBeInTheDocument();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(cart).toHaveLength(2));
+    expect(screen.queryByRole('checkbox', { name: 'Bit' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByRole('checkbox', { name: 'Bit' })).toBeVisible();
+  });
+});

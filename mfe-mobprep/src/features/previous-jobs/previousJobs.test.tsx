@@ -1,0 +1,123 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { CartLine } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { buildItem } from '#testing/buildCatalogue.ts';
+import { buildDraft, buildProject, lineOf } from '#testing/buildDraft.ts';
+import { server } from '#testing/handlers.ts';
+import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+const address = addressOf('/previous-jobs');
+const chosen = `${address}?job=24-0871&draft=6001`;
+const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
+const chute = buildItem({ id: 1, name: 'Debris chute' });
+const tarp = buildItem({ id: 2, name: 'Debris tarp' });
+const ridge = buildProject(
+  [buildDraft({ id: 6001, status: 'excel', crew_size: 8, item_count: 2, pm_name: 'Dmitri Halloway' })],
+  { id: 302, custom_id: '24-0871', project_name: 'Ridgeline Middle Sch RR', status: 'completed' },
+);
+const clinic = buildProject([], {
+  id: 303,
+  custom_id: '24-0902',
+  project_name: 'Tallgrass Clinic',
+  status: 'completed',
+});
+
+let network: FakeNetwork;
+let user: UserEvent;
+let cart: CartLine[];
+beforeEach(() => {
+  user = userEvent.setup();
+  cart = [];
+  network = fakeNetwork(
+    server({
+      others: [ridge, clinic],
+      items: [chute, tarp],
+      carts: { 5001: cart, 6001: [lineOf(chute, 8), lineOf(tarp, 3)] },
+    }),
+  );
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+const selected = () => within(screen.getByRole('region', { name: 'Selected Items' }));
+
+describe('the previous jobs', () => {
+  it('are the completed projects, which open to their drafts', async () => {
+    const page = renderMobPrep(address);
+    const job = await screen.findByRole('button', { name: /Ridgeline.*PM Dmitri Halloway.*1 draft/ });
+    expect(screen.queryByRole('button', { name: /Harbor/ })).not.toBeInTheDocument();
+    await user.click(job);
+    expect(job).toHaveAttribute('aria-expanded', 'true');
+    await user.click(await screen.findByRole('button', { name: 'Draft #1 Excel 2 items, crew 8' }));
+    expect(page.address()).toBe(chosen);
+    expect(await screen.findByRole('checkbox', { name: 'Debris chute' })).toBeVisible();
+    expect(screen.getByText('Quantities of that draft, crew of 8. This crew: 10.')).toBeVisible();
+  });
+
+  it.each(['24-08', 'RIDGE', 'halloway'])('are found by %s', async (text) => {
+    renderMobPrep(address);
+    await screen.findByRole('button', { name: /PM Dmitri Halloway/ });
+    await user.type(screen.getByRole('searchbox', { name: 'Search jobs by number, name, or PM...' }), text);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Tallgrass/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /Ridgeline/ })).toBeVisible();
+  });
+
+  it('ask for at least one item', async () => {
+    renderMobPrep(chosen);
+    await user.click(await screen.findByRole('button', { name: 'Copy 0 Items' }));
+    expect(await screen.findByText('Please select at least one item to copy.')).toBeInTheDocument();
+    expect(network.sent(addRoute)).toEqual([]);
+  });
+
+  it('are copied with the quantities of that draft', async () => {
+    renderMobPrep(chosen);
+    await user.click(await screen.findByRole('checkbox', { name: 'Debris chute' }));
+    await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
+    expect(await selected().findByText('Debris chute')).toBeInTheDocument();
+    expect(network.sent(addRoute).map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/projects/301/contents/5001/items', { item_id: 1, quantity: 8 }],
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'Debris chute' })).toBeDisabled();
+  });
+
+  it('leave what is on the list alone', async () => {
+    cart.push(lineOf(chute, 1));
+    renderMobPrep(chosen);
+    expect(await screen.findByRole('checkbox', { name: 'Debris chute' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Select All' }));
+    await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
+    await waitFor(() => expect(network.sent(addRoute)).toHaveLength(1));
+    expect(network.sent(addRoute)[0]?.body).toEqual({ item_id: 2, quantity: 3 });
+  });
+
+  it('say that a search found nothing', async () => {
+    renderMobPrep(`${address}?q=warehouse`);
+    expect(await screen.findByText('No jobs found')).toBeVisible();
+    expect(screen.getByText('No completed project matches “warehouse”.')).toBeVisible();
+  });
+
+  it('say that the lines of a draft did not load', async () => {
+    network.use({
+      'GET /projects/:projectId/contents/:draftId/items': ({ params }) =>
+        params['draftId'] === '6001' ? refusal(500, 'internal') : [],
+    });
+    renderMobPrep(chosen);
+    expect(await screen.findByText('Failed to fetch cart items')).toBeVisible();
+  });
+
+  it('have no accessibility fault', async () => {
+    cart.push(lineOf(chute, 1));
+    const { container } = renderMobPrep(chosen);
+    await screen.findByRole('checkbox', { name: 'Debris tarp' });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import type {
+  Assembly,
+  AssemblyItem,
+  CartLine,
+  CatalogueItem,
+  Category,
+  ProjectDetail,
+} from 'shared-api/contract';
+import type { FakeHandlers, FakeRequest } from 'shared-api/testing';
+import { refusal } from 'shared-api/testing';
+import { buildCategory } from './buildCatalogue.ts';
+import { buildLine, buildProject, lineOf } from './buildDraft.ts';
+
+export interface FakeServer {
+  readonly project?: ProjectDetail;
+  readonly others?: readonly ProjectDetail[];
+  readonly categories?: readonly Category[];
+  readonly items?: readonly CatalogueItem[];
+  readonly assemblies?: readonly Assembly[];
+  readonly packages?: Readonly<Record<number, readonly AssemblyItem[]>>;
+  /** Lists by draft id; they change as a server's would. */
+  readonly carts?: Record<number, CartLine[]>;
+}
+
+const field = (request: FakeRequest, name: string): unknown =>
+  typeof request.body === 'object' && request.body !== null ? Reflect.get(request.body, name) : undefined;
+
+const draftPath = '/projects/:projectId/contents/:draftId';
+
+/** A server that holds one project to prepare, a catalogue, and lists that can be added to. */
+export function server({
+  project = buildProject(),
+  others = [],
+  categories = [buildCategory()],
+  items = [],
+  assemblies = [],
+  packages = {},
+  carts = {},
+}: FakeServer = {}): FakeHandlers {
+  const projects = [project, ...others];
+  const cartOf = (request: FakeRequest) => {
+    const id = Number(request.params['draftId']);
+    carts[id] ??= [];
+    return carts[id];
+  };
+  const added = (id: number, request: FakeRequest): CartLine => {
+    const item = items.find((known) => known.id === id);
+    const quantity = Number(field(request, 'quantity'));
+    return item
+      ? lineOf(item, quantity)
+      : buildLine({ id, item_id: id, item_name: `Item ${id}`, quantity, is_custom: id === 7001 });
+  };
+  return {
+    'GET /projects': () => ({ projects, total: projects.length }),
+    'GET /projects/custom/:customId': ({ params }) =>
+      projects.find(({ metadata }) => metadata.custom_id === params['customId']) ?? refusal(404, 'not_found'),
+    [`GET ${draftPath}`]: () => project.contents[0],
+    [`PUT ${draftPath}`]: (request) => ({
+      data: { ...project.contents[0], status: field(request, 'status') ?? project.contents[0]?.status },
+    }),
+    'GET /items': () => ({ items, total: items.length }),
+    'POST /items/custom': () => ({ id: 7001 }),
+    'GET /categories': () => ({ categories }),
+    'GET /units': () => ({ units: [{ id: 1, name: 'EA', description: '', is_active: true }] }),
+    'GET /assemblies': () => ({ assemblies }),
+    'GET /assemblies/:id/items': ({ params }) => ({ items: packages[Number(params['id'])] ?? [] }),
+    [`GET ${draftPath}/items`]: (request) => cartOf(request),
+    [`POST ${draftPath}/items`]: (request) => {
+      const line = added(Number(field(request, 'item_id')), request);
+      cartOf(request).push(line);
+      return line;
+    },
+    [`PUT ${draftPath}/items/:itemId`]: (request) => {
+      const cart = cartOf(request);
+      const at = cart.findIndex((line) => line.item_id === Number(request.params['itemId']));
+      const line = { ...(cart[at] ?? buildLine()), quantity: Number(field(request, 'quantity')) };
+      cart[at] = line;
+      return line;
+    },
+  };
+}
