@@ -58,7 +58,7 @@ const Name = chakra('div', {
   },
   variants: {
     taken: { true: { color: 'fg.subtle', fontWeight: '400', flexBasis: { base: 'auto' } } },
-    checked: { true: { flexBasis: { base: 'auto' } } },
+    checked: { true: { flex: { base: '1 1 0', md: '1' } } },
   },
 });
 
