@@ -53,7 +53,3 @@ export function draftDifferences(
     .filter((row) => row.theirs !== row.before && row.theirs !== row.mine)
     .map(({ label, theirs: other, mine: own }) => ({ label, theirs: other, mine: own }));
 }
-
-/** Names that the drafts themselves know, before those of the catalogue. */
-export const assemblyNameOf = (drafts: readonly Draft[], id: number): string | undefined =>
-  drafts.flatMap((draft) => draft.assemblies).find((use) => use.id === id)?.name;

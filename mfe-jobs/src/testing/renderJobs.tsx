@@ -1,8 +1,12 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { Role } from 'shared-api/contract';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';
 import { buildUser } from './buildUser.ts';
+
+// A page is compiled when a file first draws it, its skeleton stays for 800 ms, and whole forms are typed.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
 
 interface RenderJobsOptions {
   readonly role?: Role;

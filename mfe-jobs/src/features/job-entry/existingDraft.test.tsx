@@ -19,9 +19,6 @@ const draft = buildDraft({
 });
 const path = '/project/25-1003/5007/job-entry';
 
-// Whole forms are typed here.
-jest.setTimeout(20_000);
-
 let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {

@@ -7,9 +7,6 @@ import { jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next } from '#testing/jobEntryFields.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
-// Whole forms are typed here.
-jest.setTimeout(20_000);
-
 let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {

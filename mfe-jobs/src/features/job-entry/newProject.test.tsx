@@ -8,9 +8,6 @@ import { jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next, takeJob } from '#testing/jobEntryFields.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
-// Whole forms are typed here.
-jest.setTimeout(20_000);
-
 let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {
@@ -103,7 +100,7 @@ describe('job entry of a new project from job costing', () => {
     network.use({ 'GET /spectrum/jobs': () => refusal(503, 'job_costing_unavailable') });
     render();
     await user.click(await screen.findByRole('combobox', { name: /^Search jobs/ }));
-    expect(await screen.findByText('No jobs found', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('No jobs found')).toBeVisible();
     expect(screen.getByText('Spectrum cannot be reached.')).toBeVisible();
   });
 

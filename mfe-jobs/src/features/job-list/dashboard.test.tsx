@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Role } from 'shared-api/contract';
@@ -9,9 +9,6 @@ import { buildDetail, buildDraft, buildProject } from '#testing/buildProject.ts'
 import { choose } from '#testing/choose.ts';
 import { listOf } from '#testing/handlers.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
-
-// The skeleton stays for 800 ms.
-configure({ asyncUtilTimeout: 3_000 });
 
 const maple = buildProject({}, 3);
 const odell = buildProject({ id: 312, custom_id: '25-1088', project_name: "O'Dell & Sons Mfg Reroof" });
