@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until a page shows what it has to show: its heading is there and nothing in it is loading any more. */
+/** Waits until a page shows what it has to show: its heading is there, nothing is loading, nothing moves any more. */
 export async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))).then(
-      () => undefined,
-    ),
+  await page.waitForFunction(() =>
+    document.getAnimations().every((motion) => {
+      const endless = motion.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      return endless || motion.playState !== 'running';
+    }),
   );
 }

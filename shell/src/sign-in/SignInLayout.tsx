@@ -10,6 +10,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <Flex minH="100dvh" direction={{ base: 'column', md: 'row' }} bg="bg">
       <Box
+        as="header"
         display={{ base: 'block', md: 'none' }}
         position="relative"
         h="268px"
@@ -43,7 +44,14 @@ export function SignInLayout({ children }: { children: ReactNode }) {
           Job preparation for roofing and wall crews
         </Text>
       </Flex>
-      <Box display={{ base: 'none', md: 'block' }} position="relative" flex="1" overflow="hidden" bg={ground}>
+      <Box
+        aria-hidden="true"
+        display={{ base: 'none', md: 'block' }}
+        position="relative"
+        flex="1"
+        overflow="hidden"
+        bg={ground}
+      >
         <Box
           position="absolute"
           top="6%"

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { newPage, openBrowser, signIn } from './support/browser.ts';
+import { screens } from './support/screens.ts';
+import { settled } from './support/settled.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What axe finds on a page, one line per rule and place. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+const people = [...new Set(screens.map(({ person }) => person))];
+
+describe.each([
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['on a phone', phone],
+] as const)('every screen, %s', (_name, options) => {
+  it.each(people.map((person) => [person ?? 'nobody', person] as const))(
+    'of %s has no axe finding and never scrolls sideways',
+    async (_label, person) => {
+      const { page, context, complaints } = await newPage(browser, options);
+      if (person) await signIn(page, person);
+      const found: Record<string, string[]> = {};
+      for (const { name, path } of screens.filter((screen) => screen.person === person)) {
+        await page.goto(path);
+        await settled(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const faults = [
+          ...(await findings(page)),
+          ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
+        ];
+        if (faults.length > 0) found[name] = faults;
+      }
+      expect(found).toEqual({});
+      // A project that does not exist is asked for on purpose.
+      expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+      await context.close();
+    },
+    120_000,
+  );
+});
