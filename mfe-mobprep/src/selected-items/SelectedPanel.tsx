@@ -14,6 +14,7 @@ export function SelectedPanel({ aside, ...items }: SelectedPanelProps) {
       count={items.cart.arrived ? items.cart.lines.length : undefined}
       aside={aside}
       onPhone="hide"
+      readOnly={items.readOnly}
     >
       <SelectedItems {...items} />
     </PanelColumn>

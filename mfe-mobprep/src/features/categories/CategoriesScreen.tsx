@@ -98,6 +98,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
             title={view.title}
             count={arrived ? itemCount(view.count) : undefined}
             onPhone="plain"
+            readOnly={readOnly && view.found !== null}
             aside={
               view.fits &&
               !view.found && (
@@ -148,7 +149,11 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
           prompt={prompt}
           items={missingSubItems(prompt.main.id, catalogue.items, cart.lines)}
           crewSize={draft.crew_size}
-          onAdding={picking.glow}
+          onAdding={(ids) => {
+            // What the focus would go back to may be among the items that are added now.
+            keys.adding(prompt.main.id);
+            picking.glow(ids);
+          }}
           onEnd={() => picking.endPrompt(prompt)}
         />
       )}

@@ -24,7 +24,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const mark = (
     <>
       {item.is_sub_item && !indent && (
-        <Box as="span" ml={{ base: '2.5', md: '1' }}>
+        <Box as="span" ml={{ base: '10px', md: '4px' }}>
           <SubItemTag />
         </Box>
       )}

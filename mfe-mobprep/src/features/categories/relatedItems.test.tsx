@@ -57,6 +57,7 @@ describe('the related items', () => {
       { item_id: 5, quantity: 4 },
     ]);
     expect(await selected().findByText('Nozzle')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Bit' })).toHaveFocus());
   });
 
   it('leave out what is not ticked', async () => {

@@ -32,9 +32,9 @@ export function useRowKeys({ onQuantity, onList, covered }: RowKeysOptions) {
   useEffect(() => {
     const itemId = lastAdded.current;
     if (itemId === null || covered || !onList.has(itemId)) return;
-    lastAdded.current = null;
     // The button that had the focus has left with its row; a dialog gives the focus back a moment later.
     const frame = requestAnimationFrame(() => {
+      lastAdded.current = null;
       if (document.activeElement !== document.body) return;
       const row = list.current?.querySelector(`[data-item="${itemId}"]`);
       if (row && !move(row, 1)) move(row, -1);
