@@ -15,6 +15,8 @@ export interface PanelColumnProps {
   onPhone?: 'show' | 'plain' | 'hide' | undefined;
   /** Space around the rows, for lists of rounded rows. Default false. */
   padded?: boolean | undefined;
+  /** The rows hold nothing to focus: the column takes the focus itself, so that keys scroll it. */
+  readOnly?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function PanelColumn({
   foot,
   onPhone = 'show',
   padded = false,
+  readOnly = false,
   children,
 }: PanelColumnProps) {
   const phone = useIsPhone();
@@ -58,7 +61,12 @@ export function PanelColumn({
           )}
         </PanelHead>
       )}
-      <Rows padded={padded}>{children}</Rows>
+      <Rows
+        padded={padded}
+        {...(readOnly && !phone ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
+      >
+        {children}
+      </Rows>
       {foot}
     </Column>
   );
