@@ -50,7 +50,8 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
     url,
     poolSize: env.databasePool,
     timeoutMs: env.databaseTimeoutMs,
-    onFault: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+    // The error itself carries the whole connection.
+    onFault: ({ message }) => app.log.warn({ reason: message }, 'a database connection was lost'),
   });
   cleanups.push(database.close);
   const signingSecret = env.jwtSecret || (await keptSecret(join(env.dataFolder, 'jwt.secret')));

@@ -10,31 +10,51 @@ export interface CartRow extends Omit<CartLine, Spare> {
   readonly updated_at: string;
 }
 
-/** Custom items, and what lost its category, stand in Additional Item. */
-const cartSelect = sql`
-  SELECT * FROM (
-    SELECT l.id, l.item_id, coalesce(c.id, x.id) AS category_id, coalesce(c.name, x.name, 'Additional Item') AS category_name,
-      coalesce(c.sort_order, x.sort_order, 2147483647) AS category_sort_order, s.id AS subcategory_id,
-      s.name AS subcategory_name, coalesce(s.sort_order, 0) AS subcategory_sort_order, i.name AS item_name,
-      i.is_sub_item, i.main_item_id, m.name AS main_item_name, i.unit_id, u.name AS unit_name, l.quantity, l.notes,
-      i.required_qty_per_crew, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit, i.vendor_info,
-      i.image_url, i.is_custom, l.created_at, l.updated_at, l.draft_id
-    FROM cart_lines l
-    JOIN items i ON i.id = l.item_id
-    JOIN units u ON u.id = i.unit_id
-    LEFT JOIN categories c ON c.id = i.category_id
-    LEFT JOIN categories s ON s.id = i.subcategory_id
-    LEFT JOIN items m ON m.id = i.main_item_id
-    LEFT JOIN categories x ON x.name = 'Additional Item' AND x.type = 'main' AND x.deleted_at IS NULL
-  ) line`;
+const lineColumns = sql`
+  l.id, l.item_id, coalesce(c.id, x.id) AS category_id, coalesce(c.name, x.name, 'Additional Item') AS category_name,
+  coalesce(c.sort_order, x.sort_order, 2147483647) AS category_sort_order, s.id AS subcategory_id,
+  s.name AS subcategory_name, coalesce(s.sort_order, 0) AS subcategory_sort_order, i.name AS item_name,
+  i.is_sub_item, i.main_item_id, m.name AS main_item_name, i.unit_id, u.name AS unit_name, l.quantity, l.notes,
+  i.required_qty_per_crew, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit, i.vendor_info,
+  i.image_url, i.is_custom, l.created_at, l.updated_at`;
 
-export const readLines = (db: Database, draftId: number) =>
-  rowsOf<CartRow>(db, sql`${cartSelect} WHERE draft_id = ${draftId} ORDER BY id`);
+/** Custom items, and what lost its category, stand in Additional Item. */
+const lineFacts = sql`
+  LEFT JOIN items i ON i.id = l.item_id
+  LEFT JOIN units u ON u.id = i.unit_id
+  LEFT JOIN categories c ON c.id = i.category_id
+  LEFT JOIN categories s ON s.id = i.subcategory_id
+  LEFT JOIN items m ON m.id = i.main_item_id
+  LEFT JOIN categories x ON x.name = 'Additional Item' AND x.type = 'main' AND x.deleted_at IS NULL`;
+
+interface Keys {
+  readonly projectId: number;
+  readonly contentId: number;
+}
+
+/** A row of a list whose project or draft may be missing; then, and for an empty list, it holds no line. */
+type Found<Row> = Row & { readonly has_draft: boolean };
+type Nothing = { readonly id: null };
+
+const isLine = <Row extends CartRow>(row: Row | Nothing): row is Row => row.id !== null;
+
+/** Null for no such project; else whether it has this draft, and the draft's lines. One round trip for all. */
+export async function readLines(db: Database, { projectId, contentId }: Keys) {
+  const rows = await rowsOf<Found<CartRow | Nothing>>(
+    db,
+    sql`SELECT d.id IS NOT NULL AS has_draft, ${lineColumns}
+        FROM projects p LEFT JOIN drafts d ON d.project_id = p.id AND d.id = ${contentId} AND d.deleted_at IS NULL
+        LEFT JOIN cart_lines l ON l.draft_id = d.id ${lineFacts}
+        WHERE p.id = ${projectId} AND p.deleted_at IS NULL ORDER BY l.id`,
+  );
+  const [first] = rows;
+  return first ? { hasDraft: first.has_draft, lines: rows.filter((row) => isLine(row)) } : null;
+}
 
 export async function readLine(db: Database, draftId: number, itemId: number): Promise<CartRow | undefined> {
   const [row] = await rowsOf<CartRow>(
     db,
-    sql`${cartSelect} WHERE draft_id = ${draftId} AND item_id = ${itemId}`,
+    sql`SELECT ${lineColumns} FROM cart_lines l ${lineFacts} WHERE l.draft_id = ${draftId} AND l.item_id = ${itemId}`,
   );
   return row;
 }
@@ -48,11 +68,29 @@ interface NewLine {
 
 export const insertLine = (tx: Database, line: NewLine) => tx.insert(cartLines).values(line);
 
-export const updateQuantity = (tx: Database, draftId: number, itemId: number, quantity: number) =>
-  tx
-    .update(cartLines)
-    .set({ quantity, updatedAt: sql`now()` })
-    .where(and(eq(cartLines.draftId, draftId), eq(cartLines.itemId, itemId)));
+/**
+ * Null for no such project; else its status, whether it has this draft, and the changed line if there is one.
+ * One statement and so one commit: nobody else who edits the draft waits for it. The draft's own row, which
+ * all of them would queue for, is written once a second at most, and always before the line, as deletions do.
+ */
+export async function changeQuantity(db: Database, keys: Keys, itemId: number, quantity: number) {
+  const [row] = await rowsOf<Found<CartRow | Nothing> & { project_status: string }>(
+    db,
+    sql`WITH project AS (SELECT id, status FROM projects WHERE id = ${keys.projectId} AND deleted_at IS NULL),
+      draft AS (SELECT d.id, d.updated_at FROM drafts d JOIN project p ON p.id = d.project_id
+                WHERE d.id = ${keys.contentId} AND d.deleted_at IS NULL),
+      target AS (SELECT l.id, d.id AS draft_id FROM cart_lines l JOIN draft d ON d.id = l.draft_id JOIN project p ON p.status = 'active'
+                 WHERE l.item_id = ${itemId}),
+      touched AS (UPDATE drafts d SET updated_at = now() FROM target t
+                  WHERE d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
+      l AS (UPDATE cart_lines l SET quantity = ${quantity}, updated_at = now() FROM target t
+            WHERE l.id = t.id AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
+      SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, ${lineColumns}
+      FROM project p LEFT JOIN draft d ON true LEFT JOIN l ON true ${lineFacts}`,
+  );
+  if (!row) return null;
+  return { status: row.project_status, hasDraft: row.has_draft, line: isLine(row) ? row : null };
+}
 
 export async function deleteLine(tx: Database, draftId: number, itemId: number): Promise<boolean> {
   const removed = await tx

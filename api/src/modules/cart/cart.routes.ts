@@ -39,7 +39,7 @@ export async function cartRoutes(app: App, { db, env }: Deps) {
   app.put(
     `${path}/:itemId`,
     { config: edit, schema: { tags, params: LineParams, body: CartQuantity, response: { 200: CartLine } } },
-    ({ params, body }) => db.transaction((tx) => cart.setQuantity(tx, params, params.itemId, body.quantity)),
+    ({ params, body }) => cart.setQuantity(db, params, params.itemId, body.quantity),
   );
 
   app.delete(

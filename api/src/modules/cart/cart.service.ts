@@ -1,5 +1,6 @@
 import type { CartAddition, CartLine } from 'shared-api/contract';
-import { type DraftKey, getDraft, openDraft, touchDraft } from '#modules/drafts/drafts.service.ts';
+import { type DraftKey, draftNotFound, openDraft, touchDraft } from '#modules/drafts/drafts.service.ts';
+import { projectCompleted, projectNotFound } from '#modules/projects/projectGuard.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
 import { presentLine } from './cart.presenter.ts';
@@ -7,8 +8,10 @@ import * as repository from './cart.repository.ts';
 import { type CartSort, sortLines } from './cartOrder.ts';
 
 export async function listLines(db: Database, key: DraftKey, sort?: CartSort): Promise<CartLine[]> {
-  await getDraft(db, key);
-  return sortLines((await repository.readLines(db, key.contentId)).map(presentLine), sort);
+  const found = await repository.readLines(db, key);
+  if (!found) throw projectNotFound();
+  if (!found.hasDraft) throw draftNotFound();
+  return sortLines(found.lines.map(presentLine), sort);
 }
 
 export async function addLine(tx: Database, key: DraftKey, { item_id, quantity, notes }: CartAddition) {
@@ -20,12 +23,13 @@ export async function addLine(tx: Database, key: DraftKey, { item_id, quantity, 
   return existing(tx, draft.id, item_id);
 }
 
-export async function setQuantity(tx: Database, key: DraftKey, itemId: number, quantity: number) {
-  const draft = await openDraft(tx, key);
-  await repository.updateQuantity(tx, draft.id, itemId, quantity);
-  const line = await existing(tx, draft.id, itemId);
-  await touchDraft(tx, draft.id);
-  return line;
+export async function setQuantity(db: Database, key: DraftKey, itemId: number, quantity: number) {
+  const found = await repository.changeQuantity(db, key, itemId, quantity);
+  if (!found) throw projectNotFound();
+  if (found.status === 'completed') throw projectCompleted();
+  if (!found.hasDraft) throw draftNotFound();
+  if (!found.line) throw lineNotFound();
+  return presentLine(found.line);
 }
 
 export async function removeLine(tx: Database, key: DraftKey, itemId: number) {

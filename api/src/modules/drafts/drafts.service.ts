@@ -76,7 +76,7 @@ export const listDraftsOfProject = async (db: Database, projectId: number): Prom
 
 async function existing(db: Database, { projectId, contentId }: DraftKey) {
   const row = await repository.readDraft(db, projectId, contentId);
-  if (!row) throw notFound('Content not found');
+  if (!row) throw draftNotFound();
   return row;
 }
 
@@ -104,3 +104,5 @@ const valuesOf = (fields: DraftFields): repository.DraftValues => ({
   ...(fields.crew_size !== undefined && { crewSize: fields.crew_size }),
   ...(fields.notes !== undefined && { notes: fields.notes }),
 });
+
+export const draftNotFound = () => notFound('Content not found');

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Problem } from '#platform/errors/Problem.ts';
 
@@ -22,6 +22,15 @@ export interface Subject {
 export const deriveKey = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(`mobprep ${purpose}`).digest();
 
+const tokenKeys = new Map<string, KeyObject>();
+
+/** One object per secret: the library imports a key once for as long as it sees the same object. */
+function tokenKey(secret: string): KeyObject {
+  const key = tokenKeys.get(secret) ?? createSecretKey(deriveKey(secret, 'tokens'));
+  tokenKeys.set(secret, key);
+  return key;
+}
+
 export const signAccessToken = (secret: string, userId: number, sessionId: string, now: Date) =>
   sign(secret, new SignJWT({ sid: sessionId }), accessType, accessAudience, userId, now);
 
@@ -38,7 +47,7 @@ function sign(secret: string, jwt: SignJWT, typ: string, audience: string, userI
     .setSubject(String(userId))
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + accessSeconds)
-    .sign(deriveKey(secret, 'tokens'));
+    .sign(tokenKey(secret));
 }
 
 export interface AccessClaims {
@@ -59,7 +68,7 @@ export async function readAccessToken(secret: string, token: string, now: Date):
 
 async function verify(secret: string, token: string, now: Date) {
   try {
-    return await jwtVerify(token, deriveKey(secret, 'tokens'), {
+    return await jwtVerify(token, tokenKey(secret), {
       algorithms: [algorithm],
       issuer,
       currentDate: now,

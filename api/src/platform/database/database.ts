@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { PreparingClient } from './preparedStatements.ts';
 
 /** What a repository works on: the pool, or the transaction that is open. */
 export type Database = Pick<
@@ -25,6 +26,7 @@ interface PoolSettings {
 
 export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings): OpenDatabase {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: timeoutMs,
@@ -33,7 +35,7 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
     application_name: 'mobprep',
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on('error', onFault);
+  pool.on('error', (error) => (pool.ending ? undefined : onFault(error)));
   return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 
