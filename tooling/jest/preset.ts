@@ -29,6 +29,8 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 
 const shared: Config = {
   clearMocks: true,
+  // A limit for what hangs, not for what is slow: a busy machine draws a long screen in seconds.
+  testTimeout: 30_000,
   extensionsToTreatAsEsm: [],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
