@@ -94,6 +94,7 @@ describe('federation', () => {
     await page.getByRole('link', { name: 'Units' }).click();
     await page.getByRole('heading', { name: 'Units', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Items' }).click();
+    await page.getByText('This part of MobPrep did not load').waitFor();
     await page.unroute(gone);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Items Management', level: 1 }).waitFor();

@@ -1,5 +1,5 @@
+import { buildUser } from 'shared-api/testing';
 import { buildRemote } from '#src/testing/buildRemote.ts';
-import { buildUser } from '#src/testing/buildUser.ts';
 import { menuFor } from './menuFor.ts';
 import { routeFor } from './routeFor.ts';
 
@@ -9,22 +9,25 @@ const prepares = (path: string, otherwise?: string) =>
 describe('routeFor', () => {
   it('finds the remote that owns an address, with params in it', () => {
     const remote = buildRemote({ routes: [{ path: '/project/:customId', access: 'signed-in' }] });
-    expect(routeFor('/project/25-1003', buildUser('pe'), [remote])).toEqual({ kind: 'remote', remote });
+    expect(routeFor('/project/25-1003', buildUser({ role: 'pe' }), [remote])).toEqual({
+      kind: 'remote',
+      remote,
+    });
   });
 
   it('does not find an address that nobody owns', () => {
-    expect(routeFor('/nowhere', buildUser('admin'), [buildRemote()])).toEqual({ kind: 'notFound' });
+    expect(routeFor('/nowhere', buildUser({ role: 'admin' }), [buildRemote()])).toEqual({ kind: 'notFound' });
   });
 
   it.each(['pm', 'fm', 'pe'] as const)(
     'keeps a %s out of everything below /admin, whatever a remote says',
     (role) => {
       const open = buildRemote({ routes: [{ path: '/admin/units', access: 'signed-in' }] });
-      expect(routeFor('/admin/units', buildUser(role), [open])).toMatchObject({
+      expect(routeFor('/admin/units', buildUser({ role }), [open])).toMatchObject({
         kind: 'redirect',
         to: '/dashboard',
       });
-      expect(routeFor('/ADMIN/units', buildUser(role), [open])).toMatchObject({
+      expect(routeFor('/ADMIN/units', buildUser({ role }), [open])).toMatchObject({
         kind: 'redirect',
         to: '/dashboard',
       });
@@ -32,7 +35,7 @@ describe('routeFor', () => {
   );
 
   it('keeps a PE with the administrator flag out of /admin', () => {
-    const destination = routeFor('/admin/units', buildUser('pe', { is_admin: true }), []);
+    const destination = routeFor('/admin/units', buildUser({ role: 'pe', is_admin: true }), []);
     expect(destination).toMatchObject({ kind: 'redirect', to: '/dashboard' });
   });
 
@@ -41,25 +44,25 @@ describe('routeFor', () => {
       '/project/:customId/:contentId/job-entry',
       '/project/:customId/:contentId/checkout',
     );
-    expect(routeFor('/project/C-101/7/job-entry', buildUser('pe'), [remote])).toMatchObject({
+    expect(routeFor('/project/C-101/7/job-entry', buildUser({ role: 'pe' }), [remote])).toMatchObject({
       to: '/project/C-101/7/checkout',
     });
-    expect(routeFor('/project/C-101/7/job-entry', buildUser('fm'), [remote])).toMatchObject({
+    expect(routeFor('/project/C-101/7/job-entry', buildUser({ role: 'fm' }), [remote])).toMatchObject({
       kind: 'remote',
     });
   });
 
   it('sends to the dashboard where a route names no other place, or only itself', () => {
-    expect(routeFor('/job-entry', buildUser('pe'), [prepares('/job-entry')])).toMatchObject({
+    expect(routeFor('/job-entry', buildUser({ role: 'pe' }), [prepares('/job-entry')])).toMatchObject({
       to: '/dashboard',
     });
     const circle = prepares('/job-entry', '/job-entry');
-    expect(routeFor('/job-entry', buildUser('pe'), [circle])).toMatchObject({ to: '/dashboard' });
+    expect(routeFor('/job-entry', buildUser({ role: 'pe' }), [circle])).toMatchObject({ to: '/dashboard' });
   });
 
   it('admits nobody to a route whose access it does not know', () => {
     const odd = buildRemote({ routes: [{ path: '/odd', access: 'toString' }] });
-    expect(routeFor('/odd', buildUser('full_admin'), [odd])).toMatchObject({ kind: 'redirect' });
+    expect(routeFor('/odd', buildUser({ role: 'full_admin' }), [odd])).toMatchObject({ kind: 'redirect' });
   });
 });
 
@@ -76,18 +79,18 @@ describe('menuFor', () => {
   });
 
   it('puts the entries of all remotes in their order', () => {
-    const menu = menuFor(buildUser('pm'), [buildRemote(), admin, dashboard]);
+    const menu = menuFor(buildUser({ role: 'pm' }), [buildRemote(), admin, dashboard]);
     expect(menu.main.map(({ label }) => label)).toEqual(['Dashboard', 'Items']);
   });
 
   it('shows the admin part to administrators who are no PE, and to nobody else', () => {
-    expect(menuFor(buildUser('admin'), [admin]).admin).toHaveLength(1);
-    expect(menuFor(buildUser('pm'), [admin]).admin).toEqual([]);
-    expect(menuFor(buildUser('pe', { is_admin: true }), [admin]).admin).toEqual([]);
+    expect(menuFor(buildUser({ role: 'admin' }), [admin]).admin).toHaveLength(1);
+    expect(menuFor(buildUser({ role: 'pm' }), [admin]).admin).toEqual([]);
+    expect(menuFor(buildUser({ role: 'pe', is_admin: true }), [admin]).admin).toEqual([]);
   });
 
   it('shows no entry that leads to a remote that is not live', () => {
     const stray = buildRemote({ routes: [] });
-    expect(menuFor(buildUser('admin'), [stray]).main).toEqual([]);
+    expect(menuFor(buildUser({ role: 'admin' }), [stray]).main).toEqual([]);
   });
 });

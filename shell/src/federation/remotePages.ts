@@ -31,11 +31,20 @@ export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
 /** The pages of a remote that was loaded before, or null. */
 export const loadedPages = (name: string): ComponentType | null => loaded.get(name) ?? null;
 
+/**
+ * A chunk that failed is asked for once more: the browser may have answered from a preload that failed before,
+ * and forgets that preload with the answer.
+ */
+const isChunkFailure = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
 /** Loads a remote's pages. A failed load may be tried again. */
 export async function loadPages(name: string): Promise<ComponentType> {
   const known = loaded.get(name);
   if (known) return known;
-  const module = await loadRemote<RemoteModule>(`${containerName(name)}/App`);
+  const load = () => loadRemote<RemoteModule>(`${containerName(name)}/App`);
+  const module = await load().catch((error: unknown) =>
+    isChunkFailure(error) ? load() : Promise.reject(error),
+  );
   if (!module?.App) throw new Error(`${name} exposes no App.`);
   loaded.set(name, module.App);
   return module.App;

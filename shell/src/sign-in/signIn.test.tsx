@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession, sessionStore } from 'shared-auth';
-import { buildUser } from '#src/testing/buildUser.ts';
 import { renderAt } from '#src/testing/renderAt.tsx';
 
 const tokens = {
@@ -18,7 +17,7 @@ let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork({
     'POST /users/login': () => tokens,
-    'GET /users/me': () => buildUser('pm'),
+    'GET /users/me': () => buildUser(),
     'POST /users/logout': () => undefined,
   });
   forgetSession();
@@ -62,7 +61,7 @@ describe('the login page', () => {
   });
 
   it('is passed over by somebody who is signed in', async () => {
-    sessionStore.setState({ session: { status: 'signedIn', user: buildUser('pm') } });
+    sessionStore.setState({ session: { status: 'signedIn', user: buildUser() } });
     const { path } = renderAt('/login');
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
