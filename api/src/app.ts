@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { assemblyRoutes } from '#modules/assemblies/assemblies.routes.ts';
+import { auditRoutes } from '#modules/audit/audit.routes.ts';
 import { cartRoutes } from '#modules/cart/cart.routes.ts';
 import { categoryRoutes } from '#modules/categories/categories.routes.ts';
 import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
@@ -13,6 +14,8 @@ import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts
 import { unitRoutes } from '#modules/units/units.routes.ts';
 import { userRoutes } from '#modules/users/users.routes.ts';
 import { webRoutes } from '#modules/web/web.routes.ts';
+import { registerActing } from '#platform/audit/acting.ts';
+import { registerRefusals } from '#platform/audit/refusals.ts';
 import { authenticator } from '#platform/auth/authenticate.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { registerErrors, sendProblem, toProblem } from '#platform/errors/errorHandler.ts';
@@ -21,6 +24,7 @@ import type { App } from '#platform/http/App.ts';
 import { registerAccess } from '#platform/http/access.ts';
 import { registerAnswerCheck } from '#platform/http/answerCheck.ts';
 import { registerApiDocs } from '#platform/http/apiDocs.ts';
+import { registerDraining } from '#platform/http/draining.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { registerSecurityHeaders } from '#platform/http/securityHeaders.ts';
 import { registerMethodCheck } from '#platform/http/unknownPaths.ts';
@@ -40,6 +44,7 @@ const modules = [
   surfaceTypeRoutes,
   assemblyRoutes,
   exportRoutes,
+  auditRoutes,
 ];
 
 export interface AppOptions {
@@ -64,6 +69,8 @@ export async function buildApp(
     onConstructorPoisoning: 'error',
     trustProxy: deps.env.trustProxy,
     forceCloseConnections: 'idle',
+    // What still arrives while the server stops is served; its connection ends with the answer.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
   });
   app.setValidatorCompiler(compileValidator);
@@ -72,9 +79,12 @@ export async function buildApp(
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
   registerAccess(app, authenticator(deps));
+  registerActing(app);
+  registerRefusals(app, deps.db);
   if (checkAnswers) registerAnswerCheck(app);
   await app.register(fastifyCookie);
   await registerApiDocs(app);
+  registerDraining(app, deps.env.stopDelayMs);
   await app.register(healthRoutes, deps);
   for (const routes of modules) await app.register(async (scope) => routes(scope, deps), { prefix: '/v1' });
   const { webRoot, isDevelopment } = deps.env;

@@ -26,6 +26,7 @@ const Settings = Type.Object({
   JWT_SECRET: Type.String({ pattern: '^(.{32,})?$', default: '' }),
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
   PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
+  STOP_DELAY_MS: Whole('0', 0, 8_000),
   TRUST_PROXY: Word(['on', 'off'], 'off'),
   NODE_ENV: Type.String({ default: 'production' }),
 });
@@ -47,6 +48,8 @@ export interface Env {
   readonly logLevel: string;
   readonly peCheckoutEdit: boolean;
   readonly trustProxy: boolean;
+  /** How long a stopping server goes on serving. */
+  readonly stopDelayMs: number;
 }
 
 const check = Compile(Settings);
@@ -91,4 +94,5 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   logLevel: given.LOG_LEVEL || (given.MOBPREP_MODE === 'demo' ? 'warn' : 'info'),
   peCheckoutEdit: given.PE_CHECKOUT_EDIT === 'on',
   trustProxy: given.TRUST_PROXY === 'on',
+  stopDelayMs: Number(given.STOP_DELAY_MS),
 });

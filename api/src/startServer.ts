@@ -8,6 +8,7 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { keptSecret } from '#platform/keptSecret.ts';
 import { logOptions } from '#platform/logging/logOptions.ts';
+import { keepPurging } from '#platform/upkeep/purge.ts';
 import { buildApp } from './app.ts';
 import { announce } from './demo/announce.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -57,6 +58,9 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   const signingSecret = env.jwtSecret || (await keptSecret(join(env.dataFolder, 'jwt.secret')));
   const deps = { env, db: database.db, signingSecret, now: () => new Date() };
   const app = await buildApp(deps, { logger: logOptions(env) });
+  cleanups.push(
+    keepPurging(database.db, (fault) => app.log.warn({ reason: String(fault) }, 'the purge failed')),
+  );
   cleanups.push(() => app.close());
   await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));
   const address = addressOf(env.host, portOf(app.server.address()) ?? env.port);

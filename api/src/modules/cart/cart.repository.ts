@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-api/contract';
+import { actingFor } from '#platform/audit/acting.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
 
@@ -76,7 +77,8 @@ export const insertLine = (tx: Database, line: NewLine) => tx.insert(cartLines).
 export async function changeQuantity(db: Database, keys: Keys, itemId: number, quantity: number) {
   const [row] = await rowsOf<Found<CartRow | Nothing> & { project_status: string }>(
     db,
-    sql`WITH project AS (SELECT id, status FROM projects WHERE id = ${keys.projectId} AND deleted_at IS NULL),
+    sql`WITH acting AS (${actingFor()}),
+      project AS (SELECT id, status FROM projects WHERE id = ${keys.projectId} AND deleted_at IS NULL),
       draft AS (SELECT d.id, d.updated_at FROM drafts d JOIN project p ON p.id = d.project_id
                 WHERE d.id = ${keys.contentId} AND d.deleted_at IS NULL),
       target AS (SELECT l.id, d.id AS draft_id FROM cart_lines l JOIN draft d ON d.id = l.draft_id JOIN project p ON p.status = 'active'
@@ -84,7 +86,7 @@ export async function changeQuantity(db: Database, keys: Keys, itemId: number, q
       touched AS (UPDATE drafts d SET updated_at = now() FROM target t
                   WHERE d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
       l AS (UPDATE cart_lines l SET quantity = ${quantity}, updated_at = now() FROM target t
-            WHERE l.id = t.id AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
+            WHERE l.id = t.id AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
       SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, ${lineColumns}
       FROM project p LEFT JOIN draft d ON true LEFT JOIN l ON true ${lineFacts}`,
   );

@@ -52,7 +52,7 @@ export async function lockCategory(tx: Database, id: number) {
 export async function nextSortOrder(tx: Database, parentId: number | null): Promise<number> {
   const [row] = await rowsOf<{ next: number }>(
     tx,
-    sql`SELECT coalesce(max(sort_order), 0) + 1 AS next FROM categories
+    sql`SELECT least(coalesce(max(sort_order), 0)::bigint + 1, 2147483647)::int AS next FROM categories
         WHERE parent_id IS NOT DISTINCT FROM ${parentId} AND deleted_at IS NULL AND name <> 'Additional Item'`,
   );
   return row?.next ?? 1;

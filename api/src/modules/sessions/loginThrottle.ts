@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { loginFailures } from '#platform/database/tables/accounts.ts';
 import { Problem } from '#platform/errors/Problem.ts';
+import { recordLock, recordUnlock } from './loginLocks.ts';
 
 const windowSeconds = 600;
 const limits = { account: 10, address: 100 };
@@ -17,15 +18,20 @@ interface Attempt {
  * Refused ones are not counted: a lock ends by itself ten minutes after the failures that made it.
  */
 export async function countAttempt(db: Database, { email, ip, now }: Attempt) {
-  await db.transaction(async (tx) => {
-    await refuseAbove(tx, accountSubject(email), limits.account, now);
-    await refuseAbove(tx, addressSubject(ip), limits.address, now);
+  const refusal = await db.transaction(async (tx) => {
+    const found =
+      (await refusalAbove(tx, accountSubject(email), limits.account, now)) ??
+      (await refusalAbove(tx, addressSubject(ip), limits.address, now));
+    if (found) return found;
     const failedAt = now;
     await tx.insert(loginFailures).values([
       { subject: accountSubject(email), failedAt },
       { subject: addressSubject(ip), failedAt },
     ]);
+    return null;
   });
+  // Thrown out here, so that the lock stays recorded.
+  if (refusal) throw refusal;
 }
 
 /** After the right password: the account starts anew, and the address is not blamed for this attempt. */
@@ -36,7 +42,12 @@ export async function forgiveAttempt(db: Database, { email, ip, now }: Attempt) 
        OR (subject = ${addressSubject(ip)} AND failed_at = ${now.toISOString()}::timestamptz)`);
 }
 
-async function refuseAbove(tx: Database, subject: string, limit: number, now: Date) {
+async function refusalAbove(
+  tx: Database,
+  subject: string,
+  limit: number,
+  now: Date,
+): Promise<Problem | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 1))`);
   const since = new Date(now.getTime() - windowSeconds * 1000).toISOString();
   await tx.execute(
@@ -46,10 +57,14 @@ async function refuseAbove(tx: Database, subject: string, limit: number, now: Da
     tx,
     sql`SELECT count(*)::int AS failures, min(failed_at) AS first FROM login_failures WHERE subject = ${subject}`,
   );
-  if (!row?.first || row.failures < limit) return;
+  if (!row?.first || row.failures < limit) {
+    await recordUnlock(tx, subject);
+    return null;
+  }
+  await recordLock(tx, subject);
   const endsAt = new Date(row.first).getTime() + windowSeconds * 1000;
   const wait = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
-  throw new Problem(429, 'login_throttled', 'Invalid email or password', {
+  return new Problem(429, 'login_throttled', 'Invalid email or password', {
     headers: { 'retry-after': String(wait) },
   });
 }

@@ -1,4 +1,5 @@
 import { invalid } from '#platform/errors/Problem.ts';
+import { isCommon } from './commonPasswords.ts';
 
 /** Passwords that everybody tries first, without the digits and marks that people add to them. */
 const wellKnown = new Set(
@@ -12,5 +13,6 @@ export function requireUncommon(field: string, password: string) {
   const core = password.toLowerCase().replace(/^[\d\W_]+|[\d\W_]+$/g, '');
   const isRun = '01234567890123456789'.includes(password) || '98765432109876543210'.includes(password);
   const isRepeated = /^(.{1,3})\1+$/.test(password);
-  if (wellKnown.has(core) || isRun || isRepeated) throw invalid(field, 'This password is too easy to guess');
+  if (wellKnown.has(core) || isRun || isRepeated || isCommon(password))
+    throw invalid(field, 'This password is too easy to guess');
 }

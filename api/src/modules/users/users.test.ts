@@ -34,6 +34,7 @@ describe('POST /v1/users/signup', () => {
   it.each([
     ['a short password', { password: 'Short1' }, 'password'],
     ['a password that is guessed first', { password: 'Password123' }, 'password'],
+    ['a password of the list of common ones', { password: '1qaz2wsx3edc' }, 'password'],
     ['an administrator flag that does not follow the role', { is_admin: true }, 'is_admin'],
     ['an email without a domain', { email: 'nobody' }, 'email'],
   ])('refuses %s', async (_name, part, field) => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { actingFor } from '#platform/audit/acting.ts';
 import { PreparingClient } from './preparedStatements.ts';
 
 /** What a repository works on: the pool, or the transaction that is open. */
@@ -36,7 +37,14 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', (error) => (pool.ending ? undefined : onFault(error)));
-  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+  const db = drizzle(pool, { casing: 'snake_case' });
+  const transaction: typeof db.transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    transaction(async (tx) => {
+      await tx.execute(actingFor());
+      return work(tx);
+    }, config);
+  return { db, close: () => pool.end() };
 }
 
 /** The rows of a hand-written query. The caller names the shape that its SQL selects. */

@@ -23,6 +23,7 @@ export function problemOfDatabase(error: unknown): Problem | null {
   if (code === '23505')
     return duplicates[constraint]?.() ?? conflict('already_present', 'This already exists');
   if (code === '23503') return invalid('body', 'It refers to a record that does not exist');
+  if (code.startsWith('22')) return invalid('body', 'It holds a value that cannot be stored');
   if (code === '53100')
     return new Problem(503, 'storage_full', 'There is no space left to save this', { cause: error });
   if (/^(08|57P|53|40|55P03)/.test(code)) return databaseUnavailable(error);

@@ -1,4 +1,4 @@
-import { boolean, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -19,6 +19,20 @@ export const costingSnapshot = pgTable('costing_snapshot', {
   fetchedAt: moment().notNull(),
   truncated: boolean().notNull().default(false),
   warnings: jsonb().$type<string[]>().notNull().default([]),
+});
+
+export const audit = pgTable('audit', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  at: moment().notNull().defaultNow(),
+  actorId: integer(),
+  action: text().notNull(),
+  recordType: text().notNull(),
+  recordId: integer(),
+  part: text(),
+  oldValues: jsonb(),
+  newValues: jsonb(),
+  detail: text(),
+  requestId: text(),
 });
 
 export const idempotentReplies = pgTable('idempotent_replies', {

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const entries = async (query: string) => (await server.as('admin').get(`/v1/audit?${query}`)).json();
+
+describe('the audit', () => {
+  it('tells who changed what of which record, from what to what', async () => {
+    await server.as('pm').put('/v1/projects/304/contents/5005', { crew_size: 9 });
+    const { entries: found } = await entries('record_type=draft&record_id=5005&action=update');
+    expect(found[0]).toMatchObject({
+      actor_id: 6,
+      actor_name: expect.any(String),
+      new_values: { crew_size: 9 },
+      old_values: { crew_size: expect.any(Number) },
+    });
+    expect(Object.keys(found[0].new_values)).toEqual(['crew_size']);
+  });
+
+  it('knows additions, new quantities and removals of cart lines', async () => {
+    const path = '/v1/projects/304/contents/5005/items';
+    await server.as('fm').post(path, { item_id: 1399, quantity: 2 });
+    await server.as('fm').put(`${path}/1399`, { quantity: 5 });
+    await server.as('fm').delete(`${path}/1399`);
+    const { entries: found } = await entries('record_id=5005&actor_id=11');
+    expect(found.slice(0, 3)).toMatchObject([
+      { action: 'delete', part: 'cart line', old_values: { quantity: 5, item_id: 1399 }, new_values: null },
+      { action: 'update', old_values: { quantity: 2 }, new_values: { quantity: 5 } },
+      { action: 'create', old_values: null, new_values: { quantity: 2, item_id: 1399 } },
+    ]);
+  });
+
+  it('never shows a password, not even its hash', async () => {
+    const reset = { user_id: 14, new_password: 'entirely new words' };
+    await server.as('admin').post('/v1/users/admin/password-reset/reset', reset);
+    const { entries: found } = await entries('record_type=user&record_id=14');
+    expect(found[0].new_values).toEqual({ password_hash: 'hidden' });
+    expect(JSON.stringify(found)).not.toContain('argon2');
+  });
+
+  it('keeps refused attempts, those beyond a role and those of the employee rules', async () => {
+    await server.as('pm').delete('/v1/projects/312');
+    await server.as('admin').patch('/v1/users/1', { name: 'X' });
+    await server.as('admin').delete('/v1/users/admin/delete-user', { user_id: 2 });
+    const { entries: found } = await entries('action=refused');
+    expect(found).toMatchObject([
+      { actor_id: 3, record_type: 'user', record_id: 2 },
+      { actor_id: 3, record_type: 'user', record_id: 1, detail: expect.stringContaining('cannot edit') },
+      { actor_id: 6, record_type: 'project', record_id: 312 },
+    ]);
+  });
+
+  it('keeps nothing of a write that failed', async () => {
+    const before = (await entries('')).total;
+    await server.as('pm').post('/v1/projects/304/contents/5005/items', { item_id: 1301, quantity: 1 });
+    await server.as('pm').post('/v1/projects/304/contents/5005/items', { item_id: 1301, quantity: 1 });
+    expect((await entries('')).total).toBeLessThanOrEqual(before + 1);
+  });
+
+  it('keeps the lock of an account and its end', async () => {
+    const login = () =>
+      server.anonymous.post('/v1/users/login', { email: 'gus.wetherby@example.com', password: 'wrong' });
+    for (let count = 0; count < 11; count += 1) await login();
+    expect((await entries('action=login_locked')).entries).toMatchObject([
+      { record_type: 'user', record_id: 14 },
+    ]);
+    server.wait(601);
+    expect((await login()).statusCode).toBe(401);
+    expect((await entries('action=login_unlocked&record_id=14')).total).toBe(1);
+    server.wait(-601);
+  });
+
+  it('is read page by page, between two moments', async () => {
+    const { total } = await entries('');
+    const second = await entries('limit=2&offset=1');
+    expect(second.entries).toHaveLength(2);
+    expect(second.total).toBe(total);
+    expect((await entries('to=2000-01-01T00:00:00Z')).total).toBe(0);
+    expect((await entries('from=2000-01-01T00:00:00Z')).total).toBe(total);
+  });
+
+  it('cannot be changed, shortened or emptied', async () => {
+    for (const attack of [
+      sql`UPDATE audit SET action = 'create'`,
+      sql`DELETE FROM audit`,
+      sql`TRUNCATE audit`,
+    ])
+      await expect(server.db.execute(attack)).rejects.toMatchObject({
+        cause: { message: 'the audit is append-only' },
+      });
+  });
+});

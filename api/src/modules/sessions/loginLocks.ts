@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+
+/** The audit names the account of a lock when there is one: what was typed in its place may be a password. */
+const entry = (action: 'login_locked' | 'login_unlocked', subjects: SQL) => sql`
+  WITH changed AS (${subjects})
+  INSERT INTO audit (action, record_type, record_id, detail)
+  SELECT ${action}, 'user', u.id, CASE WHEN c.subject LIKE 'address %' THEN c.subject WHEN u.id IS NULL THEN 'unknown account' END
+  FROM changed c LEFT JOIN users u ON c.subject = 'account ' || u.email AND u.deleted_at IS NULL`;
+
+/** Once per lock, however often it refuses. */
+export const recordLock = (tx: Database, subject: string) =>
+  tx.execute(
+    entry(
+      'login_locked',
+      sql`INSERT INTO login_locks (subject) VALUES (${subject}) ON CONFLICT DO NOTHING RETURNING subject`,
+    ),
+  );
+
+export const recordUnlock = (tx: Database, subject: string) =>
+  tx.execute(
+    entry('login_unlocked', sql`DELETE FROM login_locks WHERE subject = ${subject} RETURNING subject`),
+  );

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+
+/** Removes what only served a while. Of several servers one does it; each statement is its own short transaction. */
+export async function purge(db: Database) {
+  await db.transaction(async (tx) => {
+    const [turn] = await rowsOf<{ mine: boolean }>(tx, sql`SELECT pg_try_advisory_xact_lock(770405) AS mine`);
+    if (!turn?.mine) return;
+    await tx.execute(sql`DELETE FROM idempotent_replies WHERE created_at < now() - interval '24 hours'`);
+    await tx.execute(sql`DELETE FROM login_failures WHERE failed_at < now() - interval '10 minutes'`);
+    // The secrets of a session go with it.
+    await tx.execute(
+      sql`DELETE FROM sessions WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`,
+    );
+  });
+}
+
+/** Purges at once and then every ten minutes, until it is stopped. */
+export function keepPurging(db: Database, onFault: (error: unknown) => void): () => Promise<void> {
+  let running = purge(db).catch(onFault);
+  const timer = setInterval(() => {
+    running = running.then(() => purge(db)).catch(onFault);
+  }, 600_000);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { errorCodes } from 'shared-api/contract';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { type Operation, readOperations } from './operations.ts';
+import { requestsTo, type Sent } from './requests.ts';
+
+jest.setTimeout(240_000);
+
+let server: TestServer;
+let operations: Operation[];
+beforeAll(async () => {
+  server = await startTestServer();
+  operations = await readOperations(server.app);
+});
+afterAll(() => server.stop());
+
+const atOnce = 8;
+const leastRequests = 6_000;
+/** Hashing a password and drawing a workbook take their time; the others make up for them. */
+const isSlow = ({ path }: Operation) => /export|password|signup|login/.test(path);
+
+it('answers every operation, whatever is sent, as the description says', async () => {
+  const token = await server.token('ines.calloway@example.com');
+  const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
+  const quick = operations.filter((each) => !isSlow(each)).length;
+  const rounds = Math.ceil((leastRequests / atOnce - (operations.length - quick) * 2) / quick);
+  let sent = 0;
+  for (const operation of operations) {
+    const batch = fc.array(requestsTo(operation), { minLength: atOnce, maxLength: atOnce });
+    const property = fc.asyncProperty(batch, async (requests) => {
+      sent += requests.length;
+      const faults = await Promise.all(requests.map((request) => faultOf(operation, request, token)));
+      expect(faults.filter((fault) => fault !== null)).toEqual([]);
+    });
+    const endOnFailure = true; // what was sent before has changed the records, so a smaller case may pass
+    await fc.assert(property, { seed, numRuns: isSlow(operation) ? 2 : rounds, endOnFailure });
+  }
+  expect(sent).toBeGreaterThanOrEqual(leastRequests);
+});
+
+/** Null when the answer is as described, else what was sent and what is wrong with the answer. */
+async function faultOf(operation: Operation, sent: Sent, token: string) {
+  const answer = await server.app.inject({
+    method: operation.method,
+    url: sent.url,
+    headers: {
+      ...(!operation.isPublic && { authorization: `Bearer ${token}` }),
+      ...(sent.type && { 'content-type': sent.type }),
+    },
+    ...(sent.payload !== undefined && { payload: sent.payload }),
+  });
+  const wrong = wrongWith(sent, answer.statusCode, String(answer.headers['content-type'] ?? ''), answer.body);
+  if (!wrong) return null;
+  const payload = sent.payload?.toString().slice(0, 300);
+  return {
+    operation: operation.name,
+    ...sent,
+    payload,
+    wrong,
+    status: answer.statusCode,
+    body: answer.body.slice(0, 300),
+  };
+}
+
+function wrongWith(sent: Sent, status: number, type: string, body: string): string | null {
+  if (status >= 500) return 'it failed';
+  if (status < 400) {
+    if (sent.kind === 'invalid') return 'it accepted what is invalid';
+    if (sent.kind === 'raw' && !isJsonObject(sent)) return 'it accepted what is no JSON';
+    return status === 204 || /^application\/(json|vnd\.openxml)/.test(type) ? null : `its type is ${type}`;
+  }
+  if (!type.startsWith('application/json')) return `its type is ${type}`;
+  if (sent.kind === 'invalid' && ![400, 404, 414, 422].includes(status))
+    return 'it was refused for another reason';
+  const { detail, code, request_id } = JSON.parse(body);
+  const isShaped = (typeof detail === 'string' || Array.isArray(detail)) && typeof request_id === 'string';
+  if (!isShaped || !errorCodes.includes(code)) return 'its body is no error body';
+  return sent.kind === 'valid' && code === 'unknown_field' ? 'it does not know its own field' : null;
+}
+
+function isJsonObject({ payload = '', type }: Sent): boolean {
+  try {
+    return (
+      payload.length === 0 ||
+      (type === 'application/json' &&
+        typeof JSON.parse(payload.toString().replace(/^\ufeff/, '')) === 'object')
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import type { App } from '#platform/http/App.ts';
+import type { Schema } from './Schema.ts';
+
+/** One call of the described server. */
+export interface Operation {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly isPublic: boolean;
+  readonly params: Readonly<Record<string, Schema>>;
+  readonly query: Readonly<Record<string, Schema>>;
+  readonly body: Schema | null;
+}
+
+interface Described {
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { name: string; in: string; schema: Schema }[];
+  readonly requestBody?: { content: { 'application/json'?: { schema: Schema } } };
+}
+
+/** What the description at /v1/openapi.json says can be called. */
+export async function readOperations(app: App): Promise<Operation[]> {
+  const { paths } = (await app.inject('/v1/openapi.json')).json<{
+    paths: Record<string, Record<string, Described>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => toOperation(path, method.toUpperCase(), described)),
+  );
+}
+
+function toOperation(path: string, method: string, described: Described): Operation {
+  const inside = (place: string) =>
+    Object.fromEntries(
+      (described.parameters ?? [])
+        .filter((each) => each.in === place)
+        .map(({ name, schema }) => [name, schema]),
+    );
+  return {
+    name: `${method} ${path}`,
+    method: method as Operation['method'], // the description names only these
+    path,
+    isPublic: described.security?.length === 0,
+    params: inside('path'),
+    query: inside('query'),
+    body: described.requestBody?.content['application/json']?.schema ?? null,
+  };
+}

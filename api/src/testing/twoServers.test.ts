@@ -1,0 +1,106 @@
+import type { CartLine, Tokens } from 'shared-api/contract';
+import { type ServerProcess, startProcess, temporaryFolder } from './serverProcess.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabases.ts';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let servers: ServerProcess[] = [];
+beforeAll(async () => {
+  [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
+  const settings = {
+    MOBPREP_MODE: 'production',
+    MOBPREP_DATA: folder.path,
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'the same secret for both of the servers',
+    LOG_LEVEL: 'info',
+    STOP_DELAY_MS: '1000',
+  };
+  servers = await Promise.all([startProcess(settings), startProcess(settings)]);
+});
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGTERM');
+  await Promise.all(servers.map(({ exit }) => exit));
+  await database.drop();
+  await folder.remove();
+});
+
+const json = { 'content-type': 'application/json' };
+const signIn = async (address: string) => {
+  const body = JSON.stringify({ email: 'marisol.vantree@example.com', password: 'Mobprep2026' });
+  const answer = await fetch(`${address}/v1/users/login`, { method: 'POST', headers: json, body });
+  return (await answer.json()) as Tokens; // the contract's answer
+};
+
+/** What a load balancer does: the servers in turn, and no longer those that take no connection. */
+function balanced(token: string) {
+  let addresses = servers.map(({ address }) => address);
+  let turn = 0;
+  const send = async (method: string, path: string, body?: object): Promise<Response> => {
+    turn += 1;
+    const address = addresses[turn % addresses.length] ?? '';
+    try {
+      return await fetch(`${address}${path}`, {
+        method,
+        headers: { ...(body && json), authorization: `Bearer ${token}` },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    } catch (error) {
+      if (!isRefusedConnection(error) || addresses.every((each) => each === address)) throw error;
+      addresses = addresses.filter((each) => each !== address);
+      return send(method, path, body);
+    }
+  };
+  return send;
+}
+
+/** By shape: errors of fetch come from outside the sandbox of the test, so no class of it fits them. */
+function isRefusedConnection(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('cause' in error)) return false;
+  const { cause } = error;
+  return typeof cause === 'object' && cause !== null && 'syscall' in cause && cause.syscall === 'connect';
+}
+
+it('shares sessions, keys, revisions and locks between two servers, of which one may stop under load', async () => {
+  const [first, second] = servers;
+  const { access_token } = await signIn(first?.address ?? '');
+  const call = balanced(access_token);
+  const path = '/v1/projects/304/contents/5005';
+
+  const key = { ...json, authorization: `Bearer ${access_token}`, 'idempotency-key': 'one-and-only' };
+  const body = JSON.stringify({ custom_id: 'TWO-1', project_name: 'X', integrated_with_spectrum: false });
+  const create = (address = '') => fetch(`${address}/v1/projects`, { method: 'POST', headers: key, body });
+  const created = await Promise.all([create(first?.address), create(second?.address)]);
+  const statusesOfBoth = created.map((answer) => answer.status).sort();
+  // The second either waits its turn and repeats the first answer or hears that the first still runs.
+  expect([
+    [201, 201],
+    [201, 409],
+  ]).toContainEqual(statusesOfBoth);
+  const replay = await create(second?.address);
+  expect([replay.status, replay.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+
+  const [line] = (await (await call('GET', `${path}/items`)).json()) as CartLine[]; // the contract's answer
+  const statuses: number[] = [];
+  let isOver = false;
+  const work = async (worker: number) => {
+    for (let count = 1; !isOver; count += 1) {
+      const changed = await call('PUT', `${path}/items/${line?.item_id}`, {
+        quantity: worker * 1000 + count,
+      });
+      const read = await call('GET', `${path}/items`);
+      statuses.push(changed.status, read.status);
+      await Promise.all([changed.arrayBuffer(), read.arrayBuffer()]);
+    }
+  };
+  const workers = [1, 2, 3, 4, 5, 6].map(work);
+  while (statuses.length < 60) await call('GET', '/v1/users/me');
+  first?.child.kill('SIGTERM');
+  expect(await first?.exit).toBe(0);
+  const atStop = statuses.length;
+  while (statuses.length < atStop + 60) await call('GET', '/v1/users/me');
+  isOver = true;
+  await Promise.all(workers);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
