@@ -1,18 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { connectSession, http } from 'shared-api/client';
-import type { User } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession, sessionStore } from './sessionStore.ts';
 import { restoreSession, sessionPort, signIn, signOut } from './signing.ts';
 
-const user: User = {
-  id: 6,
-  name: 'Marisol Vantree',
-  email: 'marisol.vantree@example.com',
-  role: 'pm',
-  is_active: true,
-  is_admin: false,
-};
+const user = buildUser();
 const tokens = (access: string) => ({
   access_token: access,
   refresh_token: 'handle',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildCartLine as line } from '#src/testing/buildCartLine.ts';
+import { buildCartLine as line } from 'shared-api/testing';
 import { additionalItemCategory, groupCart, sortCart, standsBelowMain } from './cartOrder.ts';
 
 const names = (lines: readonly { item_name: string }[]) => lines.map(({ item_name }) => item_name);
@@ -44,7 +44,9 @@ describe('the order of the list', () => {
       category_sort_order: 7,
     });
     const groups = groupCart([bit, vest, hat]);
-    expect(groups.map(({ category, lineCount }) => [category, lineCount])).toEqual([['Safety', 3]]);
+    expect(groups.map(({ category, lineCount }) => [category, lineCount])).toEqual([
+      ['Safety & Fall Protection', 3],
+    ]);
     expect(names(groups[0]?.subgroups[0]?.lines ?? [])).toEqual(['Hard hat', 'Vest', 'Bit']);
   });
 

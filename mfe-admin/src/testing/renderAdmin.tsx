@@ -1,17 +1,9 @@
 import { render } from '@testing-library/react';
-import type { User } from 'shared-api/contract';
-import { type FakeHandlers, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { buildUser, type FakeHandlers, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';
 
-const administrator: User = {
-  id: 3,
-  name: 'Petra Lindqvist',
-  email: 'petra.lindqvist@example.com',
-  role: 'admin',
-  is_active: true,
-  is_admin: true,
-};
+const administrator = buildUser({ id: 3, name: 'Petra Lindqvist', role: 'admin' });
 
 let network: FakeNetwork | undefined;
 afterEach(() => network?.restore());

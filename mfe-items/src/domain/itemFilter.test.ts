@@ -1,4 +1,5 @@
-import { buildCategory, buildItem } from '#testing/buildItem.ts';
+import { buildCategory } from 'shared-api/testing';
+import { stockItem } from '#testing/stockItem.ts';
 import { filterItems, type ItemView, shortVendor } from './itemFilter.ts';
 import { itemTree, noSubcategory } from './itemTree.ts';
 
@@ -9,15 +10,15 @@ const view = (changes: Partial<ItemView> = {}): ItemView => ({
   leaf: null,
   ...changes,
 });
-const hat = buildItem({ id: 1, name: 'Hard hat' });
-const loose = buildItem({
+const hat = stockItem({ id: 1, name: 'Hard hat' });
+const loose = stockItem({
   id: 2,
   name: 'Anchor',
   subcategory_id: null,
   is_inventory_item: false,
   vendor: null,
 });
-const hoist = buildItem({ id: 3, name: 'Chain hoist', category_id: 9, subcategory_id: 10, unit_name: 'SET' });
+const hoist = stockItem({ id: 3, name: 'Chain hoist', category_id: 9, subcategory_id: 10, unit_name: 'SET' });
 const all = [hat, loose, hoist];
 const names = (changes: Partial<ItemView>) => filterItems(all, view(changes)).map(({ name }) => name);
 

@@ -1,17 +1,9 @@
 import { render } from '@testing-library/react';
-import type { User } from 'shared-api/contract';
-import { type FakeHandlers, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { buildUser, type FakeHandlers, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';
 
-const engineer: User = {
-  id: 16,
-  name: 'Noor Eastlake',
-  email: 'noor.eastlake@example.com',
-  role: 'pe',
-  is_active: true,
-  is_admin: false,
-};
+const engineer = buildUser({ id: 16, name: 'Noor Eastlake', role: 'pe' });
 
 let network: FakeNetwork | undefined;
 afterEach(() => network?.restore());

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from 'shared-api/testing';
+import { buildUnit, refusal } from 'shared-api/testing';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
 
 const units = [
-  { id: 1, name: 'EA', description: 'Each', is_active: true },
-  { id: 2, name: 'LS', description: 'Lump sum', is_active: false },
+  buildUnit({ description: 'Each' }),
+  buildUnit({ id: 2, name: 'LS', description: 'Lump sum', is_active: false }),
 ];
 
 describe('the units page', () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from 'shared-api/testing';
-import { buildCategory, buildItem } from '#testing/buildItem.ts';
+import { buildCategory, refusal } from 'shared-api/testing';
 import { renderItems } from '#testing/renderItems.tsx';
+import { stockItem } from '#testing/stockItem.ts';
 
 const catalogue = {
   'GET /categories': () => ({
@@ -10,8 +10,8 @@ const catalogue = {
   }),
   'GET /items': () => ({
     items: [
-      buildItem({ id: 1, name: 'Hard hat', vendor: 'Tri-Mesa Safety Supply', price: 28.5 }),
-      buildItem({ id: 2, name: 'Chain hoist', category_id: 9, subcategory_id: null }),
+      stockItem({ id: 1, name: 'Hard hat', vendor: 'Tri-Mesa Safety Supply', price: 28.5 }),
+      stockItem({ id: 2, name: 'Chain hoist', category_id: 9, subcategory_id: null }),
     ],
   }),
 };

@@ -1,14 +1,16 @@
-import type { CartLine } from 'shared-api/contract';
+import type { CartLine } from '#contract/index.ts';
 
-/** A line of a list: a main item of the first category. */
+const moment = '2026-03-02T13:15:00Z';
+
+/** A line of a list: eight hard hats. Its ids are the item's. */
 export const buildCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
-  id: changes.item_id ?? 1,
-  item_id: 1,
-  project_item_id: changes.item_id ?? 1,
+  id: changes.item_id ?? 1001,
+  item_id: 1001,
+  project_item_id: changes.item_id ?? 1001,
   category_id: 1,
-  category_name: 'Safety',
+  category_name: 'Safety & Fall Protection',
   category_sort_order: 1,
-  subcategory_id: 2,
+  subcategory_id: 11,
   subcategory_name: 'PPE',
   subcategory_sort_order: 1,
   item_name: 'Hard hat',
@@ -17,10 +19,10 @@ export const buildCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   main_item_name: null,
   unit_id: 1,
   unit_name: 'EA',
-  quantity: 6,
+  quantity: 8,
   notes: '',
-  required_qty_per_crew: 1,
-  is_inventory_item: true,
+  required_qty_per_crew: null,
+  is_inventory_item: false,
   min_qty: null,
   order_qty: null,
   price_per_unit: null,
@@ -29,7 +31,7 @@ export const buildCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   status: 'active',
   is_active: true,
   is_custom: false,
-  created_datetime: '2026-03-02T07:15:00Z',
-  updated_datetime: '2026-03-02T07:15:00Z',
+  created_datetime: moment,
+  updated_datetime: moment,
   ...changes,
 });

@@ -1,0 +1,61 @@
+import type { CostingJob, Draft, ProjectDetail, ProjectMetadata, ProjectSummary } from '#contract/index.ts';
+
+const moment = '2026-03-02T13:15:00Z';
+
+/** A job of the job-costing system that no project has been made of. */
+export const buildJob = (changes: Partial<CostingJob> = {}): CostingJob => ({
+  Job_Number: '26-0018',
+  Job_Description: 'Southside Rec Center',
+  City: 'Tulsa',
+  State: 'OK',
+  is_exist: false,
+  pm_id: null,
+  fm_id: null,
+  ...changes,
+});
+
+/** An active project of the job-costing system with so many drafts, none unless told; its progress follows their number. */
+export const buildProject = (changes: Partial<ProjectMetadata> = {}, drafts = 0): ProjectSummary => ({
+  metadata: {
+    id: 304,
+    custom_id: '25-1003',
+    project_name: 'Maple Grove Elem Reroof',
+    project_location: 'Olathe, KS',
+    integrated_with_spectrum: true,
+    status: 'active',
+    created_user_name: 'Marisol Vantree',
+    updated_datetime: moment,
+    progress: drafts > 0 ? 'Draft' : 'Excel',
+    revision: 3,
+    ...changes,
+  },
+  contents_count: drafts,
+});
+
+/** The project of `buildProject` with these drafts, one unless told. */
+export const buildProjectDetail = (
+  contents: Draft[] = [buildDraft()],
+  changes: Partial<ProjectMetadata> = {},
+): ProjectDetail => ({ ...buildProject(changes, contents.length), contents });
+
+/** A draft at job entry for a crew of six, without surfaces, assemblies and items. */
+export const buildDraft = (changes: Partial<Draft> = {}): Draft => ({
+  id: 5005,
+  status: 'job_entry',
+  notes: '',
+  pm_id: 6,
+  pm_name: 'Marisol Vantree',
+  fm_id: 11,
+  fm_name: 'Caleb Ostrander',
+  mob_prep_preparer_id: 16,
+  mob_prep_preparer_name: 'Noor Eastlake',
+  crew_size: 6,
+  item_count: 0,
+  updated_datetime: moment,
+  surface_types: [],
+  roof_deck_types: [],
+  wall_types: [],
+  assemblies: [],
+  revision: 1,
+  ...changes,
+});

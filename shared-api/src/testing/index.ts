@@ -1,0 +1,19 @@
+export { buildCartLine } from './buildCartLine.ts';
+export {
+  buildAssembly,
+  buildAssemblyItem,
+  buildCategory,
+  buildItem,
+  buildSurfaceType,
+  buildUnit,
+} from './buildCatalogue.ts';
+export { buildDraft, buildJob, buildProject, buildProjectDetail } from './buildProject.ts';
+export { buildEmployee, buildUser } from './buildUser.ts';
+export {
+  type FakeHandler,
+  type FakeHandlers,
+  type FakeNetwork,
+  type FakeRequest,
+  fakeNetwork,
+  refusal,
+} from './fakeNetwork.ts';
