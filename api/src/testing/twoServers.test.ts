@@ -7,6 +7,7 @@ jest.setTimeout(60_000);
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let servers: ServerProcess[] = [];
+let isOver = false;
 beforeAll(async () => {
   [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   const settings = {
@@ -15,7 +16,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     JWT_SECRET: 'the same secret for both of the servers',
     LOG_LEVEL: 'info',
-    STOP_DELAY_MS: '1000',
+    STOP_DELAY_MS: '2000',
   };
   servers = await Promise.all([startProcess(settings), startProcess(settings)]);
 });
@@ -33,39 +34,29 @@ const signIn = async (address: string) => {
   return (await answer.json()) as Tokens; // the contract's answer
 };
 
-/** What a load balancer does: the servers in turn, and no longer those that take no connection. */
+/** What a load balancer does: asks each server whether it is ready, and sends requests in turn to those that are. */
 function balanced(token: string) {
   let addresses = servers.map(({ address }) => address);
   let turn = 0;
-  const send = async (method: string, path: string, body?: object): Promise<Response> => {
-    turn += 1;
-    const address = addresses[turn % addresses.length] ?? '';
-    try {
-      return await fetch(`${address}${path}`, {
-        method,
-        headers: { ...(body && json), authorization: `Bearer ${token}` },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-    } catch (error) {
-      if (!isRefusedConnection(error) || addresses.every((each) => each === address)) throw error;
-      addresses = addresses.filter((each) => each !== address);
-      return send(method, path, body);
-    }
+  const watch = async (address: string) => {
+    while ((await fetch(`${address}/readyz`)).ok) if (isOver) return;
+    addresses = addresses.filter((each) => each !== address);
   };
-  return send;
-}
-
-/** By shape: errors of fetch come from outside the sandbox of the test, so no class of it fits them. */
-function isRefusedConnection(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('cause' in error)) return false;
-  const { cause } = error;
-  return typeof cause === 'object' && cause !== null && 'syscall' in cause && cause.syscall === 'connect';
+  const call = (method: string, path: string, body?: object): Promise<Response> => {
+    turn += 1;
+    return fetch(`${addresses[turn % addresses.length]}${path}`, {
+      method,
+      headers: { ...(body && json), authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+  return { call, watch };
 }
 
 it('shares sessions, keys, revisions and locks between two servers, of which one may stop under load', async () => {
   const [first, second] = servers;
   const { access_token } = await signIn(first?.address ?? '');
-  const call = balanced(access_token);
+  const { call, watch } = balanced(access_token);
   const path = '/v1/projects/304/contents/5005';
 
   const key = { ...json, authorization: `Bearer ${access_token}`, 'idempotency-key': 'one-and-only' };
@@ -83,7 +74,6 @@ it('shares sessions, keys, revisions and locks between two servers, of which one
 
   const [line] = (await (await call('GET', `${path}/items`)).json()) as CartLine[]; // the contract's answer
   const statuses: number[] = [];
-  let isOver = false;
   const work = async (worker: number) => {
     for (let count = 1; !isOver; count += 1) {
       const changed = await call('PUT', `${path}/items/${line?.item_id}`, {
@@ -96,11 +86,12 @@ it('shares sessions, keys, revisions and locks between two servers, of which one
   };
   const workers = [1, 2, 3, 4, 5, 6].map(work);
   while (statuses.length < 60) await call('GET', '/v1/users/me');
+  const watched = watch(first?.address ?? '');
   first?.child.kill('SIGTERM');
   expect(await first?.exit).toBe(0);
   const atStop = statuses.length;
   while (statuses.length < atStop + 60) await call('GET', '/v1/users/me');
   isOver = true;
-  await Promise.all(workers);
+  await Promise.all([...workers, watched]);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
