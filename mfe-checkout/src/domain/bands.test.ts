@@ -1,8 +1,9 @@
-import { buildLine, ladder, roofHoist, standOff } from '#testing/buildLine.ts';
+import { buildCartLine } from 'shared-api/testing';
+import { ladder, roofHoist, standOff } from '#testing/reviewedLines.ts';
 import { bandsOf } from './bands.ts';
 import type { SubItemChoice } from './checkoutView.ts';
 
-const hardHat = buildLine();
+const hardHat = buildCartLine();
 const cart = [roofHoist, standOff, ladder, hardHat];
 const shown = (term: string, subItems: SubItemChoice = 'all', lines = cart) =>
   bandsOf(lines, { term, subItems }).flatMap((band) =>

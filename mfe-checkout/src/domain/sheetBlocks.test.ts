@@ -1,9 +1,10 @@
-import { buildLine, ladder, standOff } from '#testing/buildLine.ts';
+import { buildCartLine } from 'shared-api/testing';
+import { ladder, standOff } from '#testing/reviewedLines.ts';
 import { bandsOf } from './bands.ts';
 import { sheetBlocks } from './sheetBlocks.ts';
 
-const item = (item_id: number) => buildLine({ item_id, item_name: `Item ${item_id}` });
-const blocks = (...lines: ReturnType<typeof buildLine>[]) =>
+const item = (item_id: number) => buildCartLine({ item_id, item_name: `Item ${item_id}` });
+const blocks = (...lines: ReturnType<typeof buildCartLine>[]) =>
   sheetBlocks(bandsOf(lines, { term: '', subItems: 'all' })).map((rows) =>
     rows.map((row) => (row.kind === 'line' ? row.line.item_name : row.title)),
   );
@@ -19,7 +20,9 @@ describe('the printed sheet', () => {
 
   it('keeps a main item with its sub-items, also behind the third line', () => {
     const place = { category_id: ladder.category_id, category_name: ladder.category_name };
-    const before = [1, 2].map((id) => buildLine({ ...ladder, ...place, item_id: id, item_name: `A ${id}` }));
+    const before = [1, 2].map((id) =>
+      buildCartLine({ ...ladder, ...place, item_id: id, item_name: `A ${id}` }),
+    );
     expect(blocks(...before, ladder, standOff)[0]).toEqual([
       'Access & Hoisting',
       'Ladders',
@@ -32,7 +35,7 @@ describe('the printed sheet', () => {
 
   it('never leaves the name of a subcategory at the foot of a page', () => {
     const others = [5, 6, 7].map((id) =>
-      buildLine({
+      buildCartLine({
         item_id: id,
         item_name: `B ${id}`,
         subcategory_name: 'Perimeter',

@@ -1,8 +1,8 @@
-import { buildLine } from '#testing/buildLine.ts';
+import { buildCartLine } from 'shared-api/testing';
 import { noVendor, vendorCosts } from './vendorCosts.ts';
 
 const priced = (price_per_unit: number | null, quantity: number, vendor_info: string | null) =>
-  buildLine({ price_per_unit, quantity, vendor_info });
+  buildCartLine({ price_per_unit, quantity, vendor_info });
 
 describe('cost by vendor', () => {
   it('sums the lines of each vendor, dearest first', () => {

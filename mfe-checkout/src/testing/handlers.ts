@@ -1,5 +1,5 @@
 import type { CartAddition, CartLine, CartQuantity, DraftChange, ProjectDetail } from 'shared-api/contract';
-import { type FakeHandlers, refusal } from 'shared-api/testing';
+import { buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
 
 export const cartRoute = '/projects/:projectId/contents/:draftId/items';
 export const draftRoute = '/projects/:projectId/contents/:draftId';
@@ -45,12 +45,9 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
       lines = lines.filter((line) => String(line.item_id) !== params['itemId']);
     },
     'GET /units': () => ({
-      units: ['EA', 'RL', 'PALLET'].map((name, i) => ({
-        id: i + 1,
-        name,
-        description: '',
-        is_active: name !== 'PALLET',
-      })),
+      units: ['EA', 'RL', 'PALLET'].map((name, i) =>
+        buildUnit({ id: i + 1, name, is_active: name !== 'PALLET' }),
+      ),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import type { Role } from 'shared-api/contract';
+import { buildUser } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';
 
@@ -9,14 +10,6 @@ jest.setTimeout(30_000);
 
 /** Draws this remote at an address, for a PM unless another role is asked for. */
 export function renderCheckout(address = '/project/25-1003/5005/checkout', role: Role = 'pm') {
-  const user = {
-    id: 6,
-    name: 'Marisol Vantree',
-    email: 'marisol.vantree@example.com',
-    role,
-    is_active: true,
-    is_admin: role === 'admin' || role === 'full_admin',
-  };
-  const pages = pagesAt(App, { address, user });
+  const pages = pagesAt(App, { address, user: buildUser({ role }) });
   return { ...pages, ...render(pages.element) };
 }

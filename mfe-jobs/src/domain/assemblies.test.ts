@@ -1,5 +1,5 @@
-import { buildAssembly, surfaceTypes } from '#testing/buildCatalogue.ts';
-import { buildDraft } from '#testing/buildProject.ts';
+import { buildAssembly, buildDraft } from 'shared-api/testing';
+import { surfaceTypes } from '#testing/jobEntryCatalogue.ts';
 import { assemblyUsesOf, fitsSpecification, shownAssemblies } from './assemblies.ts';
 
 const [steel, concrete, cmu] = [11, 12, 21];

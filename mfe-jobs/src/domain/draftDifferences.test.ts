@@ -1,4 +1,4 @@
-import { buildDraft } from '#testing/buildProject.ts';
+import { buildDraft } from 'shared-api/testing';
 import { draftDifferences } from './draftDifferences.ts';
 import { formOf } from './jobEntryForm.ts';
 

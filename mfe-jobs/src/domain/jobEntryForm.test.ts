@@ -1,5 +1,4 @@
-import { buildJob } from '#testing/buildJob.ts';
-import { buildDraft } from '#testing/buildProject.ts';
+import { buildDraft, buildJob } from 'shared-api/testing';
 import { formOf, hasWork } from './jobEntryForm.ts';
 
 describe('formOf', () => {

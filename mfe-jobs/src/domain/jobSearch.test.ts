@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildJob } from '#testing/buildJob.ts';
+import { buildJob } from 'shared-api/testing';
 import { jobScore, searchJobs } from './jobSearch.ts';
 
 const redbud = buildJob({ Job_Number: '26-0025', Job_Description: 'Redbud Elementary Reroof' });

@@ -1,4 +1,5 @@
-import { buildEmployee, employees } from '#testing/buildCatalogue.ts';
+import { buildEmployee } from 'shared-api/testing';
+import { employees } from '#testing/jobEntryCatalogue.ts';
 import { peopleFor } from './people.ts';
 
 const nobody = { id: null, name: null };
@@ -26,7 +27,7 @@ describe('peopleFor', () => {
       'Lena Strandvik (inactive)',
     );
     expect(names('pmId', employees, { id: 16, name: 'Noor Eastlake' })).toContain('Noor Eastlake');
-    expect(names('pmId', [buildEmployee(1, 'Ann', 'pm')], { id: 99, name: null })).toContain(
+    expect(names('pmId', [buildEmployee({ id: 1, name: 'Ann' })], { id: 99, name: null })).toContain(
       'Employee 99 (inactive)',
     );
   });

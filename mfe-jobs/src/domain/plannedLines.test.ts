@@ -1,4 +1,4 @@
-import { buildAssemblyItem, buildItem } from '#testing/buildCatalogue.ts';
+import { buildAssemblyItem, buildItem } from 'shared-api/testing';
 import { plannedLines } from './plannedLines.ts';
 
 const catalogue = [buildItem({ id: 1, required_qty_per_crew: 2 }), buildItem({ id: 2 })];

@@ -1,4 +1,4 @@
-import { buildProject } from '#testing/buildProject.ts';
+import { buildProject } from 'shared-api/testing';
 import { indexProjects } from './projectIndex.ts';
 import { suggestProjects } from './projectSuggestions.ts';
 

@@ -1,4 +1,4 @@
-import { buildDraft, buildProject } from '#testing/buildProject.ts';
+import { buildDraft, buildProject } from 'shared-api/testing';
 import { lastChangedDraft, projectTarget } from './projectTarget.ts';
 
 describe('projectTarget', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildProject } from '#testing/buildProject.ts';
+import { buildProject } from 'shared-api/testing';
 import { indexProjects } from './projectIndex.ts';
 import { filterProjects, pageOf, searchProjects, sortProjects } from './projectView.ts';
 

@@ -1,4 +1,4 @@
-import { surfaceTypes } from '#testing/buildCatalogue.ts';
+import { surfaceTypes } from '#testing/jobEntryCatalogue.ts';
 import { surfaceGroupsOf } from './surfaceGroups.ts';
 
 const retired = { id: 30, name: 'Slate', parent_id: 2, type: 'wall', is_active: false } as const;

@@ -1,15 +1,14 @@
 import type { Draft, ProjectSummary } from 'shared-api/contract';
-import type { FakeHandlers } from 'shared-api/testing';
 import {
   buildAssembly,
   buildAssemblyItem,
+  buildDraft,
   buildItem,
-  employees,
-  surfaceTypes,
-  units,
-} from './buildCatalogue.ts';
-import { buildJob } from './buildJob.ts';
-import { buildDetail, buildDraft } from './buildProject.ts';
+  buildJob,
+  buildProjectDetail,
+  type FakeHandlers,
+} from 'shared-api/testing';
+import { employees, surfaceTypes, units } from './jobEntryCatalogue.ts';
 
 /** A server that holds these projects. */
 export const listOf = (projects: readonly ProjectSummary[]): FakeHandlers => ({
@@ -42,7 +41,7 @@ export const jobEntryLists: FakeHandlers = {
 /** A server that takes projects, drafts, custom items and lines, and numbers them. */
 export const takesEverything: FakeHandlers = {
   'GET /projects/custom_id': () => ({ custom_id: 'C-104' }),
-  'POST /projects': ({ body }) => buildDetail([], { id: 400, ...(body as object) }),
+  'POST /projects': ({ body }) => buildProjectDetail([], { id: 400, ...(body as object) }),
   'POST /projects/:projectId/contents': ({ body }) => ({
     data: { ...buildDraft({ id: 6000 }), ...draftOf(body) },
   }),

@@ -1,8 +1,8 @@
 import { configure, render } from '@testing-library/react';
 import type { Role } from 'shared-api/contract';
+import { buildUser } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';
-import { buildUser } from './buildUser.ts';
 
 // A page is compiled when a file first draws it, its skeleton stays for 800 ms, and whole forms are typed.
 configure({ asyncUtilTimeout: 8_000 });
@@ -17,6 +17,6 @@ interface RenderJobsOptions {
 
 /** Draws this remote at an address, for a PM unless another role is asked for. */
 export function renderJobs(address: string, { role = 'pm', userId = 6, ...rest }: RenderJobsOptions = {}) {
-  const pages = pagesAt(App, { address, user: buildUser(role, { id: userId }), ...rest });
+  const pages = pagesAt(App, { address, user: buildUser({ role, id: userId }), ...rest });
   return { ...pages, ...render(pages.element) };
 }

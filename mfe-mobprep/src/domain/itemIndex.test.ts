@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildItem } from '#testing/buildCatalogue.ts';
+import { buildItem } from 'shared-api/testing';
 import { indexItems, searchCap } from './itemIndex.ts';
 
 const named = (names: readonly string[]) =>

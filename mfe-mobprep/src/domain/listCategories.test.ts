@@ -1,5 +1,4 @@
-import { buildCategory } from '#testing/buildCatalogue.ts';
-import { buildLine } from '#testing/buildDraft.ts';
+import { buildCartLine, buildCategory } from 'shared-api/testing';
 import { itemCount, linesByCategory, listCategories } from './listCategories.ts';
 
 describe('listCategories', () => {
@@ -19,9 +18,9 @@ describe('listCategories', () => {
 describe('linesByCategory', () => {
   it('counts a sub-item where its main item stands, as checkout does', () => {
     const counts = linesByCategory([
-      buildLine({ item_id: 1, category_name: 'Safety' }),
-      buildLine({ item_id: 2, category_name: 'Hand Tools', is_sub_item: true, main_item_id: 1 }),
-      buildLine({ item_id: 3, category_name: 'Hand Tools' }),
+      buildCartLine({ item_id: 1, category_name: 'Safety' }),
+      buildCartLine({ item_id: 2, category_name: 'Hand Tools', is_sub_item: true, main_item_id: 1 }),
+      buildCartLine({ item_id: 3, category_name: 'Hand Tools' }),
     ]);
     expect(Object.fromEntries(counts)).toEqual({ Safety: 2, 'Hand Tools': 1 });
   });

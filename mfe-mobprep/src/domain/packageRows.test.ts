@@ -1,4 +1,4 @@
-import { buildAssembly, buildAssemblyItem, buildItem } from '#testing/buildCatalogue.ts';
+import { buildAssembly, buildAssemblyItem, buildItem } from 'shared-api/testing';
 import { currentPackages, findPackages, packageRows } from './packageRows.ts';
 
 describe('packageRows', () => {

@@ -1,4 +1,4 @@
-import { buildCategory, buildItem } from '#testing/buildCatalogue.ts';
+import { buildCategory, buildItem } from 'shared-api/testing';
 import { pickerGroups } from './pickerGroups.ts';
 
 const item = (id: number, name: string, more = {}) => buildItem({ id, name, item_name: name, ...more });

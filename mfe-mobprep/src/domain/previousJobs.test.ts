@@ -1,8 +1,8 @@
-import { buildDraft, buildProject } from '#testing/buildDraft.ts';
+import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { findJobs, jobFacts, previousJobs } from './previousJobs.ts';
 
 const job = (custom_id: string, project_name: string, pm_name: string, updated_datetime: string) =>
-  buildProject([buildDraft({ pm_name }), buildDraft({ id: 2, pm_name })], {
+  projectToPrepare([draftToPrepare({ pm_name }), draftToPrepare({ id: 2, pm_name })], {
     custom_id,
     project_name,
     updated_datetime,
@@ -10,7 +10,7 @@ const job = (custom_id: string, project_name: string, pm_name: string, updated_d
   });
 const ridge = job('24-0871', 'Ridgeline Middle Sch RR', 'Dmitri Halloway', '2025-08-04T06:15:00Z');
 const clinic = job('24-0902', 'Tallgrass Clinic', 'Keiko Barrowman', '2025-09-12T04:15:00Z');
-const active = buildProject([], { custom_id: '25-1003' });
+const active = projectToPrepare([], { custom_id: '25-1003' });
 const details = new Map([ridge, clinic].map((project) => [project.metadata.custom_id, project]));
 const jobs = previousJobs([ridge, active, clinic], details);
 const found = (text: string) => findJobs(jobs, text).map(({ summary }) => summary.metadata.custom_id);

@@ -1,5 +1,5 @@
-import { buildItem } from '#testing/buildCatalogue.ts';
-import { lineOf } from '#testing/buildDraft.ts';
+import { buildItem } from 'shared-api/testing';
+import { lineOf } from '#testing/lineOf.ts';
 import { selectedBands } from './selectedBands.ts';
 
 const main = buildItem({ id: 1, name: 'Welder' });

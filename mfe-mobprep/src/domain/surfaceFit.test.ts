@@ -1,5 +1,5 @@
-import { buildItem } from '#testing/buildCatalogue.ts';
-import { buildDraft } from '#testing/buildDraft.ts';
+import { buildItem } from 'shared-api/testing';
+import { draftToPrepare } from '#testing/projectToPrepare.ts';
 import { shownItems, surfacesOf, surfaceText } from './surfaceFit.ts';
 
 const steel = { id: 11, name: 'Steel Deck', parent_id: 1 };
@@ -7,17 +7,17 @@ const cmu = { id: 21, name: 'CMU', parent_id: 2 };
 
 describe('the surfaces of a draft', () => {
   it('narrow the catalogue by roof deck and wall', () => {
-    const draft = buildDraft({ roof_deck_types: [{ id: 11 }], wall_types: [{ id: 21 }] });
+    const draft = draftToPrepare({ roof_deck_types: [{ id: 11 }], wall_types: [{ id: 21 }] });
     expect(surfacesOf(draft)).toEqual({ roofDeckTypes: [11], wallTypes: [21] });
   });
 
   it('narrow nothing when there are none', () => {
-    expect(surfacesOf(buildDraft())).toBeNull();
+    expect(surfacesOf(draftToPrepare())).toBeNull();
   });
 
   it('are named in the filter', () => {
-    expect(surfaceText(buildDraft({ surface_types: [steel] }))).toBe('Fits Steel Deck');
-    expect(surfaceText(buildDraft({ surface_types: [steel, cmu] }))).toBe('Fits Steel Deck and 1 more');
+    expect(surfaceText(draftToPrepare({ surface_types: [steel] }))).toBe('Fits Steel Deck');
+    expect(surfaceText(draftToPrepare({ surface_types: [steel, cmu] }))).toBe('Fits Steel Deck and 1 more');
   });
 });
 

@@ -1,7 +1,7 @@
-import { buildItem } from '#testing/buildCatalogue.ts';
+import { buildItem, buildUnit } from 'shared-api/testing';
 import { defaultUnit, unitChoices } from './unitChoices.ts';
 
-const unit = (id: number, name: string, is_active = true) => ({ id, name, description: '', is_active });
+const unit = (id: number, name: string, is_active = true) => buildUnit({ id, name, is_active });
 
 describe('the units of a custom item', () => {
   it('are the active ones, EA chosen', () => {

@@ -6,10 +6,16 @@ import type {
   Category,
   ProjectDetail,
 } from 'shared-api/contract';
-import type { FakeHandlers, FakeRequest } from 'shared-api/testing';
-import { refusal } from 'shared-api/testing';
-import { buildCategory } from './buildCatalogue.ts';
-import { buildLine, buildProject, lineOf } from './buildDraft.ts';
+import {
+  buildCartLine,
+  buildCategory,
+  buildUnit,
+  type FakeHandlers,
+  type FakeRequest,
+  refusal,
+} from 'shared-api/testing';
+import { lineOf } from './lineOf.ts';
+import { projectToPrepare } from './projectToPrepare.ts';
 
 export interface FakeServer {
   readonly project?: ProjectDetail;
@@ -29,7 +35,7 @@ const draftPath = '/projects/:projectId/contents/:draftId';
 
 /** A server that holds one project to prepare, a catalogue, and lists that can be added to. */
 export function server({
-  project = buildProject(),
+  project = projectToPrepare(),
   others = [],
   categories = [buildCategory()],
   items = [],
@@ -48,7 +54,7 @@ export function server({
     const quantity = Number(field(request, 'quantity'));
     return item
       ? lineOf(item, quantity)
-      : buildLine({ id, item_id: id, item_name: `Item ${id}`, quantity, is_custom: id === 7001 });
+      : buildCartLine({ id, item_id: id, item_name: `Item ${id}`, quantity, is_custom: id === 7001 });
   };
   return {
     'GET /projects': () => ({ projects, total: projects.length }),
@@ -61,7 +67,7 @@ export function server({
     'GET /items': () => ({ items, total: items.length }),
     'POST /items/custom': () => ({ id: 7001 }),
     'GET /categories': () => ({ categories }),
-    'GET /units': () => ({ units: [{ id: 1, name: 'EA', description: '', is_active: true }] }),
+    'GET /units': () => ({ units: [buildUnit()] }),
     'GET /assemblies': () => ({ assemblies }),
     'GET /assemblies/:id/items': ({ params }) => ({ items: packages[Number(params['id'])] ?? [] }),
     [`GET ${draftPath}/items`]: (request) => cartOf(request),
@@ -73,7 +79,7 @@ export function server({
     [`PUT ${draftPath}/items/:itemId`]: (request) => {
       const cart = cartOf(request);
       const at = cart.findIndex((line) => line.item_id === Number(request.params['itemId']));
-      const line = { ...(cart[at] ?? buildLine()), quantity: Number(field(request, 'quantity')) };
+      const line = { ...(cart[at] ?? buildCartLine()), quantity: Number(field(request, 'quantity')) };
       cart[at] = line;
       return line;
     },

@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react';
 import type { Role } from 'shared-api/contract';
+import { buildUser } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';
-import { buildUser } from './buildUser.ts';
 
-/** The address of a Mob Prep screen of the draft that `buildDraft` makes. */
+/** The address of a Mob Prep screen of `draftToPrepare`. */
 export const addressOf = (screen = '') => `/project/25-1008/5001/mob-prep${screen}`;
 
 /** Draws this remote at an address, for a PM unless another role is asked for. */
 export function renderMobPrep(address: string, { role = 'pm' }: { readonly role?: Role } = {}) {
-  const pages = pagesAt(App, { address, user: buildUser(role) });
+  const pages = pagesAt(App, { address, user: buildUser({ role }) });
   return { ...pages, ...render(pages.element) };
 }

@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { roofHoist } from '#testing/buildLine.ts';
-import { buildProject } from '#testing/buildProject.ts';
 import { cartRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
+import { roofHoist } from '#testing/reviewedLines.ts';
+import { reviewedProject } from '#testing/reviewedProject.ts';
 
 let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {
   user = userEvent.setup();
   network = fakeNetwork({
-    ...serverOf(buildProject(), [roofHoist]),
+    ...serverOf(reviewedProject(), [roofHoist]),
     'POST /items/custom': () => ({ id: 9002 }),
   });
 });

@@ -1,20 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { buildLine, ladder, roofHoist, standOff } from '#testing/buildLine.ts';
-import { buildProject } from '#testing/buildProject.ts';
 import { cartRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
+import { ladder, roofHoist, standOff } from '#testing/reviewedLines.ts';
+import { reviewedProject } from '#testing/reviewedProject.ts';
 
-const hardHat = buildLine({ price_per_unit: 12.5, vendor_info: 'Tri-Mesa' });
+const hardHat = buildCartLine({ price_per_unit: 12.5, vendor_info: 'Tri-Mesa' });
 const cart = [hardHat, ladder, standOff, roofHoist];
 
 let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {
   user = userEvent.setup();
-  network = fakeNetwork(serverOf(buildProject(), cart));
+  network = fakeNetwork(serverOf(reviewedProject(), cart));
 });
 afterEach(() => {
   network.restore();
@@ -167,7 +167,7 @@ describe('the list', () => {
   });
 
   it('says what an empty list needs', async () => {
-    network.use(serverOf(buildProject(), []));
+    network.use(serverOf(reviewedProject(), []));
     renderCheckout();
     expect(await screen.findByText('Nothing on the list yet')).toBeVisible();
   });
@@ -182,7 +182,7 @@ describe('the list', () => {
   });
 
   it('changes nothing of a completed project', async () => {
-    network.use(serverOf(buildProject(undefined, { status: 'completed' }), cart));
+    network.use(serverOf(reviewedProject(undefined, { status: 'completed' }), cart));
     renderCheckout();
     await screen.findByText('Hard hat');
     expect(screen.queryByRole('spinbutton')).toBeNull();

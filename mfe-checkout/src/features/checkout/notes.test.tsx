@@ -1,17 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { buildLine } from '#testing/buildLine.ts';
-import { buildDraft, buildProject } from '#testing/buildProject.ts';
 import { draftRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
+import { reviewedDraft, reviewedProject } from '#testing/reviewedProject.ts';
 
 let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {
   user = userEvent.setup();
-  network = fakeNetwork(serverOf(buildProject(), [buildLine()]));
+  network = fakeNetwork(serverOf(reviewedProject(), [buildCartLine()]));
 });
 afterEach(() => {
   network.restore();
@@ -27,7 +26,7 @@ const sent = () => network.sent(`PUT ${draftRoute}`);
 
 /** The next save meets a draft that Petra has changed. */
 function changedByPetra(notes: string) {
-  const save = serverOf(buildProject(buildDraft({ revision: 9 })), [])[`PUT ${draftRoute}`];
+  const save = serverOf(reviewedProject(reviewedDraft({ revision: 9 })), [])[`PUT ${draftRoute}`];
   let met = false;
   network.use({
     [`PUT ${draftRoute}`]: (request) => {
@@ -38,7 +37,7 @@ function changedByPetra(notes: string) {
           detail: 'This was changed by somebody else in the meantime',
           code: 'version_conflict',
           request_id: 'test',
-          current: buildDraft({ notes, revision: 9 }),
+          current: reviewedDraft({ notes, revision: 9 }),
           changed_by: 'Petra Lindqvist',
           changed_at: '2026-03-02T09:38:00',
         },
@@ -74,7 +73,7 @@ describe('the notes', () => {
     await user.tab();
     expect(await screen.findByText('Not saved')).toBeVisible();
     expect(await field()).toHaveValue('Mine');
-    network.use(serverOf(buildProject(), [buildLine()]));
+    network.use(serverOf(reviewedProject(), [buildCartLine()]));
     await user.click(await field());
     await user.tab();
     expect(await screen.findByText('Saved')).toBeVisible();

@@ -2,17 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { DraftStatus } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { closeOpenDraft, openDraftStore, setOpenDraft } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
-import { buildLine, ladder, standOff } from '#testing/buildLine.ts';
-import { buildDraft, buildProject } from '#testing/buildProject.ts';
 import { draftRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
+import { ladder, standOff } from '#testing/reviewedLines.ts';
+import { reviewedDraft, reviewedProject } from '#testing/reviewedProject.ts';
 
-const cart = [buildLine(), ladder, standOff];
+const cart = [buildCartLine(), ladder, standOff];
 const serve = (status: DraftStatus = 'checkout', changes = {}) =>
-  serverOf(buildProject(buildDraft({ status }), changes), cart);
+  serverOf(reviewedProject(reviewedDraft({ status }), changes), cart);
 
 let network: FakeNetwork;
 let user: UserEvent;

@@ -1,9 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import {
+  buildDraft,
+  buildProject,
+  buildProjectDetail,
+  type FakeNetwork,
+  fakeNetwork,
+  refusal,
+} from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { buildDetail, buildDraft, buildProject } from '#testing/buildProject.ts';
 import { jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next } from '#testing/jobEntryFields.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
@@ -33,7 +39,7 @@ afterEach(() => {
 });
 
 function serve(contents: Draft[], changes: Partial<ProjectMetadata> = {}) {
-  network.use({ 'GET /projects/custom/:customId': () => buildDetail(contents, changes) });
+  network.use({ 'GET /projects/custom/:customId': () => buildProjectDetail(contents, changes) });
 }
 const written = () => network.sent('PUT /projects/304/contents/5007');
 

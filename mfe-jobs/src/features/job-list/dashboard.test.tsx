@@ -2,10 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Role } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import {
+  buildDraft,
+  buildProject,
+  buildProjectDetail,
+  type FakeNetwork,
+  fakeNetwork,
+  refusal,
+} from 'shared-api/testing';
 import { openDraftStore } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
-import { buildDetail, buildDraft, buildProject } from '#testing/buildProject.ts';
 import { choose } from '#testing/choose.ts';
 import { listOf } from '#testing/handlers.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
@@ -164,7 +170,7 @@ describe('a row of the dashboard', () => {
 
   it('opens checkout of a completed project with the draft that was changed last', async () => {
     const draft = buildDraft({ id: 5001, status: 'excel' });
-    network.use({ 'GET /projects/custom/24-0871': () => buildDetail([draft], done.metadata) });
+    network.use({ 'GET /projects/custom/24-0871': () => buildProjectDetail([draft], done.metadata) });
     const pages = render('/dashboard?status=completed');
     await user.click(within(await row(/Ridgeline/)).getByRole('link'));
     await waitFor(() => expect(pages.address()).toBe('/checkout'));
@@ -196,7 +202,7 @@ describe('the menu of a row', () => {
   }
 
   it('changes the status with the override flag and the revision it was based on', async () => {
-    network.use({ 'PUT /projects/304': () => buildDetail([], { status: 'completed' }) });
+    network.use({ 'PUT /projects/304': () => buildProjectDetail([], { status: 'completed' }) });
     await openMenu('pm');
     await openStatusMenu();
     expect(await screen.findByRole('menuitem', { name: 'Active' })).toHaveAttribute('aria-disabled', 'true');

@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Role } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildDraft, buildProjectDetail, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { buildDetail, buildDraft } from '#testing/buildProject.ts';
 import { choose } from '#testing/choose.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
@@ -12,8 +11,8 @@ const checkout = buildDraft({ id: 5005, status: 'checkout', item_count: 113, rev
 const mobPrep = buildDraft({ id: 5006, status: 'mob_prep', item_count: 58 });
 const jobEntry = buildDraft({ id: 5007, mob_prep_preparer_name: null });
 // The server's order is no promise.
-const maple = buildDetail([jobEntry, checkout, mobPrep]);
-const done = buildDetail([jobEntry], { status: 'completed' });
+const maple = buildProjectDetail([jobEntry, checkout, mobPrep]);
+const done = buildProjectDetail([jobEntry], { status: 'completed' });
 
 let network: FakeNetwork;
 let user: UserEvent;
@@ -146,7 +145,7 @@ describe('the menu of a draft', () => {
       'aria-disabled',
       'true',
     );
-    network.use({ 'GET /projects/custom/:customId': () => buildDetail([moved, mobPrep, jobEntry]) });
+    network.use({ 'GET /projects/custom/:customId': () => buildProjectDetail([moved, mobPrep, jobEntry]) });
     await choose(user, 'Job Entry');
     await waitFor(() => expect(card(1).getByText('Job Entry')).toBeVisible());
     const [request] = network.sent('PUT /projects/304/contents/5005');
@@ -169,7 +168,7 @@ describe('the menu of a draft', () => {
     expect(question).toHaveTextContent(
       'Are you sure you want to delete this content? 58 items go with it, and Draft #3 becomes Draft #2.',
     );
-    network.use({ 'GET /projects/custom/:customId': () => buildDetail([checkout, jobEntry]) });
+    network.use({ 'GET /projects/custom/:customId': () => buildProjectDetail([checkout, jobEntry]) });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Drafts (2)')).toBeVisible();
   });

@@ -2,11 +2,18 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine, Draft } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import {
+  buildAssembly,
+  buildAssemblyItem,
+  buildItem,
+  type FakeNetwork,
+  fakeNetwork,
+  refusal,
+} from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { buildAssembly, buildAssemblyItem, buildItem } from '#testing/buildCatalogue.ts';
-import { buildDraft, buildProject, lineOf } from '#testing/buildDraft.ts';
 import { server } from '#testing/handlers.ts';
+import { lineOf } from '#testing/lineOf.ts';
+import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -31,15 +38,18 @@ afterEach(() => {
   act(() => toast.clear());
 });
 
-const serve = (draft: Draft = buildDraft({ assemblies: [use(202, 'pre'), use(202)] })) =>
+const serve = (draft: Draft = draftToPrepare({ assemblies: [use(202, 'pre'), use(202)] })) =>
   network.use(
     server({
-      project: buildProject([draft]),
+      project: projectToPrepare([draft]),
       items: [
         buildItem({ id: 1, name: 'Drip edge', required_qty_per_crew: 4 }),
         buildItem({ id: 2, name: 'Cap' }),
       ],
-      assemblies: [buildAssembly(), buildAssembly({ id: 202, assembly_name: 'Site Setup', item_count: 0 })],
+      assemblies: [
+        buildAssembly({ assembly_name: 'Edge Metal & Coping' }),
+        buildAssembly({ id: 202, assembly_name: 'Site Setup', item_count: 0 }),
+      ],
       packages: {
         201: [
           buildAssemblyItem({ id: 1, item_name: 'Drip edge' }),
@@ -103,7 +113,7 @@ describe('the assembly packages', () => {
   });
 
   it('are recorded on a draft that somebody else has changed meanwhile', async () => {
-    const theirs = buildDraft({ revision: 5, assemblies: [use(203)] });
+    const theirs = draftToPrepare({ revision: 5, assemblies: [use(203)] });
     let refused = false;
     network.use({
       [draftRoute]: () => {

@@ -1,9 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildCartLine, buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { buildItem } from '#testing/buildCatalogue.ts';
-import { buildLine } from '#testing/buildDraft.ts';
 import { server } from '#testing/handlers.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
@@ -15,7 +13,7 @@ let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {
   user = userEvent.setup();
-  const crane = buildLine({ item_id: 9, item_name: 'Rented crane', is_custom: true });
+  const crane = buildCartLine({ item_id: 9, item_name: 'Rented crane', is_custom: true });
   network = fakeNetwork(server({ items: [buildItem()], carts: { 5001: [crane] } }));
 });
 afterEach(() => {

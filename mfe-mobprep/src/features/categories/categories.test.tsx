@@ -2,11 +2,11 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildCategory, buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { buildCategory, buildItem } from '#testing/buildCatalogue.ts';
-import { buildDraft, buildProject, lineOf } from '#testing/buildDraft.ts';
 import { server } from '#testing/handlers.ts';
+import { lineOf } from '#testing/lineOf.ts';
+import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 const address = addressOf('/items');
@@ -31,8 +31,8 @@ const nozzle = buildItem({
 const categories = [
   buildCategory(),
   buildCategory({ id: 5, name: 'Wall Systems', sort_order: 2 }),
-  buildCategory({ id: 41, name: 'Drills', type: 'sub', parent_id: 4, sort_order: 1 }),
-  buildCategory({ id: 42, name: 'Saws', type: 'sub', parent_id: 4, sort_order: 2 }),
+  buildCategory({ id: 41, name: 'Drills', type: 'sub', parent_id: 1, sort_order: 1 }),
+  buildCategory({ id: 42, name: 'Saws', type: 'sub', parent_id: 1, sort_order: 2 }),
 ];
 const items = [driver, saw, anchor, welder, nozzle];
 
@@ -53,7 +53,7 @@ afterEach(() => {
   act(() => toast.clear());
 });
 
-const serve = (project = buildProject()) =>
+const serve = (project = projectToPrepare()) =>
   network.use(server({ project, categories, items, carts: { 5001: cart } }));
 const addButton = (name: string) => screen.findByRole('button', { name: `Add ${name}` });
 const quantity = (name: string) => screen.findByRole('spinbutton', { name: `Quantity of ${name}` });
@@ -108,7 +108,7 @@ describe('the categories', () => {
   it('narrows to the surfaces of the draft, never hides what is on the list, and can show everything', async () => {
     const steel = { id: 11, name: 'Steel Deck', parent_id: 1 };
     cart.push(lineOf(saw));
-    serve(buildProject([buildDraft({ surface_types: [steel], roof_deck_types: [{ id: 11 }] })]));
+    serve(projectToPrepare([draftToPrepare({ surface_types: [steel], roof_deck_types: [{ id: 11 }] })]));
     network.use({
       'GET /items': ({ query }) => ({ items: query.get('roof_deck_types') === '11' ? [driver] : items }),
     });
@@ -194,7 +194,7 @@ describe('the categories', () => {
 
   it('can be read but not changed in a completed project', async () => {
     cart.push(lineOf(driver, 4));
-    serve(buildProject([buildDraft()], { status: 'completed' }));
+    serve(projectToPrepare([draftToPrepare()], { status: 'completed' }));
     renderMobPrep(address);
     expect(await screen.findByText('Circular saw')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add / })).not.toBeInTheDocument();

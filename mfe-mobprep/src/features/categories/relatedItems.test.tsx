@@ -1,11 +1,10 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { buildItem, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { buildItem } from '#testing/buildCatalogue.ts';
-import { lineOf } from '#testing/buildDraft.ts';
 import { server } from '#testing/handlers.ts';
+import { lineOf } from '#testing/lineOf.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 const addRoute = 'POST /projects/:projectId/contents/:draftId/items';

@@ -1,12 +1,19 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import {
+  buildAssembly,
+  buildCategory,
+  buildItem,
+  type FakeNetwork,
+  fakeNetwork,
+  refusal,
+} from 'shared-api/testing';
 import { closeOpenDraft, openDraftStore } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
-import { buildAssembly, buildCategory, buildItem } from '#testing/buildCatalogue.ts';
-import { buildDraft, buildProject, lineOf } from '#testing/buildDraft.ts';
 import { server } from '#testing/handlers.ts';
+import { lineOf } from '#testing/lineOf.ts';
+import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 const draftRoute = 'PUT /projects/:projectId/contents/:draftId';
@@ -41,21 +48,21 @@ describe('the Mob Prep options', () => {
   });
 
   it('moves a draft of an earlier status to mob_prep, once', async () => {
-    network.use(server({ project: buildProject([buildDraft({ status: 'job_entry' })]) }));
+    network.use(server({ project: projectToPrepare([draftToPrepare({ status: 'job_entry' })]) }));
     renderMobPrep(addressOf());
     await ready();
     expect(network.sent(draftRoute).map(({ body }) => body)).toEqual([{ status: 'mob_prep' }]);
   });
 
   it.each(['mob_prep', 'checkout', 'excel'] as const)('leaves a draft at %s where it is', async (status) => {
-    network.use(server({ project: buildProject([buildDraft({ status })]) }));
+    network.use(server({ project: projectToPrepare([draftToPrepare({ status })]) }));
     renderMobPrep(addressOf());
     await ready();
     expect(network.sent(draftRoute)).toEqual([]);
   });
 
   it('leaves the draft of a completed project alone and says so', async () => {
-    const project = buildProject([buildDraft({ status: 'job_entry' })], { status: 'completed' });
+    const project = projectToPrepare([draftToPrepare({ status: 'job_entry' })], { status: 'completed' });
     network.use(server({ project }));
     renderMobPrep(addressOf());
     expect(await screen.findByText(/This project is completed/)).toBeVisible();
@@ -65,7 +72,7 @@ describe('the Mob Prep options', () => {
 
   it('keeps the cards from being clicked while the draft is being moved', async () => {
     let answer = (_value: unknown) => {};
-    network.use(server({ project: buildProject([buildDraft({ status: 'job_entry' })]) }));
+    network.use(server({ project: projectToPrepare([draftToPrepare({ status: 'job_entry' })]) }));
     network.use({ [draftRoute]: () => new Promise((resolve) => (answer = resolve)) });
     const { address } = renderMobPrep(addressOf());
     await screen.findByText('0 items');
@@ -74,7 +81,7 @@ describe('the Mob Prep options', () => {
       await userEvent.click(card);
     }
     expect(address()).toBe(addressOf());
-    answer({ data: buildDraft() });
+    answer({ data: draftToPrepare() });
     await ready();
   });
 
@@ -91,11 +98,11 @@ describe('the Mob Prep options', () => {
 
   it('says how much each way holds', async () => {
     const use = (id: number, type: 'pre' | 'current') => ({ id, name: 'x', type });
-    const draft = buildDraft({ assemblies: [use(201, 'pre'), use(201, 'current')] });
+    const draft = draftToPrepare({ assemblies: [use(201, 'pre'), use(201, 'current')] });
     network.use(
       server({
-        project: buildProject([draft]),
-        others: [buildProject([], { id: 9, custom_id: '24-0871', status: 'completed' })],
+        project: projectToPrepare([draft]),
+        others: [projectToPrepare([], { id: 9, custom_id: '24-0871', status: 'completed' })],
         items: [buildItem(), buildItem({ id: 2 })],
         assemblies: [
           buildAssembly(),

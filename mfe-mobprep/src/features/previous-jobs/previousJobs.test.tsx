@@ -2,11 +2,11 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { buildItem } from '#testing/buildCatalogue.ts';
-import { buildDraft, buildProject, lineOf } from '#testing/buildDraft.ts';
 import { server } from '#testing/handlers.ts';
+import { lineOf } from '#testing/lineOf.ts';
+import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -17,11 +17,11 @@ const chosen = `${address}?job=24-0871&draft=6001`;
 const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
 const chute = buildItem({ id: 1, name: 'Debris chute' });
 const tarp = buildItem({ id: 2, name: 'Debris tarp' });
-const ridge = buildProject(
-  [buildDraft({ id: 6001, status: 'excel', crew_size: 8, item_count: 2, pm_name: 'Dmitri Halloway' })],
+const ridge = projectToPrepare(
+  [draftToPrepare({ id: 6001, status: 'excel', crew_size: 8, item_count: 2, pm_name: 'Dmitri Halloway' })],
   { id: 302, custom_id: '24-0871', project_name: 'Ridgeline Middle Sch RR', status: 'completed' },
 );
-const clinic = buildProject([], {
+const clinic = projectToPrepare([], {
   id: 303,
   custom_id: '24-0902',
   project_name: 'Tallgrass Clinic',
