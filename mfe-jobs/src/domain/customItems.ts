@@ -1,3 +1,5 @@
+import { customItemProblems, customItemQuantity, customItemTexts, defaultUnitName } from 'shared-draft';
+
 /** An item that the catalogue does not hold, kept here until there is a draft to put it on. */
 export interface CustomItem {
   /** Names it within the form. */
@@ -17,42 +19,32 @@ export interface NewCustomItem {
   readonly notes: string;
 }
 
-export const defaultUnit = 'EA';
-export const emptyCustomItem: NewCustomItem = { name: '', unit: defaultUnit, quantity: '1', notes: '' };
+export const emptyCustomItem: NewCustomItem = { name: '', unit: defaultUnitName, quantity: '1', notes: '' };
 
-export const customItemTexts = {
-  nameMissing: 'Please enter an item name',
-  quantityWrong: 'Please enter a valid positive number',
-  duplicate: 'Item already exists',
-} as const;
-
-/** The quantity that was typed: a positive whole number, 1 when empty, null when it is neither. */
-export function readQuantity(text: string): number | null {
-  const typed = text.trim();
-  if (typed === '') return 1;
-  const quantity = Number(typed);
-  return /^\d+$/.test(typed) && quantity > 0 && quantity <= 999_999 ? quantity : null;
+interface Named {
+  readonly name: string;
 }
 
-const plain = (name: string) => name.trim().toLowerCase();
-
-/** Whether an item of that name, in any case, is on the list. */
-export const isDuplicate = (name: string, items: readonly { readonly name: string }[]): boolean =>
-  items.some((item) => plain(item.name) === plain(name));
+/** What is wrong with the row that is being typed, beside the items that are listed. */
+export const typedProblems = (typed: NewCustomItem, items: readonly Named[]) =>
+  customItemProblems(
+    typed,
+    items.map(({ name }) => name),
+  );
 
 export type ReadCustomItem =
   | { readonly ok: true; readonly item: Omit<CustomItem, 'key'> }
   | { readonly ok: false; readonly field: 'name' | 'quantity'; readonly message: string };
 
-/** The item that was typed, or what is wrong with it. */
-export function readCustomItem(
-  typed: NewCustomItem,
-  items: readonly { readonly name: string }[],
-): ReadCustomItem {
-  const name = typed.name.trim();
-  if (name === '') return { ok: false, field: 'name', message: customItemTexts.nameMissing };
-  if (isDuplicate(name, items)) return { ok: false, field: 'name', message: customItemTexts.duplicate };
-  const quantity = readQuantity(typed.quantity);
+/** The item that was typed, or the first thing that is wrong with it. */
+export function readCustomItem(typed: NewCustomItem, items: readonly Named[]): ReadCustomItem {
+  const problems = typedProblems(typed, items);
+  const nameFault = problems.name ?? (problems.duplicate ? customItemTexts.duplicate : null);
+  if (nameFault !== null) return { ok: false, field: 'name', message: nameFault };
+  const quantity = customItemQuantity(typed.quantity);
   if (quantity === null) return { ok: false, field: 'quantity', message: customItemTexts.quantityWrong };
-  return { ok: true, item: { name, unit: typed.unit, quantity, notes: typed.notes.trim() } };
+  return {
+    ok: true,
+    item: { name: typed.name.trim(), unit: typed.unit, quantity, notes: typed.notes.trim() },
+  };
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { unitQueries } from 'shared-api/client';
+import { customItemTexts, defaultUnitName } from 'shared-draft';
 import { Button, FormField, Grid, GridItem, NativeSelect, PlusIcon, TextInput } from 'shared-ui';
-import { customItemTexts, defaultUnit, isDuplicate, readQuantity } from '#domain/customItems.ts';
+import { typedProblems } from '#domain/customItems.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { customItemWidths as widths } from './customItemColumns.tsx';
 import { addTypedItem } from './takeTypedItem.ts';
@@ -14,8 +15,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
   const { data: units = [] } = useQuery(unitQueries.list());
   const typed = useWatch<JobEntryForm, 'newItem'>({ name: 'newItem' });
   const names = units.filter((unit) => unit.is_active).map((unit) => unit.name);
-  const isDouble = isDuplicate(typed.name, items);
-  const quantityFault = readQuantity(typed.quantity) === null ? customItemTexts.quantityWrong : undefined;
+  const { duplicate: isDouble, quantity: quantityFault } = typedProblems(typed, items);
 
   const add = () => {
     if (!addTypedItem(form))
@@ -59,12 +59,12 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
           value={typed.unit}
           onChange={(event) => form.setValue('newItem.unit', event.target.value)}
         >
-          {(names.includes(typed.unit) ? names : [...names, defaultUnit]).map((name) => (
+          {(names.includes(typed.unit) ? names : [...names, defaultUnitName]).map((name) => (
             <option key={name}>{name}</option>
           ))}
         </NativeSelect>
       </FormField>
-      <FormField label="Quantity" hideLabel error={quantityFault}>
+      <FormField label="Quantity" hideLabel error={quantityFault ?? undefined}>
         <TextInput
           size="tool"
           inputMode="numeric"
@@ -88,7 +88,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
           icon={PlusIcon}
           {...(isDouble && { disabledReason: customItemTexts.duplicate })}
         >
-          {isDouble ? 'Already Added' : 'Add item'}
+          {isDouble ? customItemTexts.duplicateButton : 'Add item'}
         </Button>
       </Grid>
     </Grid>

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { emptyCustomItem, isDuplicate, readCustomItem } from '#domain/customItems.ts';
+import { emptyCustomItem, readCustomItem, typedProblems } from '#domain/customItems.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { JobEntryForm } from '#domain/jobEntryForm.ts';
  */
 export function takeTypedItem(form: UseFormReturn<JobEntryForm>): boolean {
   const { newItem, customItems } = form.getValues();
-  if (newItem.name.trim() === '' || isDuplicate(newItem.name, customItems)) return true;
+  if (newItem.name.trim() === '' || typedProblems(newItem, customItems).duplicate) return true;
   return addTypedItem(form);
 }
 
