@@ -79,11 +79,27 @@ describe('QuantityStepper', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('keeps letters and signs out', async () => {
-    const { user, box } = setup();
+  it.each(['2.5', '1,5', '-3', '1e5'])(
+    'never makes another number of %s: the last one comes back',
+    async (typed) => {
+      const { user, box, onCommit } = setup();
+      const before = (box as HTMLInputElement).value;
+      await user.clear(box);
+      await user.paste(typed);
+      await user.tab();
+      expect(box).toHaveValue(before);
+      expect(onCommit).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['2.5', '0', '-3', ''])('left at %j is empty where a field says what is missing', async (typed) => {
+    const onClear = jest.fn();
+    const { user, box, onCommit } = setup({ onClear });
+    await user.clear(box);
+    if (typed) await user.paste(typed);
     await user.tab();
-    await user.keyboard('-1e2');
-    expect(box).toHaveValue('12');
+    expect(onClear).toHaveBeenCalled();
+    expect(onCommit).not.toHaveBeenCalled();
   });
 
   it('hands Enter on after the commit, for adding the row', async () => {

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
+const mostCharacters = 12;
+const numeric = /^[\d\s.,+-]*$/;
+
 export interface QuantityRules {
   value: number | null;
   min: number;
   max: number;
   onCommit: (value: number) => void;
-  /** The box was left empty; without it the value comes back. */
+  /** The box was left without a number from the minimum up; without it the value comes back. */
   onClear?: (() => void) | undefined;
   /** Enter in the box, after the commit: adds the row in a picker. */
   onEnter?: ((value: number) => void) | undefined;
@@ -23,12 +26,9 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
     if (!typing.current && document.activeElement === box.current) box.current?.select();
   }, [shown]);
   const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
-  const read = (): number => {
-    const known = value ?? min;
-    if (draft === null || draft.trim() === '') return known;
-    const typed = Number(draft);
-    return Number.isFinite(typed) ? clamp(Math.round(typed)) : known;
-  };
+  /** The number that is typed; null when it is none: a decimal point or a sign is never dropped. */
+  const typed = draft !== null && /^\d+$/.test(draft.trim()) ? Number(draft) : null;
+  const read = (): number => (typed === null ? (value ?? min) : clamp(typed));
   const commit = (next = read()): number => {
     typing.current = false;
     setDraft(null);
@@ -36,7 +36,7 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
     return next;
   };
   const leave = () => {
-    if (draft?.trim() === '' && onClear) {
+    if (draft !== null && onClear && (typed === null || typed < min)) {
       typing.current = false;
       setDraft(null);
       onClear();
@@ -47,7 +47,8 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
     shown,
     type(text: string) {
       typing.current = true;
-      setDraft(text.replace(/\D/g, '').slice(0, String(max).length));
+      // What holds a letter is no number and is not taken at all: without its letter it would be another number.
+      if (numeric.test(text)) setDraft(text.slice(0, mostCharacters));
     },
     leave,
     step: (by: number) => commit(clamp(read() + by)),
@@ -61,9 +62,9 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
         setDraft(String(clamp(read() + by)));
       } else if (event.key === 'Enter') {
         event.preventDefault();
-        const taken = commit();
+        leave();
         event.currentTarget.select();
-        onEnter?.(taken);
+        onEnter?.(read());
       } else if (event.key === 'Escape' && draft !== null) {
         event.preventDefault();
         // Escape takes the number back; the dialog around it stays.

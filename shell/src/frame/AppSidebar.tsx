@@ -72,7 +72,6 @@ function SidebarFoot({ expanded, onToggle }: Pick<AppSidebarProps, 'expanded' | 
           icon={expanded ? CollapseIcon : ExpandIcon}
           variant="ghost"
           size={rail ? 'tool' : 'row'}
-          aria-expanded={expanded}
           onClick={onToggle}
         />
       )}

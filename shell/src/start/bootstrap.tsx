@@ -13,13 +13,20 @@ if (!root) throw new Error('The page has no root element.');
 connectSession(sessionPort);
 registerLiveRemotes(liveSet.remotes);
 
+const queryClient = createQueryClient(tellFailure);
+
+// A write that is under way dies with the page: ask before it does.
+addEventListener('beforeunload', (event) => {
+  if (queryClient.isMutating() > 0) event.preventDefault();
+});
+
 const restore = () => restoreSession(liveSet.mayBeSignedIn);
 
 createRoot(root).render(
   <Application
     nonce={readStyleNonce(document)}
     remotes={liveSet.remotes}
-    queryClient={createQueryClient(tellFailure)}
+    queryClient={queryClient}
     restore={restore}
   />,
 );

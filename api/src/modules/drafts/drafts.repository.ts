@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DraftAssembly, DraftStatus } from 'shared-api/contract';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { draftAssemblies, draftSurfaceTypes, drafts } from '#platform/database/tables/projects.ts';
@@ -110,8 +110,13 @@ export async function replaceSurfaceTypes(tx: Database, draftId: number, ids: re
   if (rows.length > 0) await tx.insert(draftSurfaceTypes).values(rows);
 }
 
+/** Replaces the uses of the types that are sent: a list of `current` ones alone leaves the `pre` ones. An empty list clears all. */
 export async function replaceAssemblies(tx: Database, draftId: number, uses: readonly DraftAssembly[]) {
-  await tx.delete(draftAssemblies).where(eq(draftAssemblies.draftId, draftId));
+  const sent = [...new Set(uses.map((use) => use.type))];
+  const ofDraft = eq(draftAssemblies.draftId, draftId);
+  await tx
+    .delete(draftAssemblies)
+    .where(sent.length > 0 ? and(ofDraft, inArray(draftAssemblies.type, sent)) : ofDraft);
   const distinct = new Map(uses.map((use) => [`${use.assembly_id} ${use.type}`, use]));
   const rows = [...distinct.values()].map(({ assembly_id, type }, position) => ({
     draftId,

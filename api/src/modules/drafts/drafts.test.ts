@@ -93,6 +93,25 @@ describe('a change of a draft', () => {
     ]);
   });
 
+  it('leaves the assemblies of a type that is not sent', async () => {
+    const { path } = await create({
+      assembly_ids: [
+        { assembly_id: 201, type: 'pre' },
+        { assembly_id: 201, type: 'current' },
+      ],
+    });
+    const added = [201, 202].map((assembly_id) => ({ assembly_id, type: 'current' }));
+    const answer = await put(path, { assembly_ids: added });
+    const uses = answer.json().data.assemblies.map((use: { id: number; type: string }) => [use.type, use.id]);
+    expect(uses.sort()).toEqual([
+      ['current', 201],
+      ['current', 202],
+      ['pre', 201],
+    ]);
+    const cleared = await put(path, { assembly_ids: [] });
+    expect(cleared.json().data.assemblies).toEqual([]);
+  });
+
   it('from a stale revision is refused with both sides known, and nothing is lost', async () => {
     const { path, draft } = await create({ notes: 'first' });
     const etag = (await server.as('pm').get(path)).headers.etag;

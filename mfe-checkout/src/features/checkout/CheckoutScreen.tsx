@@ -2,7 +2,14 @@ import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useCan, useIsProjectEngineer, useUser } from 'shared-auth';
-import { setWorkflowStep, stepMarks, useAdvanceDraft, workflowPath, workflowTitle } from 'shared-draft';
+import {
+  draftStatusPalettes,
+  setWorkflowStep,
+  stepMarks,
+  useAdvanceDraft,
+  workflowPath,
+  workflowTitle,
+} from 'shared-draft';
 import { useNavigate, usePageTitle } from 'shared-remote';
 import { Badge, Box, Flex, PageBody, PageHeader, Stack, Text, useIsPhone } from 'shared-ui';
 import { useDownloadWorkbook } from '#data/downloadWorkbook.ts';
@@ -74,7 +81,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
           <Text as="h2" textStyle="document">
             Mobilization Prep List
           </Text>
-          {phone && <Badge>{facts.statusLabel}</Badge>}
+          {phone && <Badge palette={draftStatusPalettes[facts.status]}>{facts.statusLabel}</Badge>}
         </Flex>
         <Stack gap="3" pb={{ base: '3', md: '6' }}>
           <NotesConflict notes={notes} />

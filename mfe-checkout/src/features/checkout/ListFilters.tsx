@@ -31,7 +31,7 @@ export function ListFilters({ term, onTerm, subItems, onSubItems, phone, action 
       </Box>
       {phone ? (
         <FilterMenu
-          label="Sub Items"
+          label={subItems === 'all' ? 'Sub Items All' : 'Sub Items'}
           mode="one"
           options={options.filter(({ value }) => value !== 'all')}
           value={subItems === 'all' ? [] : [subItems]}

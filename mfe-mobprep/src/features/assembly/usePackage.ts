@@ -51,9 +51,11 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
     add: () => {
       if (!assembly) return;
       setFresh((known) => new Set([...known, ...picked.map(({ item }) => item.id)]));
-      addLines.mutate(
-        picked.map((row) => ({ item_id: row.item.id, quantity: quantityOf(row) })),
-        { onSuccess: () => record.mutate({ draft, assemblyId: assembly.id }) },
+      const lines = picked.map((row) => ({ item_id: row.item.id, quantity: quantityOf(row) }));
+      // Recorded even when this screen is left meanwhile; a failure is told by the one handler of all writes.
+      void addLines.mutateAsync(lines).then(
+        () => record.mutate({ draft, assemblyId: assembly.id }),
+        () => undefined,
       );
     },
   };
