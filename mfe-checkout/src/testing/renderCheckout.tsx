@@ -6,7 +6,6 @@ import { App } from '#src/routes.tsx';
 
 // The page's own code is read at its first drawing, which takes its time on a machine that is busy.
 configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
 
 /** Draws this remote at an address, for a PM unless another role is asked for. */
 export function renderCheckout(address = '/project/25-1003/5005/checkout', role: Role = 'pm') {

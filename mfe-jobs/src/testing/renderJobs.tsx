@@ -6,7 +6,6 @@ import { App } from '#src/routes.tsx';
 
 // A page is compiled when a file first draws it, its skeleton stays for 800 ms, and whole forms are typed.
 configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
 
 interface RenderJobsOptions {
   readonly role?: Role;

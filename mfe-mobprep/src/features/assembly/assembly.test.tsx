@@ -17,7 +17,6 @@ import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const address = addressOf('/assembly');
 const addRoute = 'POST /projects/:projectId/contents/:draftId/items';

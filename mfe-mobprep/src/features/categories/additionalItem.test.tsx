@@ -6,7 +6,6 @@ import { server } from '#testing/handlers.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
 let network: FakeNetwork;

@@ -37,7 +37,6 @@ const categories = [
 const items = [driver, saw, anchor, welder, nozzle];
 
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 let network: FakeNetwork;
 let user: UserEvent;

@@ -16,7 +16,6 @@ const drill = buildItem({ id: 7, name: 'Drill' });
 const bit = buildItem({ id: 8, name: 'Bit', ...below(7) });
 
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 let network: FakeNetwork;
 let user: UserEvent;

@@ -28,7 +28,6 @@ afterEach(() => {
 });
 
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const cards = () => screen.getAllByRole('link', { name: /Categories|Assembly|Look Up Other Jobs/ });
 const ready = () =>

@@ -10,7 +10,6 @@ import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const address = addressOf('/previous-jobs');
 const chosen = `${address}?job=24-0871&draft=6001`;
