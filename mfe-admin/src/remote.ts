@@ -1,10 +1,18 @@
 import type { RemoteDefinition } from 'shared-remote';
 
+const pages = [
+  { label: 'Categories', path: '/admin/categories', icon: 'categories' },
+  { label: 'Assemblies', path: '/admin/assemblies', icon: 'assemblies' },
+  { label: 'Employees', path: '/admin/employees', icon: 'employees' },
+  { label: 'Units', path: '/admin/units', icon: 'units' },
+  { label: 'Project Types', path: '/admin/project-types', icon: 'project-types' },
+];
+
 /** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
 export const remote: RemoteDefinition = {
   name: 'mfe-admin',
   title: 'Administration',
   version: '1.0.0',
-  routes: [{ path: '/admin/units', access: 'admin:enter' }],
-  menu: [{ label: 'Units', path: '/admin/units', icon: 'units', section: 'admin', order: 4 }],
+  routes: pages.map(({ path }) => ({ path, access: 'admin:enter' })),
+  menu: pages.map((page, order) => ({ ...page, section: 'admin', order })),
 };

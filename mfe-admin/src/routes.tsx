@@ -1,7 +1,17 @@
 import { RemotePages } from 'shared-remote';
+import { AssembliesPage } from '#features/assemblies/AssembliesPage.tsx';
+import { CategoriesPage } from '#features/categories/CategoriesPage.tsx';
+import { EmployeesPage } from '#features/employees/EmployeesPage.tsx';
+import { ProjectTypesPage } from '#features/project-types/ProjectTypesPage.tsx';
 import { UnitsPage } from '#features/units/UnitsPage.tsx';
 
-const pages = [{ path: '/admin/units', element: <UnitsPage /> }];
+const pages = [
+  { path: '/admin/categories', element: <CategoriesPage /> },
+  { path: '/admin/assemblies', element: <AssembliesPage /> },
+  { path: '/admin/employees', element: <EmployeesPage /> },
+  { path: '/admin/units', element: <UnitsPage /> },
+  { path: '/admin/project-types', element: <ProjectTypesPage /> },
+];
 
 /** The pages of this remote. */
 export function App() {

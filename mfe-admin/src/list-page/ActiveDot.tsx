@@ -1,0 +1,8 @@
+import { StatusDot } from 'shared-ui';
+
+/** Whether a record is in use, as dot and word. */
+export const ActiveDot = ({ isActive }: { readonly isActive: boolean }) => (
+  <StatusDot palette={isActive ? 'success' : 'neutral'} hollow={!isActive}>
+    {isActive ? 'Active' : 'Inactive'}
+  </StatusDot>
+);
