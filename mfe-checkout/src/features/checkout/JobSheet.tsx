@@ -51,8 +51,11 @@ function Summary({ facts, date }: { facts: JobFacts; date: string }) {
       <Text as="span" textStyle="dense" fontWeight="600" color="fg" flexShrink="0">
         {facts.jobNumber}
       </Text>
-      <Text as="span" textStyle="dense" truncate flex="1" minW="0">
-        {facts.location} · {date} · Crew {facts.crewSize}
+      <Text as="span" textStyle="dense" truncate minW="0">
+        {facts.location}
+      </Text>
+      <Text as="span" textStyle="dense" flexShrink="0" mr="auto">
+        {date} · Crew {facts.crewSize}
       </Text>
       <Text as="span" textStyle="dense" flexShrink="0" fontWeight="500">
         Job sheet
