@@ -45,6 +45,6 @@ describe.each([
       expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
       await context.close();
     },
-    120_000,
+    180_000,
   );
 });
