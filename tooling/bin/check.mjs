@@ -19,7 +19,7 @@ const steps = [
   ['size budget', () => run('node', ['tooling/sizeBudget.ts'])],
   withTests
     ? ['unit tests', () => run('jest', ['--config', 'jest.config.ts', '--silent'])]
-    : ['forbidden arrows', () => run('jest', ['--config', 'jest.config.ts', '--selectProjects', 'tooling'])],
+    : ['forbidden arrows', () => run('jest', ['--projects', 'tooling'])],
 ];
 
 const failed = [];
