@@ -70,6 +70,7 @@ describe('federation', () => {
         readonly name: string;
         readonly shareScopeMap: Record<string, Record<string, Record<string, Share>>>;
       }
+      // The runtime's own registry, which it declares nowhere.
       const { __FEDERATION__ } = window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
       const count = (name: string) => {
         const versions = new Set<Share>();
