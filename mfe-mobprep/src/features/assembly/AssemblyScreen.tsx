@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries } from 'shared-api/client';
-import { Box, PageBody, SearchInput, useIsPhone } from 'shared-ui';
-import { ThreePanels } from 'shared-ui/data';
+import { useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
 import { itemCount } from '#domain/listCategories.ts';
 import { findPackages } from '#domain/packageRows.ts';
-import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
-import { PhonePicker } from '#draft-page/PhonePicker.tsx';
-import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { useAddress, useSearchText } from '#draft-page/useAddress.ts';
-import { SelectedPanel } from '#selected-items/SelectedPanel.tsx';
-import { SelectedSheet } from '#selected-items/SelectedSheet.tsx';
-import { CommitButton } from '#ticking/CommitButton.tsx';
+import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { PackageContents } from './PackageContents.tsx';
 import { PackageList } from './PackageList.tsx';
 import { usePackage } from './usePackage.ts';
@@ -37,71 +31,47 @@ export function AssemblyScreen({ found: { draft, key, readOnly } }: { found: Rea
   const contents = usePackage({ assembly: chosen, draft, draftKey: key, lines: cart.lines });
   const count = contents.picked.length;
 
-  const selected = {
-    draftKey: key,
-    cart,
-    readOnly,
-    fresh: contents.fresh,
-    empty: 'Add items from a package.',
-  };
-  const commit = (size: 'tool' | 'form') => (
-    <CommitButton
-      label={`Add Selected (${itemCount(count)})`}
-      count={count}
-      nothing="Please select at least one item to add."
-      busy={contents.adding}
-      onCommit={contents.add}
-      size={size}
-    />
-  );
   return (
-    <>
-      <PageBody>
-        {readOnly && <ReadOnlyNotice />}
-        <Box w={{ base: 'full', md: '520px' }} mb="3">
-          <SearchInput
-            label="Search assemblies by name"
-            placeholder="Search assemblies by name"
-            size="form"
-            maxLength={100}
-            value={text}
-            onChange={(typed) => setText(typed, phone ? { package: '' } : {})}
-          />
-        </Box>
-        {phone && (
-          <PhonePicker
-            title={chosen?.assembly_name ?? 'Available Packages'}
-            count={chosen ? itemCount(chosen.item_count) : undefined}
-            {...(chosen && { onOpen: () => address.set({ package: '' }) })}
-          />
-        )}
-        <ThreePanels layout="packages">
-          <PackageList
-            query={assemblies}
-            packages={findPackages(assemblies.data ?? [], text)}
-            term={text.trim()}
-            draft={draft}
-            selectedId={chosen?.id ?? null}
-            onSelect={(id) => address.set({ package: String(id) })}
-          />
-          <PackageContents
-            contents={contents}
-            assembly={chosen}
-            crewSize={draft.crew_size}
-            readOnly={readOnly}
-            ready={cart.arrived}
-            commit={!(phone && count > 0) && commit('tool')}
-          />
-          <SelectedPanel {...selected} />
-        </ThreePanels>
-      </PageBody>
-      <MobPrepFooter
-        back="Back to Options"
-        quiet={count > 0}
-        guard={guard}
-        phoneStart={<SelectedSheet {...selected} />}
-        phoneCommit={count > 0 && commit('form')}
-      />
-    </>
+    <TickedSourceScreen
+      search={{
+        label: 'Search assemblies by name',
+        text,
+        onText: (typed) => setText(typed, phone ? { package: '' } : {}),
+      }}
+      picker={{
+        title: chosen?.assembly_name ?? 'Available Packages',
+        count: chosen ? itemCount(chosen.item_count) : undefined,
+        ...(chosen && { onOpen: () => address.set({ package: '' }) }),
+      }}
+      commit={{
+        label: `Add Selected (${itemCount(count)})`,
+        count,
+        nothing: 'Please select at least one item to add.',
+        busy: contents.adding,
+        onCommit: contents.add,
+      }}
+      selected={{ draftKey: key, cart, readOnly, fresh: contents.fresh, empty: 'Add items from a package.' }}
+      guard={guard}
+      sources={
+        <PackageList
+          query={assemblies}
+          packages={findPackages(assemblies.data ?? [], text)}
+          term={text.trim()}
+          draft={draft}
+          selectedId={chosen?.id ?? null}
+          onSelect={(id) => address.set({ package: String(id) })}
+        />
+      }
+      contents={(commit) => (
+        <PackageContents
+          contents={contents}
+          assembly={chosen}
+          crewSize={draft.crew_size}
+          readOnly={readOnly}
+          ready={cart.arrived}
+          commit={commit}
+        />
+      )}
+    />
   );
 }

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Box, PageBody, SearchInput, useIsPhone } from 'shared-ui';
+import { ThreePanels } from 'shared-ui/data';
+import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
+import { PhonePicker } from '#draft-page/PhonePicker.tsx';
+import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
+import { SelectedPanel } from '#selected-items/SelectedPanel.tsx';
+import { SelectedSheet } from '#selected-items/SelectedSheet.tsx';
+import { CommitButton } from './CommitButton.tsx';
+
+interface TickedSourceScreenProps {
+  readonly search: { readonly label: string; readonly text: string; readonly onText: (text: string) => void };
+  /** Names what is chosen on a phone, and leads back to the choice. */
+  readonly picker: ComponentProps<typeof PhonePicker>;
+  readonly commit: Omit<ComponentProps<typeof CommitButton>, 'size'>;
+  readonly selected: ComponentProps<typeof SelectedPanel>;
+  /** The column of what can be chosen from. */
+  readonly sources: ReactNode;
+  /** The column of rows to tick, with its commit button; a phone has that one in its bar. */
+  readonly contents: (commit: ReactNode) => ReactNode;
+  readonly guard?: ((go: () => void) => void) | undefined;
+}
+
+/** A screen that takes ticked rows of something chosen onto the list: packages, and drafts of other jobs. */
+export function TickedSourceScreen(props: TickedSourceScreenProps) {
+  const { search, picker, commit, selected, sources, contents, guard } = props;
+  const phone = useIsPhone();
+  const isTicked = commit.count > 0;
+  return (
+    <>
+      <PageBody>
+        {selected.readOnly && <ReadOnlyNotice />}
+        <Box w={{ base: 'full', md: '520px' }} mb="3">
+          <SearchInput
+            label={search.label}
+            placeholder={search.label}
+            size="form"
+            maxLength={100}
+            value={search.text}
+            onChange={search.onText}
+          />
+        </Box>
+        {phone && <PhonePicker {...picker} />}
+        <ThreePanels layout="packages">
+          {sources}
+          {contents(!(phone && isTicked) && <CommitButton {...commit} size="tool" />)}
+          <SelectedPanel {...selected} />
+        </ThreePanels>
+      </PageBody>
+      <MobPrepFooter
+        back="Back to Options"
+        quiet={isTicked}
+        {...(guard && { guard })}
+        phoneStart={<SelectedSheet {...selected} />}
+        phoneCommit={isTicked && <CommitButton {...commit} size="form" />}
+      />
+    </>
+  );
+}
