@@ -1,7 +1,7 @@
 import { can } from 'shared-api/contract';
 import { listLines } from '#modules/cart/cart.service.ts';
 import type { DraftKey } from '#modules/drafts/drafts.service.ts';
-import { listItems } from '#modules/items/items.service.ts';
+import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import { getProject } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -45,7 +45,6 @@ export async function exportCatalogue(
   kind: 'master' | 'inventory',
   day: Day,
 ): Promise<ExportedFile> {
-  const everything = { roofDeckTypes: [], wallTypes: [], search: '', limit: null, offset: 0 };
-  const { items } = await listItems(db, { ...everything, inventoryOnly: kind === 'inventory' });
+  const { items } = await listItems(db, { ...wholeCatalogue, inventoryOnly: kind === 'inventory' });
   return { name: catalogueFileName(kind, day), bytes: await buildWorkbook({ kind, items }) };
 }

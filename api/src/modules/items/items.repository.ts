@@ -33,17 +33,37 @@ export interface ItemQuery {
   readonly wallTypes: readonly number[];
   readonly search: string;
   readonly inventoryOnly: boolean;
+  readonly sort: (typeof itemSorts)[number];
+  readonly order: 'asc' | 'desc';
   readonly limit: number | null;
   readonly offset: number;
 }
 
+/** What the list can be sorted by; `category` is the order of the catalogue. */
+export const itemSorts = ['category', 'name', 'price', 'vendor'] as const;
+
+const sortColumns = {
+  category: null,
+  name: sql`lower(i.name)`,
+  price: sql`i.price_per_unit`,
+  vendor: sql`lower(i.vendor_info)`,
+};
+
 export const readItems = (db: Database, query: ItemQuery) =>
   rowsOf<ItemRow>(
     db,
-    sql`${itemSelect} WHERE ${itemFilter(query)}
-        ORDER BY c.sort_order, s.sort_order NULLS FIRST, lower(i.name), i.id
+    sql`${itemSelect} WHERE ${itemFilter(query)} ORDER BY ${itemOrder(query)}
         LIMIT ${query.limit} OFFSET ${query.offset}`,
   );
+
+/** Empty values last in both directions. */
+function itemOrder({ sort, order }: ItemQuery): SQL {
+  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
+  const column = sortColumns[sort];
+  return column
+    ? sql`${column} ${direction} NULLS LAST, i.id`
+    : sql`c.sort_order ${direction}, s.sort_order ${direction} NULLS FIRST, lower(i.name) ${direction}, i.id`;
+}
 
 export async function countItems(db: Database, query: ItemQuery): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(

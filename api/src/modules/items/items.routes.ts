@@ -5,14 +5,17 @@ import {
   CustomItemCreation,
   ItemList,
   ItemSave,
+  OneOf,
 } from 'shared-api/contract';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdList, IdParams, idsOf } from '#platform/http/params.ts';
+import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import { itemSorts } from './items.repository.ts';
 import * as items from './items.service.ts';
 
 const read = { access: 'catalogue:read' } as const;
@@ -25,6 +28,8 @@ const ItemFilter = Type.Object(
     wall_types: Type.Optional(IdList),
     q: Type.Optional(Type.String({ maxLength: bounds.search })),
     inventory: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(OneOf(itemSorts)),
+    order: Type.Optional(OneOf(['asc', 'desc'] as const)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),
   },
@@ -32,18 +37,18 @@ const ItemFilter = Type.Object(
 );
 
 export async function itemRoutes(app: App, { db, now }: Deps) {
+  const prepared = new PreparedList(db, 'items');
+
   app.get(
     '/items',
     { config: read, schema: { tags, querystring: ItemFilter, response: { 200: ItemList } } },
-    ({ query }) =>
-      items.listItems(db, {
-        roofDeckTypes: idsOf(query.roof_deck_types),
-        wallTypes: idsOf(query.wall_types),
-        search: query.q ?? '',
-        inventoryOnly: query.inventory === true,
-        limit: query.limit ?? null,
-        offset: query.offset ?? 0,
-      }),
+    (request, reply) => {
+      const { roof_deck_types, wall_types, ...rest } = request.query;
+      const surfaces = { roofDeckTypes: idsOf(roof_deck_types), wallTypes: idsOf(wall_types) };
+      const query = { ...queryOf(rest), ...surfaces };
+      if (Object.keys(rest).length > 0) return items.listItems(db, query);
+      return prepared.send(request, reply, JSON.stringify(surfaces), () => items.listItems(db, query));
+    },
   );
 
   app.get(
@@ -91,4 +96,17 @@ export async function itemRoutes(app: App, { db, now }: Deps) {
     await db.transaction((tx) => items.deleteItem(tx, request.params.id, now()));
     return reply.code(204).send();
   });
+}
+
+function queryOf({ q, inventory, sort, order, limit, offset }: Static<typeof ItemFilter>) {
+  const { wholeCatalogue } = items;
+  return {
+    ...wholeCatalogue,
+    search: q ?? wholeCatalogue.search,
+    inventoryOnly: inventory ?? wholeCatalogue.inventoryOnly,
+    sort: sort ?? wholeCatalogue.sort,
+    order: order ?? wholeCatalogue.order,
+    limit: limit ?? wholeCatalogue.limit,
+    offset: offset ?? wholeCatalogue.offset,
+  };
 }

@@ -7,6 +7,18 @@ import { requireReferences } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
 import * as repository from './items.repository.ts';
 
+/** What a list without any filter asks for. */
+export const wholeCatalogue: repository.ItemQuery = {
+  roofDeckTypes: [],
+  wallTypes: [],
+  search: '',
+  inventoryOnly: false,
+  sort: 'category',
+  order: 'asc',
+  limit: null,
+  offset: 0,
+};
+
 export async function listItems(db: Database, query: repository.ItemQuery) {
   const items = (await repository.readItems(db, query)).map(presentItem);
   const isWhole = query.limit === null && query.offset === 0;

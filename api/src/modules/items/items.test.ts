@@ -132,3 +132,26 @@ describe('deleting an item', () => {
     expect(await list('q=short-lived')).toEqual([]);
   });
 });
+
+describe('the sort of the catalogue', () => {
+  const column = async (query: string, name: 'price' | 'vendor' | 'name') =>
+    (await server.as('pe').get(`/v1/items?${query}`))
+      .json()
+      .items.map((item: Record<string, unknown>) => item[name]);
+
+  it.each(['asc', 'desc'] as const)('by price goes %s, items without a price last', async (order) => {
+    const prices: (number | null)[] = await column(`sort=price&order=${order}&limit=5000`, 'price');
+    const given = prices.filter((price) => price !== null);
+    expect(given.length).toBeLessThan(prices.length);
+    expect(prices.slice(0, given.length)).toEqual(given);
+    expect(given).toEqual([...given].sort((a, b) => (order === 'asc' ? a - b : b - a)));
+  });
+
+  it('pages through a sorted list without losing or repeating an item', async () => {
+    const whole = await column('sort=vendor', 'name');
+    const pages = [];
+    for (let offset = 0; offset < whole.length; offset += 100)
+      pages.push(...(await column(`sort=vendor&limit=100&offset=${offset}`, 'name')));
+    expect(pages).toEqual(whole);
+  });
+});

@@ -9,12 +9,13 @@ import {
   projectProgresses,
   projectStatuses,
 } from 'shared-api/contract';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
+import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import * as projects from './projects.service.ts';
 
@@ -36,20 +37,15 @@ const ProjectFilter = Type.Object(
 );
 
 export async function projectRoutes(app: App, { db, now }: Deps) {
+  const prepared = new PreparedList(db, 'projects');
+
   app.get(
     '/projects',
     { config: read, schema: { tags, querystring: ProjectFilter, response: { 200: ProjectList } } },
-    ({ query: { status, progress, created_by, q, sort, order, limit, offset } }) =>
-      projects.listProjects(db, {
-        ...(status && { status }),
-        ...(progress && { progress }),
-        createdBy: created_by ? [created_by] : [],
-        search: q ?? '',
-        sort: sort ?? 'custom_id',
-        order: order ?? 'desc',
-        limit: limit ?? null,
-        offset: offset ?? 0,
-      }),
+    (request, reply) => {
+      const list = () => projects.listProjects(db, queryOf(request.query));
+      return Object.keys(request.query).length > 0 ? list() : prepared.send(request, reply, 'all', list);
+    },
   );
 
   app.get(
@@ -120,4 +116,26 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       return reply.code(204).send();
     },
   );
+}
+
+function queryOf({
+  status,
+  progress,
+  created_by,
+  q,
+  sort,
+  order,
+  limit,
+  offset,
+}: Static<typeof ProjectFilter>) {
+  return {
+    ...(status && { status }),
+    ...(progress && { progress }),
+    createdBy: created_by ? [created_by] : [],
+    search: q ?? '',
+    sort: sort ?? 'custom_id',
+    order: order ?? 'desc',
+    limit: limit ?? null,
+    offset: offset ?? 0,
+  } as const;
 }

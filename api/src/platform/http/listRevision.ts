@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+
+/** The lists whose changes the database counts, by triggers. */
+export type CountedList = 'items' | 'projects';
+
+/** More rows than this are folded into one. */
+const manyChanges = 500;
+
+/** How many changes have been committed to what a list shows; it only grows. */
+export async function listRevision(db: Database, list: CountedList): Promise<number> {
+  const [row] = await rowsOf<{ revision: number; changes: number }>(
+    db,
+    sql`SELECT coalesce(sum(amount), 0)::float8 AS revision, count(*)::int AS changes
+        FROM list_changes WHERE list = ${list}`,
+  );
+  // Whoever asks next folds what this attempt could not.
+  if (row && row.changes > manyChanges) fold(db, list).catch(() => {});
+  return row?.revision ?? 0;
+}
+
+/** Keeps the sum. Of several servers each folds the rows that the others have not taken. */
+const fold = (db: Database, list: CountedList) =>
+  db.execute(sql`
+    WITH taken AS (
+      DELETE FROM list_changes WHERE ctid = any(ARRAY(
+        SELECT ctid FROM list_changes WHERE list = ${list} FOR UPDATE SKIP LOCKED)) RETURNING amount)
+    INSERT INTO list_changes (list, amount) SELECT ${list}, sum(amount) FROM taken HAVING count(*) > 0`);

@@ -1,0 +1,113 @@
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { ItemList, ProjectList } from 'shared-api/contract';
+import { Compile } from 'typebox/compile';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { listRevision } from './listRevision.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const etagOf = async (list: string) => String((await server.as('pe').get(list)).headers['etag']);
+const revalidate = (list: string, etag: string) => server.as('pe').get(list, { 'if-none-match': etag });
+
+describe.each([
+  ['/v1/items', Compile(ItemList)],
+  ['/v1/projects', Compile(ProjectList)],
+])('%s', (list, contract) => {
+  it('fits the contract and reads the same compressed and plain', async () => {
+    const plain = await server.as('pm').get(list);
+    const packed = await server.as('pm').get(list, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(contract.Errors(plain.json())).toEqual([]);
+  });
+
+  it('is not sent again to who has it, and only to who is signed in', async () => {
+    const etag = await etagOf(list);
+    const again = await revalidate(list, `"other", ${etag}`);
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+    expect((await revalidate(list, '"other"')).statusCode).toBe(200);
+    expect((await server.anonymous.get(list, { 'if-none-match': etag })).statusCode).toBe(401);
+  });
+});
+
+const item = {
+  category_id: 1,
+  item_name: 'Chalk line',
+  is_sub_item: false,
+  unit_id: 1,
+  is_inventory_item: false,
+};
+const project = { custom_id: 'L-1', project_name: 'List', integrated_with_spectrum: false };
+const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+
+it.each([
+  ['a new item', '/v1/items', () => server.as('admin').post('/v1/items', item)],
+  [
+    'a changed item',
+    '/v1/items',
+    () => server.as('admin').put('/v1/items/1001', { ...item, item_name: 'Level' }),
+  ],
+  ['a renamed category', '/v1/items', () => server.as('admin').put('/v1/categories/1', { name: 'Renamed' })],
+  ['a renamed unit', '/v1/items', () => server.as('admin').put('/v1/units/1', { name: 'Each one' })],
+  [
+    'a renamed surface',
+    '/v1/items',
+    () => server.as('admin').put('/v1/surface-types/11', { name: 'Planks' }),
+  ],
+  ['a new project', '/v1/projects', () => server.as('pm').post('/v1/projects', project)],
+  [
+    'a completed project',
+    '/v1/projects',
+    () => server.as('pm').put('/v1/projects/312', { status: 'completed', status_override: true }),
+  ],
+  ['a new draft', '/v1/projects', () => server.as('pm').post('/v1/projects/304/contents', people)],
+  [
+    'one more cart line',
+    '/v1/projects',
+    () => server.as('pm').post('/v1/projects/304/contents/5005/items', { item_id: 1301, quantity: 2 }),
+  ],
+  ['a renamed person', '/v1/projects', () => server.as('admin').patch('/v1/users/6', { name: 'Marisol V.' })],
+])('%s is in the next answer of %s', async (_change, list, change) => {
+  const before = await etagOf(list);
+  expect((await change()).statusCode).toBeLessThan(300);
+  expect((await revalidate(list, before)).statusCode).toBe(200);
+  expect(await etagOf(list)).not.toBe(before);
+});
+
+it('makes one answer for all who ask at the same moment', async () => {
+  await server.db.execute(sql`UPDATE items SET description = 'asked at once' WHERE id = 1002`);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => etagOf('/v1/items')));
+  expect(new Set(answers).size).toBe(1);
+});
+
+it('counts every change while the counts are folded', async () => {
+  const before = await listRevision(server.db, 'projects');
+  const change = () => server.db.execute(sql`UPDATE projects SET project_location = 'X' WHERE id = 312`);
+  const folding = async () => {
+    for (let round = 0; round < 30; round += 1) await listRevision(server.db, 'projects');
+  };
+  const changing = async () => {
+    for (let round = 0; round < 300; round += 1) await change();
+  };
+  await Promise.all([changing(), changing(), changing(), folding()]);
+  await folding();
+  expect((await listRevision(server.db, 'projects')) - before).toBe(900);
+  const { rows } = await server.db.execute(sql`SELECT FROM list_changes WHERE list = 'projects'`);
+  expect(rows.length).toBeLessThan(500);
+});
+
+it('is not moved by a change that was taken back', async () => {
+  const before = await listRevision(server.db, 'items');
+  const attempt = server.db.transaction(async (tx) => {
+    await tx.execute(sql`UPDATE items SET description = 'never' WHERE id = 1003`);
+    throw new Error('changed my mind');
+  });
+  await expect(attempt).rejects.toThrow('changed my mind');
+  expect(await listRevision(server.db, 'items')).toBe(before);
+});
