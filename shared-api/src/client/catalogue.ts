@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   Assembly,
   AssemblyItem,
-  CatalogueItem,
   Category,
   CostingJobList,
   CustomItemCreation,
+  ItemList,
   SurfaceType,
   Unit,
 } from '#contract/index.ts';
@@ -18,9 +18,10 @@ export interface SurfaceFilter {
 }
 
 export const itemsApi = {
-  list: (signal: AbortSignal, surfaces?: SurfaceFilter) =>
-    http.get<{ items: CatalogueItem[] }>(
+  list: (signal: AbortSignal, surfaces?: SurfaceFilter, known?: ItemList) =>
+    http.list<ItemList>(
       'items',
+      known,
       { signal },
       surfaces && {
         roof_deck_types: surfaces.roofDeckTypes.join(',') || undefined,
@@ -38,7 +39,10 @@ export const itemQueries = {
   list: (surfaces?: SurfaceFilter) =>
     queryOptions({
       queryKey: [...itemQueries.all(), 'list', surfaces ?? 'everything'],
-      queryFn: ({ signal }) => itemsApi.list(signal, surfaces),
+      queryFn: ({ client, queryKey, signal }) =>
+        itemsApi.list(signal, surfaces, client.getQueryData(queryKey)),
+      // The very object that was answered stands for its tag.
+      structuralSharing: false,
       select: (list) => list.items,
       staleTime,
     }),

@@ -92,6 +92,45 @@ describe('http', () => {
   });
 });
 
+describe('a list', () => {
+  let revision = 1;
+  const answerList = () =>
+    fakeNetwork({
+      'GET /items': ({ headers }) =>
+        headers.get('if-none-match') === `W/"${revision}"`
+          ? new Response(null, { status: 304 })
+          : Response.json({ items: [revision] }, { headers: { etag: `W/"${revision}"` } }),
+    });
+
+  it('that has not changed is not sent again, and stays the same object', async () => {
+    network = answerList();
+    const first = await http.list<{ items: number[] }>('items', undefined, {});
+    expect(await http.list('items', first, {})).toBe(first);
+    expect(network.requests.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, 'W/"1"']);
+  });
+
+  it('that has changed is the new one, of which the new tag is known', async () => {
+    network = answerList();
+    const first = await http.list<{ items: number[] }>('items', undefined, {});
+    revision = 2;
+    const second = await http.list('items', first, {});
+    expect(second).toEqual({ items: [2] });
+    expect(await http.list('items', second, {})).toBe(second);
+  });
+
+  it('that was changed here is asked for as if it were unknown', async () => {
+    network = answerList();
+    const first = await http.list<{ items: number[] }>('items', undefined, {});
+    await http.list('items', { items: [...first.items, 9] }, {});
+    expect(network.requests[1]?.headers.get('if-none-match')).toBeNull();
+  });
+
+  it('is refused like any other call', async () => {
+    network = fakeNetwork({ 'GET /items': () => refusal(503, 'db_unavailable') });
+    expect(isApiError(await failureOf(http.list('items', undefined, {})), 'db_unavailable')).toBe(true);
+  });
+});
+
 describe('fileName', () => {
   it.each([
     ['attachment; filename="MPA Checkout C-101_260302.xlsx"', 'MPA Checkout C-101_260302.xlsx'],

@@ -72,10 +72,34 @@ const search = (query: Query | undefined): Options =>
 
 const address = (path: string) => new URL(`/v1/${path}`, globalThis.location.origin);
 
+/** The tags of lists that were answered: a list that has not changed is not sent again. */
+const tags = new WeakMap<object, string>();
+
+/** `known` is the list as it was answered the last time; it is returned again when nothing has changed. */
+async function list<T extends object>(
+  path: string,
+  known: T | undefined,
+  options: CallOptions,
+  query?: Query,
+) {
+  const tag = known && tags.get(known);
+  const response = await client.get(address(path), {
+    ...kyOptions(options, search(query)),
+    ...(tag && { headers: { 'if-none-match': tag } }),
+    throwHttpErrors: (status) => status !== 304,
+  });
+  if (response.status === 304 && known) return known;
+  const body = await response.json<T>();
+  const etag = response.headers.get('etag');
+  if (etag) tags.set(body, etag);
+  return body;
+}
+
 /** The calls to /v1: JSON both ways, bearer token, one error type. Paths are relative to /v1. */
 export const http = {
   get: <T>(path: string, options: CallOptions = {}, query?: Query) =>
     client.get(address(path), kyOptions(options, search(query))).json<T>(),
+  list,
   post: <T>(path: string, json: unknown, options: CallOptions = {}) =>
     client.post(address(path), kyOptions(options, { json })).json<T>(),
   put: <T>(path: string, json: unknown, options: CallOptions = {}) =>

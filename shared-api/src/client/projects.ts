@@ -5,7 +5,7 @@ import { type CallOptions, http } from './http.ts';
 const pathPart = encodeURIComponent;
 
 export const projectsApi = {
-  list: (signal: AbortSignal) => http.get<ProjectList>('projects', { signal }),
+  list: (signal: AbortSignal, known?: ProjectList) => http.list<ProjectList>('projects', known, { signal }),
   get: (id: number, signal: AbortSignal) => http.get<ProjectDetail>(`projects/${id}`, { signal }),
   getByCustomId: (customId: string, signal: AbortSignal) =>
     http.get<ProjectDetail>(`projects/custom/${pathPart(customId)}`, { signal }),
@@ -21,7 +21,9 @@ export const projectQueries = {
   list: () =>
     queryOptions({
       queryKey: [...projectQueries.all(), 'list'],
-      queryFn: ({ signal }) => projectsApi.list(signal),
+      queryFn: ({ client, queryKey, signal }) => projectsApi.list(signal, client.getQueryData(queryKey)),
+      // The very object that was answered stands for its tag.
+      structuralSharing: false,
       select: (list) => list.projects,
     }),
   /** A project with its drafts, by job number. */
