@@ -2,14 +2,8 @@ import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-
-const Whole = (text: string, low: number, high: number) =>
-  Type.Refine(Type.String({ pattern: '^\\d{1,9}$', default: text }), (value) =>
-    inRange(Number(value), low, high),
-  );
-const inRange = (value: number, low: number, high: number) => value >= low && value <= high;
-const Word = <const T extends readonly string[]>(words: T, standard: T[number]) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...words], default: standard });
+import { Whole, Word, wordsOf } from './settingKinds.ts';
+import { type SpectrumSettings, spectrumSettings, toSpectrum } from './spectrumEnv.ts';
 
 /** Every setting of the server: its name, what it may be and what it is when missing. */
 const Settings = Type.Object({
@@ -29,6 +23,7 @@ const Settings = Type.Object({
   STOP_DELAY_MS: Whole('0', 0, 8_000),
   TRUST_PROXY: Word(['on', 'off'], 'off'),
   NODE_ENV: Type.String({ default: 'production' }),
+  ...spectrumSettings,
 });
 
 export interface Env {
@@ -50,6 +45,7 @@ export interface Env {
   readonly trustProxy: boolean;
   /** How long a stopping server goes on serving. */
   readonly stopDelayMs: number;
+  readonly spectrum: SpectrumSettings;
 }
 
 const check = Compile(Settings);
@@ -84,9 +80,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   isDevelopment: given.NODE_ENV === 'development',
   webRoot: given.MOBPREP_WEB && resolve(given.MOBPREP_WEB),
   publicUrl: given.MOBPREP_PUBLIC_URL,
-  origins: given.MOBPREP_ORIGINS.split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean),
+  origins: wordsOf(given.MOBPREP_ORIGINS),
   databaseUrl: given.DATABASE_URL,
   databasePool: Number(given.DATABASE_POOL),
   databaseTimeoutMs: Number(given.DATABASE_TIMEOUT_MS),
@@ -95,4 +89,5 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   peCheckoutEdit: given.PE_CHECKOUT_EDIT === 'on',
   trustProxy: given.TRUST_PROXY === 'on',
   stopDelayMs: Number(given.STOP_DELAY_MS),
+  spectrum: toSpectrum(given),
 });

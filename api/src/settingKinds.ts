@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+
+/** A whole number, written as text, within bounds. */
+export const Whole = (text: string, low: number, high: number) =>
+  Type.Refine(Type.String({ pattern: '^\\d{1,9}$', default: text }), (value) =>
+    inRange(Number(value), low, high),
+  );
+const inRange = (value: number, low: number, high: number) => value >= low && value <= high;
+
+export const Word = <const T extends readonly string[]>(words: T, standard: T[number]) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...words], default: standard });
+
+/** Words separated by commas, without the spaces around them. */
+export const wordsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
