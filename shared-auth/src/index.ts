@@ -1,3 +1,4 @@
+export { keptKey, onSignOut } from './keptData.ts';
 export {
   forgetSession,
   type Session,

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { connectSession, http } from 'shared-api/client';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { keptKey, onSignOut } from './keptData.ts';
 import { forgetSession, sessionStore } from './sessionStore.ts';
 import { restoreSession, sessionPort, signIn, signOut } from './signing.ts';
 
@@ -54,6 +55,37 @@ describe('signing out', () => {
     await waitFor(() =>
       expect(network.sent('POST /users/logout')[0]?.body).toEqual({ refresh_token: 'handle' }),
     );
+  });
+
+  const keepWork = () => {
+    sessionStorage.setItem(keptKey('job-entry', user.id, 'new'), 'typed');
+    sessionStorage.setItem(keptKey('job-entry', user.id + 1, 'new'), 'typed by another');
+  };
+  const keptWork = () => Object.values(sessionStorage).filter((text) => text.startsWith('typed'));
+  afterEach(() => sessionStorage.clear());
+
+  it('forgets the work that was kept for the user, and nobody else’s', async () => {
+    await signIn(user.email, 'Mobprep2026');
+    keepWork();
+    signOut();
+    expect(keptWork()).toEqual(['typed by another']);
+  });
+
+  it('keeps the work when the session only ends', async () => {
+    await signIn(user.email, 'Mobprep2026');
+    keepWork();
+    sessionPort.onSignedOut();
+    expect(status()).toBe('signedOut');
+    expect(keptWork()).toHaveLength(2);
+  });
+
+  it('is told to whatever else holds data of the user', async () => {
+    const forget = jest.fn();
+    onSignOut(forget);
+    sessionPort.onSignedOut();
+    expect(forget).not.toHaveBeenCalled();
+    signOut();
+    expect(forget).toHaveBeenCalledTimes(1);
   });
 
   it('works without a server', async () => {

@@ -1,4 +1,5 @@
 import { isApiError, type SessionPort, sessionCalls, usersApi } from 'shared-api/client';
+import { forgetUserData } from './keptData.ts';
 import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
 import { oneTabAtATime, onTabMessage, tellTabs } from './tabs.ts';
 
@@ -13,12 +14,18 @@ export async function signIn(email: string, password: string) {
   await readUser();
 }
 
-/** Ends the session here at once, then on the server and in the other tabs. */
+/** The user signs out: ends the session here at once with all that was kept, then on the server and in the other tabs. */
 export function signOut() {
   const handle = sessionStore.getState().tokens?.refreshHandle;
-  forgetSession();
-  tellTabs({ kind: 'signed-out' });
+  forgetAll();
+  tellTabs({ kind: 'signed-out', byUser: true });
   void sessionCalls.logout(handle === undefined ? {} : { refresh_token: handle });
+}
+
+function forgetAll() {
+  const { session } = sessionStore.getState();
+  forgetSession();
+  forgetUserData(session.status === 'signedIn' ? session.user.id : null);
 }
 
 /**
@@ -82,11 +89,11 @@ export const sessionPort: SessionPort = {
   refresh: () => renew().catch(() => false),
   onSignedOut: () => {
     forgetSession();
-    tellTabs({ kind: 'signed-out' });
+    tellTabs({ kind: 'signed-out', byUser: false });
   },
 };
 
 onTabMessage((message) => {
-  if (message.kind === 'signed-out') forgetSession();
+  if (message.kind === 'signed-out') (message.byUser ? forgetAll : forgetSession)();
   else if (sessionStore.getState().tokens) keepTokens(message.tokens);
 });

@@ -1,7 +1,10 @@
 import type { Tokens } from 'shared-api/contract';
 
 /** What tabs of one browser tell each other. */
-type TabMessage = { readonly kind: 'signed-out' } | { readonly kind: 'renewed'; readonly tokens: Tokens };
+type TabMessage =
+  /** `byUser`: somebody clicked Logout; else the session ended by itself. */
+  | { readonly kind: 'signed-out'; readonly byUser: boolean }
+  | { readonly kind: 'renewed'; readonly tokens: Tokens };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mobprep.session');
 

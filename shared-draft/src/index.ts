@@ -14,7 +14,7 @@ export {
   sortCart,
   standsBelowMain,
 } from './cartOrder.ts';
-export { type NewCustomItem, useAddCustomItem } from './customItem.mutations.ts';
+export { useAddCustomItem } from './customItem.mutations.ts';
 export {
   type CustomItemForm,
   type CustomItemProblems,
@@ -45,3 +45,4 @@ export {
   type WorkflowPlace,
   type WorkflowStep,
 } from './workflowStep.ts';
+export { type CreatedItem, type NewCustomItem, writeCustomItem } from './writeCustomItem.ts';

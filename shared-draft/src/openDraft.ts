@@ -1,3 +1,4 @@
+import { onSignOut } from 'shared-auth';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { WorkflowStep } from './workflowStep.ts';
@@ -29,8 +30,10 @@ export const openDraftStore = create<OpenDraftState>()(
 /** Makes a draft the open one. */
 export const setOpenDraft = (draft: OpenDraft) => openDraftStore.setState({ draft });
 
-/** Closes the open draft, as when a new project is begun or somebody signs out. */
+/** Closes the open draft, as when a new project is begun. */
 export const closeOpenDraft = () => openDraftStore.setState({ draft: null, step: 1 });
+
+onSignOut(closeOpenDraft);
 
 /** Records the step that the user went to. */
 export const setWorkflowStep = (step: WorkflowStep) => openDraftStore.setState({ step });

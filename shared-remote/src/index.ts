@@ -3,4 +3,5 @@ export { PageLink, type PageLinkProps } from './PageLink.tsx';
 export { type RemotePage, RemotePages } from './RemotePages.tsx';
 export type { RemoteDefinition } from './remoteDefinition.ts';
 export * from './routing.ts';
+export { SlowReads } from './SlowReads.tsx';
 export { usePageTitle } from './usePageTitle.ts';

@@ -73,4 +73,5 @@ export { ErrorCard, type ErrorCardProps } from '#src/states/ErrorCard.tsx';
 export { FailureState, type FailureStateProps } from '#src/states/FailureState.tsx';
 export { RefusedState, type RefusedStateProps } from '#src/states/RefusedState.tsx';
 export { SlowNotice, type SlowNoticeProps } from '#src/states/SlowNotice.tsx';
+export { SlowWait, type SlowWaitProps } from '#src/states/SlowWait.tsx';
 export { fontAddress } from '#src/system/fontFace.ts';

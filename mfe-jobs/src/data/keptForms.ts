@@ -1,4 +1,5 @@
 import type { Draft } from 'shared-api/contract';
+import { keptKey } from 'shared-auth';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import type { SaveProgress } from './saveJobEntry.ts';
 
@@ -10,7 +11,7 @@ export interface KeptForm {
 }
 
 // Bound to the user: whoever signs in next in this tab must not find it.
-const storageKey = (userId: number, subject: string) => `mobprep.job-entry.${userId}.${subject}`;
+const storageKey = (userId: number, subject: string) => keptKey('job-entry', userId, subject);
 
 /** A form that a reload or the end of the session cut off; null when there is none, or none that can be read. */
 export function readKeptForm(userId: number, subject: string): KeptForm | null {

@@ -4,7 +4,7 @@ import type { Draft, DraftCreation, DraftStatus, ProjectMetadata } from 'shared-
 import { defaultCrewSize, isForward } from 'shared-draft';
 import { assemblyUsesOf } from '#domain/assemblies.ts';
 import { currentAssemblies, type JobEntryForm } from '#domain/jobEntryForm.ts';
-import { generateCustomId } from './generateCustomId.ts';
+import { forgetCustomId, nextCustomId } from './generateCustomId.ts';
 import { writeAssemblyLines, writeCustomItems } from './writeLines.ts';
 
 /** What a save has done so far, so that trying again after a failure does nothing twice. */
@@ -13,12 +13,21 @@ export interface SaveProgress {
   readonly draft: Draft | null;
   /** Keys of custom items that are on the draft. */
   readonly customItems: readonly string[];
+  /** Ids of custom items that were created, by key. */
+  readonly createdItems: Readonly<Record<string, number>>;
   readonly assemblies: readonly number[];
 }
 
-export const noProgress: SaveProgress = { project: null, draft: null, customItems: [], assemblies: [] };
+export const noProgress: SaveProgress = {
+  project: null,
+  draft: null,
+  customItems: [],
+  createdItems: {},
+  assemblies: [],
+};
 
 export interface SaveRequest {
+  readonly userId: number;
   readonly form: JobEntryForm;
   /** The project of the address; null for a new one. */
   readonly project: ProjectMetadata | null;
@@ -45,16 +54,18 @@ export async function saveJobEntry(
     onProgress(progress);
   };
 
-  const project = request.project ?? progress.project ?? (await createProject(form));
+  const project = request.project ?? progress.project ?? (await createProject(form, request.userId));
   note({ project });
   const draft = await saveDraft(project.id, form, progress.draft ?? base);
   note({ draft });
 
   const key = { projectId: project.id, draftId: draft.id };
   const items = form.customItems.filter((item) => !progress.customItems.includes(item.key));
-  await writeCustomItems(client, key, items, (item) =>
-    note({ customItems: [...progress.customItems, item.key] }),
-  );
+  await writeCustomItems(client, key, items, {
+    createdId: (item) => progress.createdItems[item.key] ?? null,
+    onCreated: (item, id) => note({ createdItems: { ...progress.createdItems, [item.key]: id } }),
+    onWritten: (item) => note({ customItems: [...progress.customItems, item.key] }),
+  });
   const before = [...currentAssemblies(base), ...progress.assemblies];
   const added = form.assemblyIds.filter((id) => !before.includes(id));
   await writeAssemblyLines(client, key, added, draft.crew_size);
@@ -63,7 +74,7 @@ export async function saveJobEntry(
   return { project, draft: await advanced(key, draft, to) };
 }
 
-async function createProject(form: JobEntryForm): Promise<ProjectMetadata> {
+async function createProject(form: JobEntryForm, userId: number): Promise<ProjectMetadata> {
   const { job } = form;
   if (form.source === 'spectrum' && job) {
     const created = await projectsApi.create({
@@ -74,18 +85,22 @@ async function createProject(form: JobEntryForm): Promise<ProjectMetadata> {
     });
     return created.metadata;
   }
-  const own = (customId: string) =>
-    projectsApi.create({
+  const own = async (customId: string) => {
+    const { metadata } = await projectsApi.create({
       custom_id: customId,
       project_name: form.ownName.trim(),
       integrated_with_spectrum: false,
     });
+    forgetCustomId(userId);
+    return metadata;
+  };
   try {
-    return (await own(form.ownNumber || (await generateCustomId()))).metadata;
+    return await own(form.ownNumber || (await nextCustomId(userId)));
   } catch (error) {
     // Somebody took the number meanwhile: one new one, never the other project.
     if (!isApiError(error, 'custom_id_taken')) throw error;
-    return (await own(await generateCustomId())).metadata;
+    forgetCustomId(userId);
+    return own(await nextCustomId(userId));
   }
 }
 

@@ -6,10 +6,10 @@ import {
   type DraftKey,
   isApiError,
   itemQueries,
-  itemsApi,
   unitQueries,
 } from 'shared-api/client';
 import type { CartAddition } from 'shared-api/contract';
+import { writeCustomItem } from 'shared-draft';
 import type { CustomItem } from '#domain/customItems.ts';
 import { plannedLines } from '#domain/plannedLines.ts';
 
@@ -25,20 +25,30 @@ async function addLine(key: DraftKey, line: CartAddition) {
   }
 }
 
+/** How far the custom items of a form have come, by their keys. */
+export interface CustomItemProgress {
+  readonly createdId: (item: CustomItem) => number | null;
+  readonly onCreated: (item: CustomItem, id: number) => void;
+  readonly onWritten: (item: CustomItem) => void;
+}
+
 /** Creates items that the catalogue does not hold and puts them on a draft, one after the other in their order. */
 export async function writeCustomItems(
   client: QueryClient,
   key: DraftKey,
   items: readonly CustomItem[],
-  onWritten: (item: CustomItem) => void,
+  { createdId, onCreated, onWritten }: CustomItemProgress,
 ) {
   if (items.length === 0) return;
   const { units } = await client.fetchQuery(unitQueries.list());
   for (const item of items) {
     const unit = units.find((known) => known.name === item.unit);
     if (!unit) throw new Error(`The unit ${item.unit} is gone`);
-    const { id } = await itemsApi.createCustom({ item_name: item.name, unit_id: unit.id });
-    await addLine(key, { item_id: id, quantity: item.quantity, ...(item.notes && { notes: item.notes }) });
+    await writeCustomItem(
+      key,
+      { ...item, unitId: unit.id },
+      { id: createdId(item), keep: (id) => onCreated(item, id) },
+    );
     onWritten(item);
   }
 }

@@ -6,6 +6,7 @@ import type { User } from 'shared-api/contract';
 import { sessionStore } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { ConfirmProvider, Toaster, toast } from 'shared-ui/overlays';
+import { SlowReads } from '../SlowReads.tsx';
 
 export interface PagesAtOptions {
   /** Path and search. */
@@ -42,6 +43,7 @@ export function pagesAt(App: ComponentType, { address, user, state, before = [] 
         <QueryClientProvider client={queryClient}>
           <ConfirmProvider>
             <RouterProvider router={router} />
+            <SlowReads />
             <Toaster />
           </ConfirmProvider>
         </QueryClientProvider>

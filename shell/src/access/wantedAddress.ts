@@ -21,3 +21,10 @@ export function wantedFrom(state: unknown, userId: number): string {
   // A single slash: the address of another site could otherwise stand here.
   return typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) && !somebodyElse ? wanted : '/dashboard';
 }
+
+/** Carried to the sign-in page by Logout. */
+export const toSignOut = { signOut: true } as const;
+
+/** Whether somebody came to the sign-in page to sign out. */
+export const isSigningOut = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'signOut' in state;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, RemoteMenuEntry, User } from 'shared-api/contract';
-import { roleLabel, signOut } from 'shared-auth';
+import { roleLabel } from 'shared-auth';
 import { PageLink } from 'shared-remote';
 import {
   Button,
@@ -16,6 +16,7 @@ import {
   useIsPhone,
 } from 'shared-ui';
 import { menuFor } from '#src/access/menuFor.ts';
+import { toSignOut } from '#src/access/wantedAddress.ts';
 import { activeEntry } from './activeEntry.ts';
 
 export interface AppSidebarProps {
@@ -52,10 +53,8 @@ export function AppSidebar({ user, remotes, expanded, onToggle }: AppSidebarProp
 function SidebarFoot({ expanded, onToggle }: Pick<AppSidebarProps, 'expanded' | 'onToggle'>) {
   const navigate = useNavigate();
   const phone = useIsPhone();
-  const leave = () => {
-    signOut();
-    void navigate('/login', { replace: true });
-  };
+  // The login page ends the session: a page with unsaved work may still keep its user.
+  const leave = () => void navigate('/login', { replace: true, state: toSignOut });
   const rail = !expanded && !phone;
   return (
     <>

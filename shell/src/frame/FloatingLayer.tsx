@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SlowReads } from 'shared-remote';
 import { ConfirmProvider, Toaster } from 'shared-ui/overlays';
 
 /** Everything that floats over the pages. Default export, as a lazy component needs one. */
@@ -6,6 +7,7 @@ export default function FloatingLayer({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>
       {children}
+      <SlowReads />
       <Toaster />
     </ConfirmProvider>
   );

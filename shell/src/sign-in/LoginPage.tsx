@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { signIn, useUser } from 'shared-auth';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { signIn, signOut, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
-import { wantedFrom } from '#src/access/wantedAddress.ts';
+import { isSigningOut, wantedFrom } from '#src/access/wantedAddress.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
 /** Sign-in. Whatever goes wrong is said with the one fixed sentence, and the email stays as typed. */
@@ -13,7 +13,8 @@ export function LoginPage() {
   const { state } = useLocation();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (user) return <Navigate to={wantedFrom(state, user.id)} replace />;
+  const leaving = useSigningOut();
+  if (user && !leaving) return <Navigate to={wantedFrom(state, user.id)} replace />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,4 +65,16 @@ export function LoginPage() {
       </Text>
     </SignInLayout>
   );
+}
+
+/** Ends the session of whoever was led here by Logout; the address then says nothing of it any more. */
+function useSigningOut(): boolean {
+  const leaving = isSigningOut(useLocation().state);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!leaving) return;
+    signOut();
+    void navigate('/login', { replace: true, state: null });
+  }, [leaving, navigate]);
+  return leaving;
 }

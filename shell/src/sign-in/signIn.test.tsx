@@ -67,6 +67,20 @@ describe('the login page', () => {
   });
 });
 
+describe('Logout', () => {
+  it('leads to /login, ends the session, and the next sign-in starts at the dashboard', async () => {
+    sessionStore.setState({ session: { status: 'signedIn', user: buildUser() } });
+    const { path } = renderAt('/items');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(path()).toBe('/login');
+    expect(sessionStore.getState().session.status).toBe('signedOut');
+    await waitFor(() => expect(network.sent('POST /users/logout')).toHaveLength(1));
+    await fillIn('marisol.vantree@example.com', 'Mobprep2026');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+});
+
 describe('the forgot-password page', () => {
   it("always says 'Check your email!' after its moment, without asking any server", async () => {
     jest.useFakeTimers();

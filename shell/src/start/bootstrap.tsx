@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { connectSession, createQueryClient } from 'shared-api/client';
-import { restoreSession, sessionPort } from 'shared-auth';
+import { restoreSession, sessionPort, sessionStore } from 'shared-auth';
 import { registerLiveRemotes } from '#src/federation/remotePages.ts';
 import { Application } from './Application.tsx';
 import { readLiveSet, readStyleNonce } from './liveSet.ts';
@@ -14,6 +14,11 @@ connectSession(sessionPort);
 registerLiveRemotes(liveSet.remotes);
 
 const queryClient = createQueryClient(tellFailure);
+
+// Whoever signs in next must not see what was read for somebody else.
+sessionStore.subscribe(({ session }, before) => {
+  if (session.status === 'signedOut' && before.session.status === 'signedIn') queryClient.clear();
+});
 
 // A write that is under way dies with the page: ask before it does.
 addEventListener('beforeunload', (event) => {

@@ -41,13 +41,13 @@ const nextScreens = {
 } as const;
 
 export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
-  const user = useUser();
+  const userId = useUser()?.id ?? 0;
   const navigate = useNavigate();
   const keepDraft = useKeepDraft();
   const names = useFormNames();
   const page = useRef<HTMLDivElement>(null);
   const place = { customId: project?.metadata.custom_id, contentId: draft?.id };
-  const state = useJobEntryForm(user?.id ?? 0, subjectOf(project, draft), draft);
+  const state = useJobEntryForm(userId, subjectOf(project, draft), draft);
   const { form } = state;
 
   const title = jobEntryTitle(project, draft);
@@ -59,6 +59,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   useLeaveGuard(hasWork, () => state.begin(state.base));
 
   const { save, saving, ...decision } = useSaveJobEntry({
+    userId,
     state,
     project: project?.metadata ?? null,
     compare: (base, current) => draftDifferences(base, current, form.getValues(), names),

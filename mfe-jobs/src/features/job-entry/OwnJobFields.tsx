@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useUser } from 'shared-auth';
 import { FormField, Grid, GridItem, ReadOnlyValue, Skeleton, TextInput } from 'shared-ui';
-import { generateCustomId } from '#data/generateCustomId.ts';
+import { nextCustomId } from '#data/generateCustomId.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { formColumns } from './formColumns.ts';
 
@@ -9,14 +10,15 @@ import { formColumns } from './formColumns.ts';
 export function OwnJobFields() {
   const { register, setValue, formState } = useFormContext<JobEntryForm>();
   const number = useWatch<JobEntryForm, 'ownNumber'>({ name: 'ownNumber' });
+  const userId = useUser()?.id ?? 0;
   useEffect(() => {
     if (number !== '') return;
     let isWanted = true;
-    void generateCustomId().then((generated) => isWanted && setValue('ownNumber', generated));
+    void nextCustomId(userId).then((generated) => isWanted && setValue('ownNumber', generated));
     return () => {
       isWanted = false;
     };
-  }, [number, setValue]);
+  }, [number, userId, setValue]);
 
   return (
     <Grid templateColumns={formColumns} gap="4">

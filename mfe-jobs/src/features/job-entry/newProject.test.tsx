@@ -143,6 +143,33 @@ describe('job entry of a new project without job costing', () => {
     });
   });
 
+  it('asks for no second number when the mode changes, or the form is opened again', async () => {
+    const first = render();
+    await toOwn();
+    await screen.findByText('C-104');
+    await user.click(screen.getByRole('radio', { name: 'From Spectrum' }));
+    await toOwn();
+    first.unmount();
+    render();
+    await toOwn();
+    expect(await screen.findByText('C-104')).toBeVisible();
+    expect(network.sent('GET /projects/custom_id')).toHaveLength(1);
+  });
+
+  it('takes another number once a project has the last one', async () => {
+    const first = render();
+    await toOwn();
+    await user.type(screen.getByLabelText('Job name'), 'Dock 12');
+    await namePeople(user);
+    await next(user, 'Mob Prep');
+    await screen.findByText('Draft saved successfully!');
+    first.unmount();
+    network.use({ 'GET /projects/custom_id': () => ({ custom_id: 'C-105' }) });
+    render();
+    await toOwn();
+    expect(await screen.findByText('C-105')).toBeVisible();
+  });
+
   it('asks for the name', async () => {
     render();
     await toOwn();
@@ -206,5 +233,23 @@ describe('a save that fails half way', () => {
     expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
     expect(network.sent('POST /projects')).toHaveLength(1);
     expect(network.sent('POST /projects/400/contents')).toHaveLength(1);
+  });
+
+  it('creates a custom item once, when only putting it on the list had failed', async () => {
+    let isDown = true;
+    network.use({
+      'POST /projects/:projectId/contents/:contentId/items': ({ body }) =>
+        isDown ? refusal(503, 'db_unavailable') : body,
+    });
+    render();
+    await takeJob(user, 'south');
+    await namePeople(user);
+    await user.type(screen.getByLabelText('Item name'), 'Dust wall{Enter}');
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('An error occurred while saving. Please try again.')).toBeInTheDocument();
+    isDown = false;
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
+    expect(network.sent('POST /items/custom')).toHaveLength(1);
   });
 });

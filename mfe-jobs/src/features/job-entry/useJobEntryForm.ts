@@ -14,7 +14,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
   const initial = useMemo(() => formOf(base), [base]);
   const form = useForm<JobEntryForm>({ defaultValues: kept?.form ?? initial, shouldFocusError: false });
   const [isDirty, setDirty] = useState(kept !== null);
-  const progress = useRef<SaveProgress>(kept?.progress ?? noProgress);
+  const progress = useRef<SaveProgress>({ ...noProgress, ...kept?.progress });
 
   const isOver = useRef(false);
   const keep = () => {

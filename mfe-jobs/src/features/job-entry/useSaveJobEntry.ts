@@ -19,6 +19,7 @@ export interface Conflict {
 }
 
 interface SaveSetup {
+  readonly userId: number;
   readonly state: JobEntryFormState;
   readonly project: ProjectMetadata | null;
   /** What the other one changed and this form says otherwise. */
@@ -27,12 +28,13 @@ interface SaveSetup {
 }
 
 /** Saves the form; a conflict is kept until it is decided. */
-export function useSaveJobEntry({ state, project, compare, onSaved }: SaveSetup) {
+export function useSaveJobEntry({ userId, state, project, compare, onSaved }: SaveSetup) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const send = (to: NextStep, base: Draft | null) =>
     saveJobEntry({
+      userId,
       form: state.form.getValues(),
       project,
       base,

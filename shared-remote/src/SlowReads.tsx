@@ -1,0 +1,35 @@
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SlowWait } from 'shared-ui';
+
+/** A read that the page waits for: it has nothing to show yet. */
+const isAwaited = (query: Query) =>
+  query.state.status === 'pending' && query.state.fetchStatus === 'fetching' && query.isActive();
+
+/**
+ * Watches all reads of the page for those that take long. Cancel gives them up, so that each screen shows its own
+ * failure and its Retry; Try again asks anew. Drawn once, by the frame.
+ */
+export function SlowReads() {
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(1);
+  const isWaiting = useIsFetching({ predicate: isAwaited }) > 0;
+  if (!isWaiting) return null;
+
+  const cancel = (revert: boolean) => client.cancelQueries({ predicate: isAwaited }, { revert });
+  const askAgain = async () => {
+    const reads = client.getQueryCache().findAll({ predicate: isAwaited });
+    setAttempt((count) => count + 1);
+    await cancel(true);
+    // A failure shows on the screen that reads it.
+    await Promise.allSettled(reads.map((query) => query.fetch()));
+  };
+  return (
+    <SlowWait
+      key={attempt}
+      what="Loading"
+      onCancel={() => void cancel(false)}
+      onRetry={() => void askAgain()}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { SlowNotice, type SlowNoticeProps } from '#src/states/SlowNotice.tsx';
+
+export type SlowWaitProps = Omit<SlowNoticeProps, 'seconds'>;
+
+const slowAfterSeconds = 8;
+
+const Corner = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'bar',
+    right: { base: '4', md: '6' },
+    left: { base: '4', md: 'auto' },
+    bottom: { base: '4', md: '6' },
+    w: { md: '440px' },
+    // Above the page's own footer.
+    'body:has([data-page-footer]) &': { bottom: { base: '88px', md: '80px' } },
+    _print: { display: 'none' },
+  },
+});
+
+/** Drawn for as long as something is waited for: nothing at first, after 8 s the bar that says so, with two ways out. */
+export function SlowWait(props: SlowWaitProps) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((count) => count + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (seconds < slowAfterSeconds) return null;
+  return (
+    <Corner>
+      <SlowNotice {...props} seconds={seconds} />
+    </Corner>
+  );
+}
