@@ -25,6 +25,7 @@ import { registerAccess } from '#platform/http/access.ts';
 import { registerAnswerCheck } from '#platform/http/answerCheck.ts';
 import { registerApiDocs } from '#platform/http/apiDocs.ts';
 import { registerDraining } from '#platform/http/draining.ts';
+import { registerFreeSpace } from '#platform/http/freeSpace.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { registerSecurityHeaders } from '#platform/http/securityHeaders.ts';
 import { registerMethodCheck } from '#platform/http/unknownPaths.ts';
@@ -51,12 +52,14 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Whether an answer that breaks its schema fails the request. */
   readonly checkAnswers?: boolean;
+  /** Added before everything else, so that they see every request. */
+  readonly observers?: readonly ((app: App) => void | Promise<void>)[];
 }
 
 /** The whole server without its port: what tests talk to through `inject`. */
 export async function buildApp(
   deps: Deps,
-  { logger = false, checkAnswers = false }: AppOptions = {},
+  { logger = false, checkAnswers = false, observers = [] }: AppOptions = {},
 ): Promise<App> {
   const app: App = Fastify({
     logger,
@@ -73,12 +76,14 @@ export async function buildApp(
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
   });
+  for (const observe of observers) await observe(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   registerErrors(app);
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
   registerAccess(app, authenticator(deps));
+  registerFreeSpace(app, deps.env.dataFolder, deps.env.leastFreeMegabytes);
   registerActing(app);
   registerRefusals(app, deps.db);
   if (checkAnswers) registerAnswerCheck(app);

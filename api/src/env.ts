@@ -18,9 +18,13 @@ const Settings = Type.Object({
   DATABASE_POOL: Whole('10', 1, 100),
   DATABASE_TIMEOUT_MS: Whole('1900', 100, 60_000),
   JWT_SECRET: Type.String({ pattern: '^(.{32,})?$', default: '' }),
+  JWT_SECRET_OTHER: Type.String({ pattern: '^(.{32,})?$', default: '' }),
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
   PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
   STOP_DELAY_MS: Whole('0', 0, 8_000),
+  MIN_FREE_MB: Whole('200', 0, 999_999_999),
+  METRICS_PORT: Type.String({ pattern: '^\\d{0,5}$', default: '' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({ default: '' }),
   TRUST_PROXY: Word(['on', 'off'], 'off'),
   NODE_ENV: Type.String({ default: 'production' }),
   ...spectrumSettings,
@@ -40,11 +44,18 @@ export interface Env {
   readonly databasePool: number;
   readonly databaseTimeoutMs: number;
   readonly jwtSecret: string;
+  /** Accepted beside the other one while keys are changed. */
+  readonly jwtSecretOther: string;
   readonly logLevel: string;
   readonly peCheckoutEdit: boolean;
   readonly trustProxy: boolean;
   /** How long a stopping server goes on serving. */
   readonly stopDelayMs: number;
+  /** With less free space on the data folder's disk nothing more is saved. */
+  readonly leastFreeMegabytes: number;
+  /** Where Prometheus reads, on the loopback address; null: nowhere. */
+  readonly metricsPort: number | null;
+  readonly isTraced: boolean;
   readonly spectrum: SpectrumSettings;
 }
 
@@ -85,9 +96,17 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   databasePool: Number(given.DATABASE_POOL),
   databaseTimeoutMs: Number(given.DATABASE_TIMEOUT_MS),
   jwtSecret: given.JWT_SECRET,
+  jwtSecretOther: given.JWT_SECRET_OTHER,
   logLevel: given.LOG_LEVEL || (given.MOBPREP_MODE === 'demo' ? 'warn' : 'info'),
   peCheckoutEdit: given.PE_CHECKOUT_EDIT === 'on',
   trustProxy: given.TRUST_PROXY === 'on',
   stopDelayMs: Number(given.STOP_DELAY_MS),
+  leastFreeMegabytes: Number(given.MIN_FREE_MB),
+  metricsPort: given.METRICS_PORT ? Number(given.METRICS_PORT) : null,
+  isTraced: given.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
   spectrum: toSpectrum(given),
 });
+
+/** The secrets whose signatures hold, the present one first. */
+export const secretsOf = ({ jwtSecretOther }: Env, present: string): readonly string[] =>
+  jwtSecretOther ? [present, jwtSecretOther] : [present];

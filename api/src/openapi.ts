@@ -11,7 +11,13 @@ const file = join(import.meta.dirname, '../openapi.json');
 async function describeApi(): Promise<string> {
   const env = readEnv({ MOBPREP_MODE: 'demo' });
   const database = openDatabase({ url: 'postgres://nowhere', poolSize: 1, timeoutMs: 1, onFault: () => {} });
-  const app = await buildApp({ env, db: database.db, signingSecret: 'unused', now: () => new Date() });
+  const app = await buildApp({
+    env,
+    db: database.db,
+    signingSecret: 'unused',
+    acceptedSecrets: [],
+    now: () => new Date(),
+  });
   const { body } = await app.inject('/v1/openapi.json');
   await app.close();
   await database.close();

@@ -8,11 +8,12 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { keptSecret } from '#platform/keptSecret.ts';
 import { logOptions } from '#platform/logging/logOptions.ts';
+import { observe } from '#platform/observability/observe.ts';
 import { keepPurging } from '#platform/upkeep/purge.ts';
 import { buildApp } from './app.ts';
 import { announce } from './demo/announce.ts';
 import { seedDemo } from './demo/seed.ts';
-import { type Env, readEnv } from './env.ts';
+import { type Env, readEnv, secretsOf } from './env.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -56,13 +57,18 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   });
   cleanups.push(database.close);
   const signingSecret = env.jwtSecret || (await keptSecret(join(env.dataFolder, 'jwt.secret')));
-  const deps = { env, db: database.db, signingSecret, now: () => new Date() };
-  const app = await buildApp(deps, { logger: logOptions(env) });
+  const observation = await observe(env, database.connections);
+  cleanups.push(observation.stop);
+  const { db } = database;
+  const acceptedSecrets = secretsOf(env, signingSecret);
+  const deps = { env, db, signingSecret, acceptedSecrets, now: () => new Date() };
+  const app = await buildApp(deps, { logger: logOptions(env), observers: observation.observers });
   cleanups.push(
     keepPurging(database.db, (fault) => app.log.warn({ reason: String(fault) }, 'the purge failed')),
   );
   cleanups.push(() => app.close());
   await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));
+  if (observation.metricsAddress) app.log.info(`Metrics are at ${observation.metricsAddress}`);
   const address = addressOf(env.host, portOf(app.server.address()) ?? env.port);
   if (env.isDemo) await announce(database.db, address);
   else app.log.info(`MobPrep is ready at ${address}`);

@@ -7,5 +7,7 @@ export interface Deps {
   readonly db: Database;
   /** Signs tokens and derives refresh secrets. */
   readonly signingSecret: string;
+  /** What was signed with any of these holds: the present secret, and another one while keys are changed. */
+  readonly acceptedSecrets: readonly string[];
   readonly now: () => Date;
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { App } from '#platform/http/App.ts';
 import { buildApp } from '#src/app.ts';
 import { demoPassword } from '#src/demo/seed.ts';
-import { readEnv } from '#src/env.ts';
+import { readEnv, secretsOf } from '#src/env.ts';
 import { createTestDatabase } from './testDatabases.ts';
 
 /** One active account of each role in the demo data. */
@@ -50,7 +50,16 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const open = openDatabase({ url: database.url, poolSize: 5, timeoutMs: 10_000, onFault: () => {} });
   let shift = 0;
   const now = () => new Date(Date.now() + shift * 1000);
-  const app = await buildApp({ env, db: open.db, signingSecret: testSecret, now }, { checkAnswers: true });
+  const app = await buildApp(
+    {
+      env,
+      db: open.db,
+      signingSecret: env.jwtSecret,
+      acceptedSecrets: secretsOf(env, env.jwtSecret),
+      now,
+    },
+    { checkAnswers: true },
+  );
   const tokens = new Map<string, Promise<string>>();
   const token = (email: string) => {
     const known = tokens.get(email) ?? signIn(app, email);

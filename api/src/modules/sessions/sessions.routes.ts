@@ -8,6 +8,7 @@ import * as sessions from './sessions.service.ts';
 
 export async function sessionRoutes(app: App, deps: Deps) {
   const isHttps = deps.env.publicUrl.startsWith('https:');
+  const config = { access: 'public', savesLittle: true } as const;
   const cookie = isHttps ? '__Host-rt' : 'rt';
   const cookieOptions = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const;
 
@@ -19,7 +20,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
   app.post(
     '/users/login',
     {
-      config: { access: 'public' },
+      config,
       schema: { tags: ['users'], body: LoginRequest, response: { 200: Tokens } },
     },
     async (request, reply) => answer(reply, await sessions.login(deps, request.body, request.ip)),
@@ -28,7 +29,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
   app.post(
     '/users/refresh',
     {
-      config: { access: 'public' },
+      config,
       schema: { tags: ['users'], body: RefreshRequest, response: { 200: Tokens } },
     },
     async (request, reply) => {
@@ -40,7 +41,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
 
   app.post(
     '/users/logout',
-    { config: { access: 'public' }, schema: { tags: ['users'], body: RefreshRequest } },
+    { config, schema: { tags: ['users'], body: RefreshRequest } },
     async (request, reply) => {
       requireOwnOrigin(request, deps.env.origins, false);
       await sessions.logout(deps, request.cookies[cookie], await bearerSession(request));
@@ -52,7 +53,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
   async function bearerSession(request: FastifyRequest): Promise<string | null> {
     const token = request.headers.authorization?.replace(/^Bearer /i, '');
     if (!token) return null;
-    const claims = await readAccessToken(deps.signingSecret, token, deps.now()).catch(() => null);
+    const claims = await readAccessToken(deps.acceptedSecrets, token, deps.now()).catch(() => null);
     return claims?.sessionId ?? null;
   }
 }

@@ -75,7 +75,7 @@ async function rotate(
   const session = await repository.lockSessionOfSecret(tx, hashOf(secret));
   if (!session) return { problem: refreshInvalid() };
   const id = session.session_id;
-  if (handle !== undefined && !isHandleOf(deps.signingSecret, id, handle))
+  if (handle !== undefined && !deps.acceptedSecrets.some((each) => isHandleOf(each, id, handle)))
     return { problem: refreshInvalid() };
   if (session.is_revoked || session.is_closed || isOver(session, now)) return { problem: sessionOver() };
   const rotatedAt = session.rotated_at === null ? null : new Date(session.rotated_at);
@@ -86,9 +86,19 @@ async function rotate(
       problem: new Problem(401, 'refresh_reuse', 'This session was closed because its secret was used twice'),
     };
   }
+  if (verdict === 'repeat') return { session, next: await givenSuccessor(tx, deps, secret) };
   const next = successorOf(deps.signingSecret, secret);
-  if (verdict === 'rotate') await repository.storeSuccessor(tx, id, session.generation, hashOf(next), now);
+  await repository.storeSuccessor(tx, id, session.generation, hashOf(next), now);
   return { session, next };
+}
+
+/** The successor that was given before, perhaps while another key was the present one. */
+async function givenSuccessor(tx: Database, deps: Deps, secret: string): Promise<string> {
+  for (const key of deps.acceptedSecrets) {
+    const next = successorOf(key, secret);
+    if (await repository.lockSessionOfSecret(tx, hashOf(next))) return next;
+  }
+  throw refreshInvalid();
 }
 
 const isOver = (session: repository.SessionOfSecret, now: Date) =>

@@ -9,11 +9,11 @@ import { type AccessClaims, invalidToken, readAccessToken } from './tokens.ts';
 
 /** Reads the bearer token, then asks the database whether its session and its account still hold. */
 export const authenticator =
-  ({ db, signingSecret, now }: Deps) =>
+  ({ db, acceptedSecrets, now }: Deps) =>
   async (request: FastifyRequest): Promise<Actor> => {
     const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) throw invalidToken();
-    const claims = await readAccessToken(signingSecret, token, now());
+    const claims = await readAccessToken(acceptedSecrets, token, now());
     const [row] = await rowsOf<ActorRow>(db, actorQuery(claims));
     if (!row || row.is_deleted) throw sessionOver();
     if (!row.is_active) throw new Problem(403, 'account_inactive', 'This account is inactive');

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTVerifyResult, jwtVerify, SignJWT } from 'jose';
 import { Problem } from '#platform/errors/Problem.ts';
 
 export const accessSeconds = 600;
@@ -56,9 +56,13 @@ export interface AccessClaims {
 }
 
 /** What an access token says. Other tokens, forged ones and old ones are told apart by code. */
-export async function readAccessToken(secret: string, token: string, now: Date): Promise<AccessClaims> {
+export async function readAccessToken(
+  accepted: readonly string[],
+  token: string,
+  now: Date,
+): Promise<AccessClaims> {
   if (token.startsWith(handlePrefix)) throw wrongType();
-  const { payload, protectedHeader } = await verify(secret, token, now);
+  const { payload, protectedHeader } = await verify(accepted, token, now);
   if (protectedHeader.typ !== accessType || payload.aud !== accessAudience) throw wrongType();
   const userId = Number(payload.sub);
   const sessionId = payload['sid'];
@@ -66,7 +70,12 @@ export async function readAccessToken(secret: string, token: string, now: Date):
   return { userId, sessionId };
 }
 
-async function verify(secret: string, token: string, now: Date) {
+async function verify(
+  [secret, ...others]: readonly string[],
+  token: string,
+  now: Date,
+): Promise<JWTVerifyResult> {
+  if (secret === undefined) throw invalidToken();
   try {
     return await jwtVerify(token, tokenKey(secret), {
       algorithms: [algorithm],
@@ -78,6 +87,7 @@ async function verify(secret: string, token: string, now: Date) {
   } catch (error) {
     if (error instanceof errors.JWTExpired)
       throw new Problem(401, 'token_expired', 'The session needs to be renewed');
+    if (error instanceof errors.JWSSignatureVerificationFailed) return verify(others, token, now);
     throw invalidToken();
   }
 }

@@ -10,8 +10,16 @@ export type Database = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
 >;
 
+/** The pool at this moment. */
+export interface Connections {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface OpenDatabase {
   readonly db: Database;
+  readonly connections: () => Connections;
   readonly close: () => Promise<void>;
 }
 
@@ -44,7 +52,12 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
       await tx.execute(actingFor());
       return work(tx);
     }, config);
-  return { db, close: () => pool.end() };
+  const connections = () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, connections, close: () => pool.end() };
 }
 
 /** The rows of a hand-written query. The caller names the shape that its SQL selects. */

@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises';
+import { Problem } from '#platform/errors/Problem.ts';
+import type { App } from './App.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Goes on when the disk is nearly full: signing in and out must work for reading to work. */
+    savesLittle?: boolean;
+  }
+}
+
+const megabyte = 1024 * 1024;
+const measuredForMs = 2_000;
+
+/** Refuses what would be saved while there is room left to refuse it in; reading goes on. */
+export function registerFreeSpace(app: App, folder: string, leastMegabytes: number) {
+  const free = freeSpaceOf(folder);
+  app.addHook('onRequest', async ({ method, is404, routeOptions }) => {
+    if (method === 'GET' || method === 'HEAD' || is404 || routeOptions.config.savesLittle) return;
+    if ((await free()) >= leastMegabytes * megabyte) return;
+    throw new Problem(503, 'storage_full', 'There is no space left to save this', {
+      headers: { 'retry-after': '60' },
+    });
+  });
+}
+
+/** Bytes that this account may still write, measured at most every two seconds. */
+function freeSpaceOf(folder: string): () => Promise<number> {
+  let measured = Promise.resolve(0);
+  let until = 0;
+  return () => {
+    if (Date.now() > until) {
+      until = Date.now() + measuredForMs;
+      measured = measure(folder);
+    }
+    return measured;
+  };
+}
+
+/** A folder that cannot be measured holds nobody up. */
+const measure = (folder: string) =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.POSITIVE_INFINITY,
+  );

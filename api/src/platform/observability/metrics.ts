@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Connections } from '#platform/database/database.ts';
+import type { App } from '#platform/http/App.ts';
+
+export interface Metrics {
+  /** Adds the hook that measures every request. */
+  readonly observe: (app: App) => void;
+  /** Answers GET /metrics on the loopback address, in the text format of Prometheus. */
+  readonly serve: (port: number) => Promise<RunningMetrics>;
+}
+
+interface RunningMetrics {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function makeMetrics(connections: () => Connections): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status_code'],
+    buckets: secondsBuckets,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+  const observe = (app: App) => {
+    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      // The pattern of the address, never the address itself: ids would make a series each.
+      const labels = { method, route: routeOptions.url ?? 'none', status_code: reply.statusCode };
+      duration.observe(labels, reply.elapsedTime / 1000);
+    });
+  };
+  return { observe, serve: (port) => serve(registry, port) };
+}
+
+async function serve(registry: Registry, port: number): Promise<RunningMetrics> {
+  const server = createServer(async ({ method, url }, response) => {
+    const isKnown = method === 'GET' && url === '/metrics';
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': registry.contentType });
+    response.end(isKnown ? await registry.metrics() : '');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { address: `http://127.0.0.1:${address.port}/metrics`, stop };
+}

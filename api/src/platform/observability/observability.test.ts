@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
+
+jest.setTimeout(60_000);
+
+/** The part of an OTLP export that the tests read. */
+interface Export {
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: { spans: { name: string; attributes: Attribute[] }[] }[];
+  }[];
+}
+interface Attribute {
+  key: string;
+  value: { stringValue?: string; intValue?: number };
+}
+
+const exported: Export[] = [];
+let collector: Server;
+let database: TestDatabase;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: ServerProcess;
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    exported.push((await json(request)) as Export); // what the exporter of the server under test sends
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
+  const { port } = collector.address() as AddressInfo; // it listens on a port
+  server = await startProcess({
+    MOBPREP_MODE: 'production',
+    MOBPREP_DATA: folder.path,
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'thirty-two characters are enough here',
+    METRICS_PORT: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_SERVICE_NAME: 'mobprep-test',
+  });
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.exit;
+  collector.close();
+  await database.drop();
+  await folder.remove();
+});
+
+const metricsAddress = () => /Metrics are at (http:\S+?)["\s]/.exec(server.words())?.[1] ?? '';
+
+it('counts requests by route and status, never by address, for Prometheus on a port of its own', async () => {
+  for (const id of [1, 2, 3]) await fetch(`${server.address}/v1/projects/${id}`);
+  const answer = await fetch(metricsAddress());
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/v1/projects/:id",status_code="401"} 3',
+  );
+  expect(text).toMatch(/database_connections\{state="idle"\} \d/);
+  expect(text).toContain('process_resident_memory_bytes');
+  expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+  expect((await fetch(metricsAddress().replace('/metrics', '/'))).status).toBe(404);
+});
+
+it('sends a span per request to the collector of OpenTelemetry, the last ones when it stops', async () => {
+  await fetch(`${server.address}/v1/units`);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  const resources = exported.flatMap((each) => each.resourceSpans);
+  const service = resources[0]?.resource.attributes.find(({ key }) => key === 'service.name');
+  expect(service?.value.stringValue).toBe('mobprep-test');
+  const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: each }) => each));
+  const values = spans.flatMap(({ attributes }) => attributes.map(({ value }) => value.stringValue));
+  expect(values).toContain('/v1/units');
+});

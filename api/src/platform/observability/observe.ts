@@ -1,0 +1,34 @@
+import type { Connections } from '#platform/database/database.ts';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import type { App } from '#platform/http/App.ts';
+import type { Env } from '#src/env.ts';
+import { makeMetrics } from './metrics.ts';
+import { startTracing } from './tracing.ts';
+
+export interface Observation {
+  readonly observers: readonly ((app: App) => void | Promise<void>)[];
+  /** Where Prometheus reads, or null. */
+  readonly metricsAddress: string | null;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts what the settings ask for: nothing, metrics, traces or both. */
+export async function observe(
+  { metricsPort, isTraced }: Pick<Env, 'metricsPort' | 'isTraced'>,
+  connections: () => Connections,
+): Promise<Observation> {
+  const metrics = metricsPort === null ? null : makeMetrics(connections);
+  const served = metricsPort === null ? null : await metrics?.serve(metricsPort).catch(explain(metricsPort));
+  const tracing = isTraced ? await startTracing() : null;
+  return {
+    observers: [metrics?.observe, tracing?.observe].filter((each) => each !== undefined),
+    metricsAddress: served?.address ?? null,
+    stop: async () => {
+      await Promise.all([served?.stop(), tracing?.stop()]);
+    },
+  };
+}
+
+const explain = (port: number) => (cause: unknown) => {
+  throw new PlainFailure(`METRICS_PORT ${port} cannot be listened on.`, { cause });
+};
