@@ -22,7 +22,7 @@ export const spectrumSettings = {
   SPECTRUM_STATUSES: Type.String({ pattern: '^ *[AIC]( *, *[AIC]){0,2} *$', default: 'A' }),
   SPECTRUM_DIVISIONS: codes(5),
   SPECTRUM_COST_CENTERS: codes(10),
-  SPECTRUM_TIMEOUT_S: Whole('60', 1, 600),
+  SPECTRUM_TIMEOUT_S: Whole('60', 1, 300),
   SPECTRUM_REFRESH_MIN: Whole('30', 1, 1_440),
   SPECTRUM_SECRET_ENDS: Type.Union([Type.Literal(''), Type.String({ format: 'date' })], { default: '' }),
 };

@@ -66,7 +66,19 @@ export function tablesOf(data: DemoData, password_hash: string, now: Date): [str
       ),
     ],
     ['costing_jobs', data.spectrum_jobs.map(jobRow)],
-    ['costing_snapshot', [{ id: 1, source: 'file', fetched_at: now, truncated: false, warnings: [] }]],
+    [
+      'costing_snapshot',
+      [
+        {
+          id: 1,
+          source: 'file',
+          fetched_at: now,
+          truncated: false,
+          warnings: [],
+          job_count: data.spectrum_jobs.length,
+        },
+      ],
+    ],
   ];
 }
 

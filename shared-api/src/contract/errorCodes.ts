@@ -34,6 +34,7 @@ export const errorCodes = [
   'invalid_image',
   'invalid_image_url',
   'job_costing_unavailable',
+  'job_costing_live',
   'db_unavailable',
   'storage_full',
   'rate_limited',

@@ -14,6 +14,10 @@ export const CostingJob = Type.Object({
 });
 export type CostingJob = Static<typeof CostingJob>;
 
+/**
+ * Jobs as they were when the source was last read at `fetched_at`. `source`: file or live. `stale`: the source
+ * should have been read again by now. `truncated`: jobs are known to be missing. `warnings`: sentences for people.
+ */
 export const CostingJobList = Type.Object({
   jobs: Type.Array(CostingJob),
   source: Type.String(),
@@ -23,3 +27,44 @@ export const CostingJobList = Type.Object({
   warnings: Type.Array(Type.String()),
 });
 export type CostingJobList = Static<typeof CostingJobList>;
+
+const field = Type.Optional(Type.String());
+
+/** A row of Spectrum's GetJob, under the names that it has there. */
+export const GetJobRow = Type.Object(
+  {
+    Company_Code: field,
+    Job_Number: Type.String(),
+    Job_Description: Type.String(),
+    Division: field,
+    Address_1: field,
+    Address_2: field,
+    City: field,
+    State: field,
+    Zip_Code: field,
+    Project_Manager: field,
+    Superintendent: field,
+    Estimator: field,
+    Certified_Flag: field,
+    Customer_Code: field,
+    Status_Code: field,
+    Work_State_Tax_Code: field,
+    Contract_Number: field,
+    Cost_Center: field,
+    Error_Code: field,
+    Error_Description: field,
+    Error_Column: field,
+  },
+  { additionalProperties: false },
+);
+export type GetJobRow = Static<typeof GetJobRow>;
+
+/** What became of an uploaded list: rows in it, jobs kept, rows left out because they carry an error letter. */
+export const CostingUpload = Type.Object({
+  rows: Type.Integer(),
+  jobs: Type.Integer(),
+  left_out: Type.Integer(),
+  fetched_at: Timestamp,
+  warnings: Type.Array(Type.String()),
+});
+export type CostingUpload = Static<typeof CostingUpload>;

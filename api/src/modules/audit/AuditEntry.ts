@@ -10,6 +10,7 @@ const recordTypes = [
   'unit',
   'surface_type',
   'assembly',
+  'job_costing',
   'request',
 ] as const;
 const actions = ['create', 'update', 'delete', 'refused', 'login_locked', 'login_unlocked'] as const;

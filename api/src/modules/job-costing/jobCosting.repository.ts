@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { costingSnapshot } from '#platform/database/tables/records.ts';
+import type { CostingRow } from './CostingRow.ts';
+import type { Harvest, JobSource } from './JobSource.ts';
 
 export interface JobRow {
   job_number: string;
@@ -11,22 +13,64 @@ export interface JobRow {
   fm_id: number | null;
 }
 
-/** Open jobs. A code of the job-costing system stands for the one active employee with that last name. */
-export const readJobs = (db: Database) =>
+/** Jobs of these statuses. A code of the job-costing system stands for the one active employee with that last name. */
+export const readJobs = (db: Database, statuses: readonly string[]) =>
   rowsOf<JobRow>(
     db,
     sql`WITH codes AS (
           SELECT upper(regexp_replace(name, '^.*\\s', '')) AS code, role, min(id) AS user_id
           FROM users WHERE is_active AND deleted_at IS NULL
           GROUP BY 1, role HAVING count(*) = 1)
-        SELECT j.job_number, j.job_description, j.city, j.state, pm.user_id AS pm_id, fm.user_id AS fm_id
+        SELECT DISTINCT ON (j.job_number)
+               j.job_number, j.job_description, j.city, j.state, pm.user_id AS pm_id, fm.user_id AS fm_id
         FROM costing_jobs j
         LEFT JOIN codes pm ON pm.code = upper(j.project_manager) AND pm.role = 'pm'
         LEFT JOIN codes fm ON fm.code = upper(j.superintendent) AND fm.role = 'fm'
-        WHERE j.status_code = 'A' ORDER BY j.job_number`,
+        WHERE j.status_code = any(${sql.param([...statuses])}::text[])
+        ORDER BY j.job_number, j.company_code`,
   );
 
 export async function readSnapshot(db: Database) {
   const [row] = await db.select().from(costingSnapshot);
   return row;
+}
+export type Snapshot = NonNullable<Awaited<ReturnType<typeof readSnapshot>>>;
+
+const rowsAtOnce = 5_000;
+
+/** The whole list at once: whoever reads meanwhile sees the former one. */
+export async function replaceSnapshot(
+  tx: Database,
+  source: JobSource['name'],
+  { jobs, truncated, warnings }: Harvest,
+  fetchedAt: Date,
+) {
+  await tx.execute(sql`DELETE FROM costing_jobs`);
+  for (let at = 0; at < jobs.length; at += rowsAtOnce) await insertJobs(tx, jobs.slice(at, at + rowsAtOnce));
+  const values = { source, fetchedAt, truncated, warnings: [...warnings], jobCount: jobs.length };
+  await tx
+    .insert(costingSnapshot)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: costingSnapshot.id, set: values });
+}
+
+const insertJobs = (tx: Database, jobs: readonly CostingRow[]) =>
+  tx.execute(
+    sql`INSERT INTO costing_jobs SELECT * FROM json_populate_recordset(NULL::costing_jobs, ${JSON.stringify(jobs)})`,
+  );
+
+const lockNumber = 770_420;
+
+/** Held until the end of the transaction by the one server that reads the source or stores a list. */
+export const lockList = (tx: Database) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumber}::bigint)`);
+
+export async function tryLockList(tx: Database): Promise<boolean> {
+  // Reading takes longer than some servers let a transaction be idle.
+  await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
+  const [turn] = await rowsOf<{ mine: boolean }>(
+    tx,
+    sql`SELECT pg_try_advisory_xact_lock(${lockNumber}::bigint) AS mine`,
+  );
+  return turn?.mine === true;
 }

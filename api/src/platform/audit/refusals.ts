@@ -14,6 +14,7 @@ const recordTypes: Record<string, string> = {
   units: 'unit',
   'surface-types': 'surface_type',
   assemblies: 'assembly',
+  spectrum: 'job_costing',
 };
 
 /** Keeps every attempt of somebody signed in that was beyond their rights, before they get the answer. */

@@ -51,6 +51,7 @@ const mediaTypes = fc.constantFrom(
   'application/json',
   'text/plain',
   'application/xml',
+  'text/csv',
   'multipart/form-data',
   'x',
 );

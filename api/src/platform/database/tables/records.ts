@@ -19,6 +19,16 @@ export const costingSnapshot = pgTable('costing_snapshot', {
   fetchedAt: moment().notNull(),
   truncated: boolean().notNull().default(false),
   warnings: jsonb().$type<string[]>().notNull().default([]),
+  jobCount: integer().notNull().default(0),
+});
+
+export const costingRefresh = pgTable('costing_refresh', {
+  id: integer().primaryKey(),
+  settings: text().notNull(),
+  attemptedAt: moment().notNull(),
+  nextAt: moment(),
+  failures: integer().notNull().default(0),
+  problem: text(),
 });
 
 export const audit = pgTable('audit', {

@@ -1,0 +1,88 @@
+import type { GetJobRow } from 'shared-api/contract';
+
+/** A job as the database keeps it. */
+export interface CostingRow {
+  readonly company_code: string;
+  readonly job_number: string;
+  readonly job_description: string;
+  readonly city: string;
+  readonly state: string;
+  readonly project_manager: string;
+  readonly superintendent: string;
+  readonly status_code: string;
+}
+
+/** Spectrum documents a width for each field; sites that go beyond are believed up to four times as much. */
+const leeway = 4;
+export const longest = {
+  Company_Code: 3 * leeway,
+  Job_Number: 10 * leeway,
+  Job_Description: 25 * leeway,
+  City: 25 * leeway,
+  State: 2 * leeway,
+  Project_Manager: 15 * leeway,
+  Superintendent: 15 * leeway,
+} as const satisfies Partial<Record<keyof GetJobRow, number>>;
+
+/** What turns the direction of the text around it. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of plain text, without spaces at its ends. */
+export const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .replace(turning, '')
+    .trim();
+
+const shorten = (text: string, most: number): string => {
+  const clean = cleanText(text);
+  return clean.length <= most ? clean : clean.slice(0, most).toWellFormed().trim();
+};
+
+export const errorLetterOf = ({ Error_Code = '' }: Partial<GetJobRow>): string | null => {
+  const letter = cleanText(Error_Code).slice(0, 1).toUpperCase();
+  return ['', 'G', 'S'].includes(letter) ? null : letter;
+};
+
+interface Blanks {
+  readonly company: string;
+  readonly status: string;
+}
+
+/** The job of a row; null without a number that can be one. A shortened number would be another job's. */
+export function toCostingRow(row: Partial<GetJobRow>, blanks: Blanks): CostingRow | null {
+  const number = cleanText(row.Job_Number ?? '');
+  if (number === '' || number.length > longest.Job_Number) return null;
+  const of = (name: keyof typeof longest) => shorten(row[name] ?? '', longest[name]);
+  const status = cleanText(row.Status_Code ?? '').toUpperCase();
+  return {
+    company_code: of('Company_Code') || blanks.company,
+    job_number: number,
+    job_description: of('Job_Description'),
+    city: of('City'),
+    state: of('State'),
+    project_manager: of('Project_Manager'),
+    superintendent: of('Superintendent'),
+    status_code: /^[A-Z]$/.test(status) ? status : blanks.status,
+  };
+}
+
+/** Which of two rows are the same job. */
+export const identityOf = ({ company_code, job_number }: CostingRow) => `${company_code}\n${job_number}`;
+
+/** Jobs are chosen by number alone, so the same number in two companies is one job too many. */
+export function warnOfCompanies(jobs: Iterable<CostingRow>): string[] {
+  const companies = new Map<string, string>();
+  const double = new Set<string>();
+  for (const { job_number, company_code } of jobs) {
+    const first = companies.get(job_number) ?? company_code;
+    companies.set(job_number, first);
+    if (first !== company_code) double.add(job_number);
+  }
+  if (double.size === 0) return [];
+  return [
+    `${double.size} job numbers stand in more than one company; only the first company's job is offered.`,
+  ];
+}

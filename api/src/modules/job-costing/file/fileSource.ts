@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { GetJobRow } from 'shared-api/contract';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Problem } from '#platform/errors/Problem.ts';
+import { type JobSource, SourceFailure } from '../JobSource.ts';
+import { readCsv } from './readCsv.ts';
+import { largestFile, readJobRows } from './readJobFile.ts';
+import { textOf } from './textOf.ts';
+
+/** The file that a server is given at its start. */
+export const fileSource = (path: string): JobSource => ({
+  name: 'file',
+  fingerprint: async () => {
+    const bytes = await readBytes(path).catch(() => '');
+    return `file ${createHash('sha256').update(bytes).digest('base64url')}`;
+  },
+  read: async () => {
+    try {
+      const text = textOf(await readBytes(path));
+      return readJobRows(/^\s*\[/.test(text) ? rowsOfJson(text) : await readCsv(text));
+    } catch (error) {
+      throw new SourceFailure('never', `The file at SPECTRUM_FILE was not taken: ${reasonOf(error)}.`);
+    }
+  },
+});
+
+async function readBytes(path: string): Promise<Buffer> {
+  if ((await stat(path)).size > largestFile) throw new SourceFailure('never', 'it is larger than 5 MB');
+  return readFile(path);
+}
+
+const rowsCheck = Compile(Type.Array(GetJobRow));
+
+function rowsOfJson(text: string): GetJobRow[] {
+  const rows: unknown = JSON.parse(text);
+  if (!rowsCheck.Check(rows)) throw new SourceFailure('never', 'it is no list of GetJob rows');
+  return rows;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SourceFailure) return error.message;
+  if (error instanceof SyntaxError) return 'it is no JSON';
+  if (!(error instanceof Problem)) return 'it cannot be read';
+  if (typeof error.detail === 'string') return error.detail;
+  return error.detail
+    .slice(0, 3)
+    .map(({ field, msg }) => `${field}: ${msg}`)
+    .join('; ');
+}

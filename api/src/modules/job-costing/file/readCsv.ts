@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { GetJobRow } from 'shared-api/contract';
+import { mostRows, refused } from './readJobFile.ts';
+
+const known = new Set(Object.keys(GetJobRow.properties));
+const needed = ['Job_Number', 'Job_Description'];
+const pieceLength = 64 * 1024;
+
+/** Rows of a text with GetJob's headings, in any order of columns. */
+export async function readCsv(text: string): Promise<GetJobRow[]> {
+  const parser = parse({
+    bom: true,
+    columns: (headings: string[]) => checkHeadings(headings.map((heading) => heading.trim())),
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: 20_000,
+  });
+  const rows: GetJobRow[] = [];
+  try {
+    // Piece by piece, so that other requests are served in between.
+    for await (const row of Readable.from(piecesOf(text)).compose(parser)) {
+      rows.push(row as GetJobRow); // its keys are the headings, which were checked
+      if (rows.length > mostRows) break;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refused([{ field: 'body', msg: sentenceFor(error) }]) : error;
+  }
+  if (rows.length === 0 && text.trim() === '') throw refused([{ field: 'body', msg: 'The file is empty' }]);
+  return rows;
+}
+
+function checkHeadings(headings: string[]): string[] {
+  const errors = [
+    ...needed.filter((name) => !headings.includes(name)).map((field) => [field, 'This heading is missing']),
+    ...headings.filter((name) => !known.has(name)).map((name) => [name, 'This heading is not one of GetJob']),
+    ...headings
+      .filter((name, at) => headings.indexOf(name) !== at)
+      .map((name) => [name, 'This heading stands there twice']),
+  ];
+  if (errors.length === 0) return headings;
+  throw refused(
+    errors.slice(0, 20).map(([name = '', msg = '']) => ({ field: name.slice(0, 50) || 'heading', msg })),
+  );
+}
+
+/** The words of the library quote the file. */
+function sentenceFor({ code, ...more }: CsvError): string {
+  const line = typeof more['lines'] === 'number' ? ` in line ${more['lines']}` : '';
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quoted field has no end';
+  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return `There are not as many fields as headings${line}`;
+  if (code === 'CSV_MAX_RECORD_SIZE') return `A row is too long${line}`;
+  return `This is no CSV${line}`;
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+}

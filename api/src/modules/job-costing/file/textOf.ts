@@ -1,0 +1,10 @@
+import { refused } from './readJobFile.ts';
+
+/** The text of a file. Bytes that are no UTF-8 would become wrong letters in names. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refused([{ field: 'body', msg: 'Save the file as UTF-8' }]);
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  type CostingRow,
+  cleanText,
+  errorLetterOf,
+  identityOf,
+  toCostingRow,
+  warnOfCompanies,
+} from '../CostingRow.ts';
+import { type Harvest, SourceFailure } from '../JobSource.ts';
+import type { Question } from './askGetJob.ts';
+import { getJobParameters } from './getJobRequest.ts';
+import type { Answer, AnswerRow } from './readAnswer.ts';
+
+/** Spectrum sends about 500 rows at most, without saying that there are more. */
+const suspiciousRows = 500;
+const mostJobs = 50_000;
+
+export interface Answered {
+  readonly question: Question;
+  readonly answer: Answer;
+}
+
+/** The jobs of all answers. A refused or an empty reading is a failure: never a sign that the jobs are gone. */
+export function gather(answered: readonly Answered[], company: string): Harvest {
+  const jobs = new Map<string, CostingRow>();
+  const warnings: string[] = [];
+  let [leftOut, isTruncated] = [0, false];
+  for (const { question, answer } of answered) {
+    const { good, letters } = split(answer.rows);
+    if (good.length === 0) refuseLetters(letters);
+    const found = good.flatMap((row) => toCostingRow(row, { company, status: question.status }) ?? []);
+    for (const job of found) if (!jobs.has(identityOf(job))) jobs.set(identityOf(job), job);
+    leftOut += letters.length;
+    isTruncated ||= answer.isCut || answer.rows.length >= suspiciousRows;
+    warnings.push(...warningsOf(question, answer, letters, answered.length > 1 && found.length === 0));
+  }
+  if (jobs.size === 0) throw new SourceFailure('later', 'Spectrum answered no job at all');
+  if (jobs.size > mostJobs) throw new SourceFailure('never', `Spectrum answered more than ${mostJobs} jobs`);
+  warnings.push(...warnOfCompanies(jobs.values()));
+  return { jobs: [...jobs.values()], leftOut, truncated: isTruncated, warnings };
+}
+
+interface Letter {
+  readonly letter: string;
+  readonly column: string;
+}
+
+function split(rows: readonly AnswerRow[]) {
+  const good: AnswerRow[] = [];
+  const letters: Letter[] = [];
+  for (const row of rows) {
+    const letter = errorLetterOf(row);
+    if (letter === null) good.push(row);
+    else letters.push({ letter, column: cleanText(row.Error_Column ?? '') });
+  }
+  return { good, letters };
+}
+
+const meanings: Record<string, string> = {
+  A: 'not authorized',
+  E: 'not authorized',
+  I: 'a value is not valid',
+  M: 'a value is missing',
+};
+
+/** A warning alone refuses nothing. The description may quote what was sent, so it is not repeated. */
+function refuseLetters(letters: readonly Letter[]) {
+  const first = letters.find(({ letter }) => letter !== 'W');
+  if (!first) return;
+  const parameter = getJobParameters.find((name) => name === first.column);
+  const about = [meanings[first.letter], parameter].filter(Boolean).join(', ');
+  throw new SourceFailure(
+    'never',
+    `Spectrum refused the call with letter ${shown(first.letter)}${about && ` (${about})`}`,
+  );
+}
+
+function warningsOf(
+  question: Question,
+  answer: Answer,
+  letters: readonly Letter[],
+  isEmpty: boolean,
+): string[] {
+  const which = nameOf(question);
+  const warnings: string[] = [];
+  if (answer.rows.length >= suspiciousRows)
+    warnings.push(
+      `Spectrum sent ${answer.rows.length} rows for ${which}, which is as many as it can: jobs may be missing. Split the call with SPECTRUM_DIVISIONS or SPECTRUM_COST_CENTERS.`,
+    );
+  if (answer.isCut) warnings.push(`The answer of Spectrum for ${which} was cut off within a job.`);
+  if (isEmpty) warnings.push(`Spectrum sent no job for ${which}.`);
+  if (letters.length > 0) {
+    const names = [...new Set(letters.map(({ letter }) => shown(letter)))].sort().join(', ');
+    warnings.push(`Rows without a job in the answer for ${which}: ${letters.length} (${names}).`);
+  }
+  return warnings;
+}
+
+const shown = (letter: string) => (/^[A-Z0-9]$/.test(letter) ? letter : '?');
+
+const nameOf = ({ status, division, costCenter }: Question) =>
+  [`status ${status}`, division && `division ${division}`, costCenter && `cost center ${costCenter}`]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveSettings } from '#src/spectrumEnv.ts';
+import type { JobSource } from '../JobSource.ts';
+import { askGetJob, type Question } from './askGetJob.ts';
+import { gather } from './gather.ts';
+import { inLanes } from './inLanes.ts';
+import { TokenKeeper } from './TokenKeeper.ts';
+import { Tries, type Wait } from './tries.ts';
+
+/** Spectrum faults under more calls at once. */
+const callsAtOnce = 3;
+
+interface Surroundings {
+  readonly now: () => Date;
+  readonly wait?: Wait;
+}
+
+/** Spectrum's web service GetJob. */
+export function liveSource(
+  settings: LiveSettings,
+  statuses: readonly string[],
+  { now, wait = pause }: Surroundings,
+): JobSource {
+  const tokens = new TokenKeeper(settings, now);
+  const questions = questionsOf(settings, statuses);
+  return {
+    name: 'live',
+    fingerprint: async () => {
+      const { baseUrl, auth, company } = settings;
+      const asked = JSON.stringify([baseUrl, auth, company, questions]);
+      return `live ${createHash('sha256').update(asked).digest('base64url')}`;
+    },
+    read: async (signal) => {
+      const tries = new Tries(wait);
+      const answered = await inLanes(questions, callsAtOnce, signal, async (question, either) => ({
+        question,
+        answer: await tries.run(() => askGetJob(settings, tokens, question, either), either),
+      }));
+      return gather(answered, settings.company);
+    },
+  };
+}
+
+const orBlank = (codes: readonly string[]) => (codes.length > 0 ? codes : ['']);
+
+const questionsOf = ({ divisions, costCenters }: LiveSettings, statuses: readonly string[]): Question[] =>
+  statuses.flatMap((status) =>
+    orBlank(divisions).flatMap((division) =>
+      orBlank(costCenters).map((costCenter) => ({ status, division, costCenter })),
+    ),
+  );
+
+const pause: Wait = async (ms, signal) => {
+  await sleep(ms, undefined, { signal });
+};

@@ -1,0 +1,46 @@
+import { SourceFailure } from '../JobSource.ts';
+
+/** Pauses before the second and the third try. */
+const pausesMs = [1_000, 4_000];
+
+/** After so many failed tries in a row, of whichever calls, a refresh is given up. */
+const failuresToOpen = 5;
+
+/** Waits; ends early, with the reason, when the signal is given. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+/** Tries a call up to three times where another try may help, unless Spectrum fails everybody. */
+export class Tries {
+  readonly #wait: Wait;
+  #failuresInRow = 0;
+
+  constructor(wait: Wait) {
+    this.#wait = wait;
+  }
+
+  async run<Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    for (const pause of pausesMs) {
+      try {
+        return await this.#once(call);
+      } catch (error) {
+        const mayHelp = error instanceof SourceFailure && error.hope === 'soon';
+        if (!mayHelp || this.#failuresInRow >= failuresToOpen) throw error;
+      }
+      await this.#wait(pause, signal);
+    }
+    return this.#once(call);
+  }
+
+  async #once<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (this.#failuresInRow >= failuresToOpen)
+      throw new SourceFailure('later', `Spectrum failed ${failuresToOpen} times in a row`);
+    try {
+      const result = await call();
+      this.#failuresInRow = 0;
+      return result;
+    } catch (error) {
+      this.#failuresInRow += 1;
+      throw error;
+    }
+  }
+}

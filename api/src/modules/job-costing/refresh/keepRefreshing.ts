@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#platform/database/database.ts';
+import type { SpectrumSettings } from '#src/spectrumEnv.ts';
+import { sourceOf } from '../sourceOf.ts';
+import { type Outcome, refreshIfDue } from './refreshJobs.ts';
+
+interface Surroundings {
+  readonly db: Database;
+  readonly spectrum: SpectrumSettings;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** How often each server looks whether it is time. */
+const lookMs = 15_000;
+
+/** Reads the source at once and whenever it is due, behind all requests, until it is stopped. */
+export function keepRefreshing({ db, spectrum, now, log }: Surroundings): () => Promise<void> {
+  const source = sourceOf(spectrum, now);
+  if (!source) return async () => {};
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const refreshing = { db, source, refreshMs: spectrum.refreshMs, now, since: now(), signal };
+  const look = async () => {
+    while (!signal.aborted) {
+      await refreshIfDue(refreshing).then(
+        (outcome) => report(log, outcome),
+        (error: unknown) => {
+          if (!signal.aborted) log.warn({ reason: reasonOf(error) }, 'the list of jobs was not refreshed');
+        },
+      );
+      await sleep(lookMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+  const running = look();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+/** Counts and our own sentences only: nothing of what the source sent. */
+function report(log: Surroundings['log'], outcome: Outcome) {
+  if (outcome.kind === 'failed')
+    log.warn({ reason: outcome.problem }, 'the list of jobs could not be read; the former one stays');
+  if (outcome.kind !== 'stored') return;
+  const { jobs, leftOut, truncated } = outcome.harvest;
+  log.info({ jobs: jobs.length, left_out: leftOut, truncated }, 'the list of jobs was read');
+}
+
+/** The words of a query carry the list that it was to store; those of the database below it do not. */
+function reasonOf(error: unknown): string {
+  let current = error;
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
+  return current instanceof Error ? current.message.slice(0, 200) : 'unknown';
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { costingRefresh } from '#platform/database/tables/records.ts';
+
+export async function readRefresh(db: Database) {
+  const [row] = await db.select().from(costingRefresh);
+  return row;
+}
+export type Refresh = NonNullable<Awaited<ReturnType<typeof readRefresh>>>;
+
+export async function noteRefresh(tx: Database, values: Omit<Refresh, 'id'>) {
+  await tx
+    .insert(costingRefresh)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: costingRefresh.id, set: values });
+}
+
+/** A list that somebody uploaded makes up for a file that could not be read. */
+export const forgetProblem = (tx: Database) =>
+  tx.update(costingRefresh).set({ failures: 0, problem: null }).where(eq(costingRefresh.id, 1));

@@ -1,0 +1,10 @@
+import type { SpectrumSettings } from '#src/spectrumEnv.ts';
+import { fileSource } from './file/fileSource.ts';
+import type { JobSource } from './JobSource.ts';
+import { liveSource } from './live/liveSource.ts';
+
+/** The source that the settings choose; null where the list only ever comes as an upload. */
+export function sourceOf({ source, statuses }: SpectrumSettings, now: () => Date): JobSource | null {
+  if (source.kind === 'live') return liveSource(source, statuses, { now });
+  return source.path === null ? null : fileSource(source.path);
+}
