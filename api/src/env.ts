@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
@@ -34,6 +34,8 @@ export interface Env {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** Photos and released files, or null when they are in a bucket. */
+  readonly filesFolder: string | null;
   readonly isDemo: boolean;
   readonly isDevelopment: boolean;
   readonly webRoot: string;
@@ -62,7 +64,20 @@ export interface Env {
 const check = Compile(Settings);
 
 /** Reads the settings; one that cannot be used ends the start with a sentence that names it. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(source: Source): Env {
+  const given = readSettings(source);
+  if (given.MOBPREP_MODE === 'production' && !given.JWT_SECRET)
+    throw new PlainFailure('JWT_SECRET is missing: in production set it to 32 or more random characters.');
+  return toEnv(given);
+}
+
+/** Where the data is, for commands that sign nothing. */
+export const readPlaces = (source: Source): Pick<Env, 'databaseUrl' | 'dataFolder' | 'filesFolder'> =>
+  toEnv(readSettings(source));
+
+type Source = Record<string, string | undefined>;
+
+function readSettings(source: Source): Static<typeof Settings> {
   const names = Object.keys(Settings.properties);
   const given = Object.fromEntries(
     Object.entries(Settings.properties).map(([name, schema]) => [
@@ -76,9 +91,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
     throw new PlainFailure(`The setting ${wrong ?? ''} has a value that cannot be used: see api/README.md.`);
   }
-  if (given.MOBPREP_MODE === 'production' && !given.JWT_SECRET)
-    throw new PlainFailure('JWT_SECRET is missing: in production set it to 32 or more random characters.');
-  return toEnv(given);
+  return given;
 }
 
 const standard = (schema: object): unknown => ('default' in schema ? schema.default : '');
@@ -87,6 +100,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   port: Number(given.PORT),
   host: given.HOST,
   dataFolder: resolve(given.MOBPREP_DATA),
+  filesFolder: join(resolve(given.MOBPREP_DATA), 'files'),
   isDemo: given.MOBPREP_MODE === 'demo',
   isDevelopment: given.NODE_ENV === 'development',
   webRoot: given.MOBPREP_WEB && resolve(given.MOBPREP_WEB),

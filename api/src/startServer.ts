@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { keepRefreshing } from '#modules/job-costing/refresh/keepRefreshing.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embeddedDatabase.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -30,9 +31,7 @@ export async function startServer(source: Record<string, string | undefined>): P
   };
   try {
     const url = env.databaseUrl || (await embedded(env, cleanups));
-    await migrate(url, (client) => (env.isDemo ? seedDemo(client) : Promise.resolve())).catch(
-      explainDatabase,
-    );
+    await migrate(url, env.isDemo ? { afterwards: seedDemo } : {}).catch(explainDatabase);
     const address = await serve(env, url, cleanups);
     return { address, stop };
   } catch (error) {
@@ -66,6 +65,7 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   cleanups.push(
     keepPurging(database.db, (fault) => app.log.warn({ reason: String(fault) }, 'the purge failed')),
   );
+  cleanups.push(keepRefreshing({ db: database.db, spectrum: env.spectrum, now: deps.now, log: app.log }));
   cleanups.push(() => app.close());
   await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));
   if (observation.metricsAddress) app.log.info(`Metrics are at ${observation.metricsAddress}`);

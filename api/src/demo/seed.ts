@@ -6,7 +6,8 @@ import { type Row, tablesOf } from './demoRows.ts';
 export const demoPassword = 'Mobprep2026';
 
 /** Fills an empty database with the demo data, all or nothing. One with any account in it is left alone. */
-export async function seedDemo(client: pg.Client, now = new Date()) {
+export async function seedDemo(client: pg.Client) {
+  const now = new Date();
   const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1');
   if (rowCount) return;
   const [data, passwordHash] = await Promise.all([readDemoData(), hashPassword(demoPassword)]);

@@ -24,7 +24,7 @@ export default async function globalSetup() {
   await admin.query(`DROP DATABASE IF EXISTS ${templateName}`);
   await admin.query(`CREATE DATABASE ${templateName}`);
   await admin.end();
-  await migrate(databaseUrl(server, templateName), (client) => seedDemo(client));
+  await migrate(databaseUrl(server, templateName), { afterwards: seedDemo });
 }
 
 async function ownServer(): Promise<string> {

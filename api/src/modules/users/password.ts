@@ -9,10 +9,13 @@ const wellKnown = new Set(
 );
 
 /** Length is checked by the contract. Refused here: what is guessed first, and one character or a count repeated. */
-export function requireUncommon(field: string, password: string) {
+export function isEasyToGuess(password: string): boolean {
   const core = password.toLowerCase().replace(/^[\d\W_]+|[\d\W_]+$/g, '');
   const isRun = '01234567890123456789'.includes(password) || '98765432109876543210'.includes(password);
   const isRepeated = /^(.{1,3})\1+$/.test(password);
-  if (wellKnown.has(core) || isRun || isRepeated || isCommon(password))
-    throw invalid(field, 'This password is too easy to guess');
+  return wellKnown.has(core) || isRun || isRepeated || isCommon(password);
+}
+
+export function requireUncommon(field: string, password: string) {
+  if (isEasyToGuess(password)) throw invalid(field, 'This password is too easy to guess');
 }

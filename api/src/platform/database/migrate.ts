@@ -7,38 +7,45 @@ const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 /** Any number that no other program uses for its own lock. */
 const lockNumber = 770_401;
 
+interface MigrationOptions {
+  /** Leaves out all others, as a backup of an older version needs it. */
+  readonly only?: readonly string[];
+  readonly afterwards?: (client: pg.Client) => Promise<void>;
+}
+
 /**
  * Brings a database up to date and runs `afterwards` in the same lock, so that of several servers
  * that start at once one does the work and the others find it done.
  */
-export async function migrate(
-  url: string,
-  afterwards: (client: pg.Client) => Promise<void> = async () => {},
-) {
+export async function migrate(url: string, { only, afterwards }: MigrationOptions = {}) {
   const client = new pg.Client({ connectionString: url, application_name: 'mobprep migrations' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
-    await applyMissing(client);
-    await afterwards(client);
+    await applyMissing(client, only);
+    await afterwards?.(client);
   } finally {
     await client.end();
   }
 }
 
-async function applyMissing(client: pg.Client) {
+/** In the order in which they are applied. */
+export const knownMigrations = async () =>
+  (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+
+async function applyMissing(client: pg.Client, only?: readonly string[]) {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
   const applied = new Set(rows.map((row) => row.name));
-  const known = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const known = await knownMigrations();
   const foreign = [...applied].find((name) => !known.includes(name));
   if (foreign)
     throw new Error(
       `The database was changed by a newer version of MobPrep (${foreign}); start that version.`,
     );
-  for (const name of known.filter((each) => !applied.has(each))) await apply(client, name);
+  for (const name of (only ?? known).filter((each) => !applied.has(each))) await apply(client, name);
 }
 
 async function apply(client: pg.Client, name: string) {

@@ -15,16 +15,18 @@ export interface EmbeddedDatabase {
 /** The lock that the server which owns the data folder holds for as long as it lives. */
 const ownerLock = 770_402;
 
+const passwordName = 'postgres.password';
+
 /** Starts PostgreSQL on the data folder, or takes over one that a killed server left running there. */
 export async function startEmbeddedDatabase(dataFolder: string): Promise<EmbeddedDatabase> {
   await mkdir(dataFolder, { recursive: true });
   const folder = join(dataFolder, 'postgres');
-  const passwordFile = join(dataFolder, 'postgres.password');
+  const passwordFile = join(dataFolder, passwordName);
   const password = await keptSecret(passwordFile);
   const found = await findPostmaster(folder);
   if (!found) await makeCluster(folder, passwordFile);
   const postmaster = found ?? (await launchCluster(folder));
-  const url = `postgresql://${superuser}:${password}@127.0.0.1:${postmaster.port}/postgres`;
+  const url = urlOf(postmaster, password);
   const owner = await connect(url, folder, postmaster);
   await claim(owner, dataFolder);
   return {
@@ -35,6 +37,15 @@ export async function startEmbeddedDatabase(dataFolder: string): Promise<Embedde
     },
   };
 }
+
+/** The database of a server that runs on this data folder now, or null. */
+export async function urlOfRunning(dataFolder: string): Promise<string | null> {
+  const postmaster = await findPostmaster(join(dataFolder, 'postgres'));
+  return postmaster && urlOf(postmaster, await keptSecret(join(dataFolder, passwordName)));
+}
+
+const urlOf = ({ port }: Postmaster, password: string) =>
+  `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 
 async function connect(url: string, folder: string, postmaster: Postmaster): Promise<pg.Client> {
   for (let waited = 0; ; waited += 20) {

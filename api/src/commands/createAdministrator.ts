@@ -1,39 +1,33 @@
-// Makes the first administrator of an installation: node src/createAdministrator.ts --email --name, password on stdin.
+// Makes the first administrator: node src/commands/createAdministrator.ts --email --name, password on stdin.
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { requireUncommon } from '#modules/users/password.ts';
+import { isEasyToGuess } from '#modules/users/password.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { openDatabase, rowsOf } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { Problem } from '#platform/errors/Problem.ts';
+import { readPlaces } from '#src/env.ts';
+import { saying } from './saying.ts';
+import { withDatabase } from './withDatabase.ts';
 
-try {
-  const { email, name, url } = readOrder();
+await saying(async () => {
+  const { email, name } = readOrder();
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (password.length < 10 || password.length > 128)
     throw new PlainFailure('The password needs 10 to 128 characters.');
-  requireUncommon('password', password);
-  await createAdministrator(url, email, name, await hashPassword(password));
-  process.stdout.write(`${email} can sign in as Full Admin.\n`);
-} catch (error) {
-  const sentence = error instanceof Problem ? 'This password is too easy to guess.' : String(error);
-  process.stderr.write(`${error instanceof PlainFailure ? error.message : sentence}\n`);
-  process.exitCode = 1;
-}
+  if (isEasyToGuess(password)) throw new PlainFailure('This password is too easy to guess.');
+  const hash = await hashPassword(password);
+  await withDatabase(readPlaces(process.env), (url) => createAdministrator(url, email, name, hash));
+  return `${email} can sign in as Full Admin.`;
+});
 
 function readOrder() {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-  const [email, name, url] = [
-    values.email?.trim().toLowerCase(),
-    values.name?.trim(),
-    process.env['DATABASE_URL'],
-  ];
+  const [email, name] = [values.email?.trim().toLowerCase(), values.name?.trim()];
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name)
     throw new PlainFailure('Say who it is: --email ada@example.com --name "Ada Morrow".');
-  if (!url) throw new PlainFailure('DATABASE_URL is missing.');
-  return { email, name, url };
+  return { email, name };
 }
 
 /** Only the first: later ones are made by nobody, and a second run must not open a back door. */

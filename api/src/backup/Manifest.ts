@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
+
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** What a backup folder holds. It is written last: a folder without it is no backup. */
+export const Manifest = Type.Object({
+  format: Type.Literal(1),
+  made_at: Type.String(),
+  migrations: Type.Array(Type.String()),
+  sequences: Type.Record(
+    Type.String({ pattern: '^[a-z_]+$' }),
+    Type.Object({ last: Type.String({ pattern: '^\\d+$' }), isCalled: Type.Boolean() }),
+  ),
+  tables: Type.Array(
+    Type.Object({
+      name: Type.String({ pattern: '^[a-z_]+$' }),
+      columns: Type.Array(Type.String({ pattern: '^[a-z_]+$' })),
+      /** SHA-256 of the rows as COPY writes them, before compression. */
+      sha256: Digest,
+    }),
+  ),
+  /** SHA-256 of each file by its path below `files`. */
+  files: Type.Record(Type.String(), Digest),
+});
+export type Manifest = Static<typeof Manifest>;
+
+export const manifestName = 'manifest.json';
+export const tableFile = (folder: string, table: string) => join(folder, 'database', `${table}.copy.gz`);
+
+const check = Compile(Manifest);
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch((cause) => {
+    throw new PlainFailure(`There is no backup in ${folder}.`, { cause });
+  });
+  const manifest = parsed(text);
+  if (!check.Check(manifest)) throw new PlainFailure(`The backup is damaged: ${manifestName}.`);
+  return manifest;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,147 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { runCommand } from '#src/testing/command.ts';
+import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
+import { quoted, readSequences, readTables } from './tables.ts';
+
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let backup: string;
+let source: Record<string, string>;
+beforeAll(async () => {
+  [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
+  backup = join(folder.path, 'backup');
+  source = { DATABASE_URL: database.url, MOBPREP_DATA: join(folder.path, 'source') };
+  await mkdir(join(folder.path, 'source', 'files', 'uploads'), { recursive: true });
+  await writeFile(join(folder.path, 'source', 'files', 'uploads', 'photo.png'), Buffer.from([1, 0, 255]));
+  await editAsPeopleDo(database.url);
+  expect((await runCommand('backup', ['--to', backup], source)).code).toBe(0);
+});
+afterAll(async () => {
+  await database.drop();
+  await folder.remove();
+});
+
+/** Rows with everything that a text format could trip over, an audit entry and a gap in the ids. */
+async function editAsPeopleDo(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("SELECT set_config('mobprep.actor', '1', false)");
+  const notes = 'tab\tline\nback\\slash \\N "quoted" Ñandú 屋根 \u{1f3d7}\u{fe0f}';
+  await client.query('UPDATE drafts SET notes = $1 WHERE id = 5005', [notes]);
+  await client.query("INSERT INTO units (name) VALUES ('gap')");
+  await client.query("DELETE FROM units WHERE name = 'gap'");
+  await client.end();
+}
+
+/** Every table as text, every sequence, and the bytes of the photo. */
+async function contentOf(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const content: Record<string, string> = {};
+  for (const { name, columns } of await readTables(client)) {
+    const rows = client.query(copyTo(`COPY ${name} (${quoted(columns)}) TO STDOUT`));
+    content[name] = sorted(await buffer(rows));
+  }
+  const sequences = await readSequences(client);
+  await client.end();
+  return { content, sequences };
+}
+
+const sorted = (rows: Buffer) => rows.toString().split('\n').sort().join('\n');
+
+const emptyFolder = () => ({ MOBPREP_DATA: join(folder.path, crypto.randomUUID()) });
+
+it('restores into an empty folder exactly what was there, and the server serves it', async () => {
+  const settings = emptyFolder();
+  const { code, words } = await runCommand('restore', ['--from', backup], settings);
+  expect([code, words]).toEqual([0, expect.stringMatching(/^The backup of \d{4}-.* is restored\.\n$/)]);
+  const server: ServerProcess = await startProcess(settings);
+  const photo = await readFile(join(settings.MOBPREP_DATA, 'files', 'uploads', 'photo.png'));
+  expect([...photo]).toEqual([1, 0, 255]);
+  // A second backup, of the running server and its built-in database, shows what it holds.
+  const again = join(folder.path, 'again');
+  expect((await runCommand('backup', ['--to', again], settings)).code).toBe(0);
+  server.child.kill('SIGTERM');
+  await server.exit;
+  const original = await contentOf(database.url);
+  expect(original.content['drafts']).toContain('屋根');
+  expect(original.content['audit']).toContain('屋根');
+  const restored: Record<string, string> = {};
+  for (const table of Object.keys(original.content))
+    restored[table] = sorted(gunzipSync(await readFile(join(again, 'database', `${table}.copy.gz`))));
+  expect(restored).toEqual(original.content);
+  const manifest = JSON.parse(await readFile(join(again, 'manifest.json'), 'utf8'));
+  expect(manifest.sequences).toEqual(original.sequences);
+});
+
+it('refuses a database with data in it and changes nothing there', async () => {
+  const before = await contentOf(database.url);
+  const { code, words } = await runCommand('restore', ['--from', backup], source);
+  expect([code, words]).toEqual([1, 'There is data in this database already; restore into an empty one.\n']);
+  expect(await contentOf(database.url)).toEqual(before);
+});
+
+it('never writes over a backup', async () => {
+  const { code, words } = await runCommand('backup', ['--to', backup], source);
+  expect([code, words]).toEqual([1, `${backup} exists already; name a new folder.\n`]);
+});
+
+const manifestOf = (damage: (manifest: Record<string, string[]>) => void) => async (place: string) => {
+  const file = join(place, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  damage(manifest);
+  await writeFile(file, JSON.stringify(manifest));
+};
+
+it.each([
+  [
+    'a changed row',
+    /damaged: users/,
+    async (place: string) => {
+      const file = join(place, 'database', 'users.copy.gz');
+      const rows = gunzipSync(await readFile(file)).toString();
+      await writeFile(file, gzipSync(rows.replace('Ines', 'Inez')));
+    },
+  ],
+  [
+    'a table cut short',
+    /damaged: items/,
+    async (place: string) => {
+      const file = join(place, 'database', 'items.copy.gz');
+      await writeFile(file, (await readFile(file)).subarray(0, 3000));
+    },
+  ],
+  [
+    'a changed photo',
+    /damaged: uploads/,
+    (place: string) => writeFile(join(place, 'files', 'uploads', 'photo.png'), 'x'),
+  ],
+  [
+    'an empty manifest',
+    /damaged: manifest/,
+    (place: string) => cp('/dev/null', join(place, 'manifest.json'), { force: true }),
+  ],
+  [
+    'an unknown migration',
+    /newer version/,
+    manifestOf(({ migrations }) => migrations?.push('9999_later.sql')),
+  ],
+])('refuses a backup with %s and leaves the database empty', async (_damage, sentence, damage) => {
+  const damaged = join(folder.path, crypto.randomUUID());
+  await cp(backup, damaged, { recursive: true });
+  await damage(damaged);
+  const settings = emptyFolder();
+  const { code, words } = await runCommand('restore', ['--from', damaged], settings);
+  expect(code).toBe(1);
+  expect(words).toMatch(sentence);
+  // Empty enough that the whole backup goes in.
+  expect((await runCommand('restore', ['--from', backup], settings)).code).toBe(0);
+});

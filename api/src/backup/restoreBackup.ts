@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { knownMigrations, migrate } from '#platform/database/migrate.ts';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { digestOf, hashing } from './hashing.ts';
+import { type Manifest, readManifest, tableFile } from './Manifest.ts';
+import { quoted } from './tables.ts';
+
+interface Target {
+  readonly url: string;
+  /** The folder for photos and released files, or null when they are in a bucket. */
+  readonly files: string | null;
+}
+
+/** Fills an empty database, all or nothing, and brings it up to this version. */
+export async function restoreBackup(folder: string, { url, files }: Target): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const known = await knownMigrations();
+  const foreign = manifest.migrations.find((name) => !known.includes(name));
+  if (foreign) throw new PlainFailure(`This backup was made by a newer version of MobPrep (${foreign}).`);
+  await checkFiles(folder, manifest);
+  await migrate(url, { only: manifest.migrations });
+  const client = new pg.Client({ connectionString: url, application_name: 'mobprep restore' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await requireEmpty(client);
+    for (const { name } of manifest.tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    for (const table of manifest.tables) await readTable(client, table, folder);
+    for (const { name } of manifest.tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    for (const [name, { last, isCalled }] of Object.entries(manifest.sequences))
+      await client.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled]);
+    if (files && Object.keys(manifest.files).length > 0)
+      await cp(join(folder, 'files'), files, { recursive: true });
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+  await migrate(url);
+  return manifest;
+}
+
+async function requireEmpty(client: pg.Client) {
+  const { rowCount } = await client.query('SELECT FROM users LIMIT 1');
+  if (rowCount) throw new PlainFailure('There is data in this database already; restore into an empty one.');
+}
+
+async function readTable(
+  client: pg.Client,
+  { name, columns, sha256 }: Manifest['tables'][number],
+  folder: string,
+) {
+  // What the migrations themselves have put there is part of the backup too.
+  await client.query(`DELETE FROM ${name}`);
+  const { through, digest } = hashing();
+  await pipeline(
+    createReadStream(tableFile(folder, name)),
+    createGunzip(),
+    through,
+    client.query(copyFrom(`COPY ${name} (${quoted(columns)}) FROM STDIN`)),
+  ).catch((cause) => {
+    throw damaged(name, cause);
+  });
+  if (digest() !== sha256) throw damaged(name);
+}
+
+async function checkFiles(folder: string, { files }: Manifest) {
+  for (const [path, sha256] of Object.entries(files)) {
+    const found = await digestOf(join(folder, 'files', path)).catch(() => null);
+    if (found !== sha256) throw damaged(path);
+  }
+}
+
+const damaged = (part: string, cause?: unknown) =>
+  new PlainFailure(`The backup is damaged: ${part}. Nothing was restored.`, { cause });

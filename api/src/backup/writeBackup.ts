@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { digestOf, hashing } from './hashing.ts';
+import { type Manifest, manifestName, tableFile } from './Manifest.ts';
+import { type BackupTable, quoted, readSequences, readTables } from './tables.ts';
+
+interface Source {
+  readonly url: string;
+  /** The folder of photos and released files, or null when they are in a bucket. */
+  readonly files: string | null;
+}
+
+/** Writes everything into a new folder, as it was at one moment, while the servers run. */
+export async function writeBackup({ url, files }: Source, folder: string): Promise<Manifest> {
+  if (await exists(folder)) throw new PlainFailure(`${folder} exists already; name a new folder.`);
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(join(unfinished, 'database'), { recursive: true, mode: 0o700 });
+  const database = await writeDatabase(url, unfinished);
+  // Files after the rows that name them: one that was added in between is only more than needed.
+  const copied = files && (await exists(files)) ? await copyFiles(files, join(unfinished, 'files')) : {};
+  const manifest: Manifest = {
+    format: 1,
+    made_at: new Date().toISOString(),
+    ...database,
+    files: copied,
+  };
+  await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(unfinished, folder);
+  return manifest;
+}
+
+async function writeDatabase(url: string, folder: string) {
+  const client = new pg.Client({ connectionString: url, application_name: 'mobprep backup' });
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const tables: Manifest['tables'] = [];
+    for (const table of await readTables(client))
+      tables.push({
+        name: table.name,
+        columns: [...table.columns],
+        sha256: await writeTable(client, table, folder),
+      });
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+    return { migrations: rows.map(({ name }) => name), sequences: await readSequences(client), tables };
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeTable(client: pg.Client, { name, columns }: BackupTable, folder: string) {
+  const { through, digest } = hashing();
+  await pipeline(
+    client.query(copyTo(`COPY ${name} (${quoted(columns)}) TO STDOUT`)),
+    through,
+    createGzip(),
+    createWriteStream(tableFile(folder, name)),
+  );
+  return digest();
+}
+
+async function copyFiles(from: string, to: string): Promise<Record<string, string>> {
+  await cp(from, to, { recursive: true });
+  const entries = await readdir(to, { recursive: true, withFileTypes: true });
+  const digests: Record<string, string> = {};
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    digests[path.slice(to.length + 1)] = await digestOf(path);
+  }
+  return digests;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

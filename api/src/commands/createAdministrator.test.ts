@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { runCommand } from '#src/testing/command.ts';
+import { startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+jest.setTimeout(60_000);
+
+const create = (settings: Record<string, string>, email: string, password: string) =>
+  runCommand('createAdministrator', ['--email', email, '--name', 'Ada Morrow'], settings, password);
+
+describe('the command that makes the first administrator', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+  const there = () => ({ DATABASE_URL: server.url });
+
+  it('is refused as long as there is a Full Admin', async () => {
+    const { code, words } = await create(there(), 'ada@example.com', 'correct horse battery');
+    expect([code, words]).toEqual([1, 'There is a Full Admin already.\n']);
+  });
+
+  it('makes one who can sign in, with a password that is not easy to guess', async () => {
+    await server.db.execute(sql`UPDATE users SET is_active = false WHERE role = 'full_admin'`);
+    expect((await create(there(), 'ada@example.com', 'Qwertyuiop')).words).toBe(
+      'This password is too easy to guess.\n',
+    );
+    expect((await create(there(), 'Ada@example.com', 'correct horse battery\n')).code).toBe(0);
+    const signIn = { email: 'ada@example.com', password: 'correct horse battery' };
+    expect((await server.anonymous.post('/v1/users/login', signIn)).statusCode).toBe(200);
+  });
+});
+
+it('works on the built-in database of a data folder, before a server was ever started there', async () => {
+  const folder = await temporaryFolder();
+  const settings = { MOBPREP_DATA: folder.path };
+  expect((await create(settings, 'ada@example.com', 'correct horse battery')).code).toBe(0);
+  const server = await startProcess({
+    ...settings,
+    MOBPREP_MODE: 'production',
+    JWT_SECRET: 'a secret of thirty-two characters or more',
+    LOG_LEVEL: 'info',
+  });
+  const answer = await fetch(`${server.address}/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse battery' }),
+  });
+  expect(answer.status).toBe(200);
+  // The server runs: the command works beside it.
+  expect((await create(settings, 'eve@example.com', 'correct horse battery')).words).toBe(
+    'There is a Full Admin already.\n',
+  );
+  server.child.kill('SIGTERM');
+  await server.exit;
+  await folder.remove();
+});

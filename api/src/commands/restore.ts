@@ -1,0 +1,18 @@
+// Restores a backup into an empty database: node src/commands/restore.ts --from <folder>
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { restoreBackup } from '#src/backup/restoreBackup.ts';
+import { readPlaces } from '#src/env.ts';
+import { saying } from './saying.ts';
+import { withDatabase } from './withDatabase.ts';
+
+await saying(async () => {
+  const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
+  if (!from) throw new PlainFailure('Say from where: --from <folder>.');
+  const places = readPlaces(process.env);
+  const { made_at } = await withDatabase(places, (url) =>
+    restoreBackup(resolve(from), { url, files: places.filesFolder }),
+  );
+  return `The backup of ${made_at} is restored.`;
+});
