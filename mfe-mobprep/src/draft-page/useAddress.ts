@@ -23,21 +23,24 @@ export function useAddress() {
 
 export type Address = ReturnType<typeof useAddress>;
 
-/** The search text `q` of the address. What is typed shows at once and does not wait for the address. */
-export function useSearchText(address: Address) {
-  const addressed = address.get('q');
-  const [typed, setTyped] = useState(addressed);
+/** The search text `q` of the address. */
+export const useSearchText = (address: Address) => useAddressed(address, 'q');
+
+/** A value that the address holds. What is typed or chosen shows at once and does not wait for the address. */
+export function useAddressed(address: Address, name: string) {
+  const addressed = address.get(name);
+  const [shown, setShown] = useState(addressed);
   const underWay = useRef<string[]>([]);
   useEffect(() => {
     const at = underWay.current.indexOf(addressed);
-    // A text that was not written here came with Back, Forward or a link.
-    if (at < 0) setTyped(addressed);
+    // A value that was not written here came with Back, Forward or a link.
+    if (at < 0) setShown(addressed);
     underWay.current.splice(0, at + 1);
   }, [addressed]);
-  const type = (text: string, others: Readonly<Record<string, string>> = {}) => {
-    if (text !== (underWay.current.at(-1) ?? addressed)) underWay.current.push(text);
-    setTyped(text);
-    address.set({ q: text, ...others });
+  const show = (value: string, others: Readonly<Record<string, string>> = {}) => {
+    if (value !== (underWay.current.at(-1) ?? addressed)) underWay.current.push(value);
+    setShown(value);
+    address.set({ [name]: value, ...others });
   };
-  return [typed, type] as const;
+  return [shown, show] as const;
 }

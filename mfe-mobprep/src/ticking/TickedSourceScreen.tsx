@@ -28,7 +28,7 @@ export function TickedSourceScreen(props: TickedSourceScreenProps) {
   const isTicked = commit.count > 0;
   return (
     <>
-      <PageBody>
+      <PageBody tight>
         {selected.readOnly && <ReadOnlyNotice />}
         <Box w={{ base: 'full', md: '520px' }} mb="3">
           <SearchInput

@@ -13,7 +13,7 @@ const Base = chakra('button', buttonRecipe);
 export function Button({
   variant = 'outline',
   size = 'form',
-  busy = false,
+  busy: busyNow,
   icon: Icon,
   forward = false,
   caps = false,
@@ -25,13 +25,16 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const busy = busyNow === true;
+  // A small button that can be busy has room for the spinner from the start, as its width must not change.
+  const roomy = busyNow !== undefined && !Icon;
   const blocked = busy || disabledReason !== undefined;
   const iconSize = size === 'row' || size === 'tool' ? 15 : 16;
   const dress = (words: ReactNode) => (
     <>
       {busy && <Spinner size={Icon ? 14 : 12} label={null} floating={!Icon} />}
       {Icon && !busy && <Icon size={iconSize} strokeWidth={2} aria-hidden />}
-      {busy && !Icon ? <chakra.span transform="translateX(10px)">{words}</chakra.span> : words}
+      {busy && !Icon ? <chakra.span transform="translateX(8px)">{words}</chakra.span> : words}
       {forward && (
         <chakra.span hideBelow="md">
           <ArrowRightIcon size={16} strokeWidth={2} aria-hidden />
@@ -46,6 +49,7 @@ export function Button({
       size={size}
       caps={caps}
       full={full}
+      roomy={roomy}
       asChild={asChild}
       onClick={guarded(blocked, onClick)}
       {...(asChild ? {} : { type: type ?? 'button' })}

@@ -71,6 +71,7 @@ export const buttonRecipe = defineRecipe({
         textStyle: 'dense',
         fontWeight: '600',
         gap: '1.5',
+        _after: { content: { base: '""', md: 'none' }, position: 'absolute', inset: '-2px' },
       },
       tool: {
         h: { base: '36px', md: 'tool' },
@@ -92,8 +93,11 @@ export const buttonRecipe = defineRecipe({
     square: { true: { px: '0', gap: '0' } },
     caps: { true: { letterSpacing: '0.03em' } },
     full: { true: { w: 'full' } },
+    roomy: { true: {} },
   },
   compoundVariants: [
+    { roomy: true, size: 'row', css: { px: '18px' } },
+    { roomy: true, size: 'tool', css: { px: '18px' } },
     { square: true, size: 'row', css: { w: { base: '40px', md: 'row' } } },
     { square: true, size: 'tool', css: { w: { base: '36px', md: 'tool' } } },
     { square: true, size: 'form', css: { w: { base: 'touch', md: 'form' } } },

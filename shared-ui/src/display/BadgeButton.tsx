@@ -12,7 +12,8 @@ const Base = chakra(BadgeBase, {
     position: 'relative',
     cursor: 'pointer',
     _hover: { boxShadow: 'inset 0 0 0 1px {colors.colorPalette.solid}' },
-    _after: { content: '""', position: 'absolute', inset: { base: '-11px', md: '-4px' } },
+    // 44 px high on a phone, more of it below: above is the edge of the screen.
+    _after: { content: '""', position: 'absolute', inset: { base: '-8px -11px -14px', md: '-4px' } },
   },
 });
 

@@ -15,7 +15,7 @@ const Ring = chakra('svg', {
     animation: 'spin 900ms linear infinite',
     _motionReduce: { animationDuration: '3s' },
   },
-  variants: { floating: { true: { position: 'absolute', left: '6px' } } },
+  variants: { floating: { true: { position: 'absolute', left: '8px' } } },
 });
 
 /** A ring with a gap, in the colour of its text. */

@@ -37,12 +37,13 @@ const Pill = chakra('div', {
       alignItems: 'center',
       gap: '1.5',
       px: '9px',
-      h: 'full',
+      // As high as the pill with its border.
+      my: '-1px',
       fontWeight: '500',
       cursor: 'pointer',
       borderRadius: 'row',
       whiteSpace: 'nowrap',
-      _after: { content: '""', position: 'absolute', insetBlock: '-5px', insetInline: '0' },
+      _after: { content: '""', position: 'absolute', insetBlock: '-4px', insetInline: '0' },
     },
   },
   variants: {

@@ -39,7 +39,7 @@ export function AdditionalItemDialog(props: AdditionalItemDialogProps) {
       { name: form.name, unitId, quantity, notes: form.notes },
       {
         onSuccess: (line) => {
-          onAdded([line.item_id]);
+          if (line) onAdded([line.item_id]);
           onClose();
         },
       },

@@ -77,7 +77,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
   const arrived = catalogue.arrived && cart.arrived;
   return (
     <>
-      <PageBody>
+      <PageBody tight>
         {readOnly && <ReadOnlyNotice />}
         <ItemSearch
           readOnly={readOnly}

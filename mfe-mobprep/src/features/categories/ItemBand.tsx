@@ -17,7 +17,7 @@ export function ItemBand({ name, count, open, onToggle, children }: ItemBandProp
     <>
       <GroupRow title={name} count={count} open={open} onToggle={onToggle} controls={rows} />
       <Box id={rows} hidden={!open} role="list" aria-label={name}>
-        {open && children}
+        {children}
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import { ItemBand } from './ItemBand.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import type { CategoryView } from './useCategoryView.ts';
+import { useFirstRows } from './useFirstRows.ts';
 import type { useRowKeys } from './useRowKeys.ts';
 
 interface ItemListProps {
@@ -25,6 +26,12 @@ export function ItemList(props: ItemListProps) {
   const { view, crewSize, onList, pending, readOnly, quantities, onQuantity, onAdd, keys } = props;
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const showPhoto = useCallback((item: CatalogueItem) => setPhoto(item), []);
+  let left = useFirstRows(view.found ? 'search' : `category ${view.category?.id}`);
+  const first = <T,>(rows: readonly T[]): readonly T[] => {
+    const drawn = rows.slice(0, Math.max(0, left));
+    left -= drawn.length;
+    return drawn;
+  };
   const row = (item: CatalogueItem, indent: boolean) => (
     <ItemRow
       key={item.id}
@@ -58,7 +65,7 @@ export function ItemList(props: ItemListProps) {
         ))}
       {view.found ? (
         <Box role="list" aria-label="Search results" hidden={view.count === 0}>
-          {view.found.map((item) => row(item, false))}
+          {first(view.found).map((item) => row(item, false))}
         </Box>
       ) : (
         view.groups.map((group) => (
@@ -69,7 +76,7 @@ export function ItemList(props: ItemListProps) {
             open={view.isOpen(group)}
             onToggle={() => view.toggle(group)}
           >
-            {group.rows.map(({ item, indent }) => row(item, indent))}
+            {view.isOpen(group) && first(group.rows).map(({ item, indent }) => row(item, indent))}
           </ItemBand>
         ))
       )}

@@ -5,7 +5,7 @@ import { indexItems } from '#domain/itemIndex.ts';
 import { listCategories } from '#domain/listCategories.ts';
 import { type PickerGroup, pickerGroups } from '#domain/pickerGroups.ts';
 import { shownItems, surfaceText } from '#domain/surfaceFit.ts';
-import { type Address, useSearchText } from '#draft-page/useAddress.ts';
+import { type Address, useAddressed, useSearchText } from '#draft-page/useAddress.ts';
 
 const foldedIn = (text: string) => new Set(text.split('.').filter(Boolean).map(Number));
 
@@ -24,8 +24,8 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
   const found = useMemo(() => (term.trim() === '' ? null : index.find(term)), [index, term]);
 
   const categories = useMemo(() => listCategories(catalogue.categories), [catalogue.categories]);
-  const wanted = Number(address.get('category'));
-  const category = categories.find(({ id }) => id === wanted) ?? categories[0] ?? null;
+  const [chosen, choose] = useAddressed(address, 'category');
+  const category = categories.find(({ id }) => id === Number(chosen)) ?? categories[0] ?? null;
   const groups = useMemo(
     () =>
       category === null
@@ -45,7 +45,10 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
     fits: draft.surface_types.length > 0 && { text: surfaceText(draft), on: address.get('fits') !== 'off' },
     isOpen: (group: PickerGroup) => !folded.has(group.id),
     search: setTerm,
-    select: (chosen: Category) => setTerm('', { category: String(chosen.id) }),
+    select: ({ id }: Category) => {
+      if (term !== '') setTerm('');
+      choose(String(id));
+    },
     toggleFits: () => address.set({ fits: address.get('fits') === 'off' ? '' : 'off' }),
     toggle: ({ id }: PickerGroup) => {
       const next = new Set(folded);
