@@ -1,6 +1,7 @@
 import type { LiveSettings } from '#src/spectrumEnv.ts';
 import { SourceFailure } from '../JobSource.ts';
 import { renderGetJob } from './getJobRequest.ts';
+import { refuseLetters } from './letters.ts';
 import { type Posted, post } from './post.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
 import type { TokenKeeper } from './TokenKeeper.ts';
@@ -56,5 +57,6 @@ async function read({ status, text }: Posted): Promise<Answer> {
   if (status >= 500 || status === 429) throw new SourceFailure('soon', `Spectrum answered ${status}`);
   if (status !== 200) throw new SourceFailure('later', `Spectrum answered ${status}`);
   if (!answer.isAnswer) throw new SourceFailure('later', 'What answered at SPECTRUM_URL is not GetJob');
+  refuseLetters(answer);
   return answer;
 }

@@ -1,15 +1,8 @@
-import {
-  type CostingRow,
-  cleanText,
-  errorLetterOf,
-  identityOf,
-  toCostingRow,
-  warnOfCompanies,
-} from '../CostingRow.ts';
+import { type CostingRow, identityOf, toCostingRow, warnOfCompanies } from '../CostingRow.ts';
 import { type Harvest, SourceFailure } from '../JobSource.ts';
 import type { Question } from './askGetJob.ts';
-import { getJobParameters } from './getJobRequest.ts';
-import type { Answer, AnswerRow } from './readAnswer.ts';
+import { type Letter, shown, split } from './letters.ts';
+import type { Answer } from './readAnswer.ts';
 
 /** Spectrum sends about 500 rows at most, without saying that there are more. */
 const suspiciousRows = 500;
@@ -27,7 +20,6 @@ export function gather(answered: readonly Answered[], company: string): Harvest 
   let [leftOut, isTruncated] = [0, false];
   for (const { question, answer } of answered) {
     const { good, letters } = split(answer.rows);
-    if (good.length === 0) refuseLetters(letters);
     const found = good.flatMap((row) => toCostingRow(row, { company, status: question.status }) ?? []);
     for (const job of found) if (!jobs.has(identityOf(job))) jobs.set(identityOf(job), job);
     leftOut += letters.length;
@@ -38,41 +30,6 @@ export function gather(answered: readonly Answered[], company: string): Harvest 
   if (jobs.size > mostJobs) throw new SourceFailure('never', `Spectrum answered more than ${mostJobs} jobs`);
   warnings.push(...warnOfCompanies(jobs.values()));
   return { jobs: [...jobs.values()], leftOut, truncated: isTruncated, warnings };
-}
-
-interface Letter {
-  readonly letter: string;
-  readonly column: string;
-}
-
-function split(rows: readonly AnswerRow[]) {
-  const good: AnswerRow[] = [];
-  const letters: Letter[] = [];
-  for (const row of rows) {
-    const letter = errorLetterOf(row);
-    if (letter === null) good.push(row);
-    else letters.push({ letter, column: cleanText(row.Error_Column ?? '') });
-  }
-  return { good, letters };
-}
-
-const meanings: Record<string, string> = {
-  A: 'not authorized',
-  E: 'not authorized',
-  I: 'a value is not valid',
-  M: 'a value is missing',
-};
-
-/** A warning alone refuses nothing. The description may quote what was sent, so it is not repeated. */
-function refuseLetters(letters: readonly Letter[]) {
-  const first = letters.find(({ letter }) => letter !== 'W');
-  if (!first) return;
-  const parameter = getJobParameters.find((name) => name === first.column);
-  const about = [meanings[first.letter], parameter].filter(Boolean).join(', ');
-  throw new SourceFailure(
-    'never',
-    `Spectrum refused the call with letter ${shown(first.letter)}${about && ` (${about})`}`,
-  );
 }
 
 function warningsOf(
@@ -95,8 +52,6 @@ function warningsOf(
   }
   return warnings;
 }
-
-const shown = (letter: string) => (/^[A-Z0-9]$/.test(letter) ? letter : '?');
 
 const nameOf = ({ status, division, costCenter }: Question) =>
   [`status ${status}`, division && `division ${division}`, costCenter && `cost center ${costCenter}`]

@@ -1,0 +1,45 @@
+import { cleanText, errorLetterOf } from '../CostingRow.ts';
+import { SourceFailure } from '../JobSource.ts';
+import { getJobParameters } from './getJobRequest.ts';
+import type { Answer, AnswerRow } from './readAnswer.ts';
+
+export interface Letter {
+  readonly letter: string;
+  readonly column: string;
+}
+
+/** Rows that hold a job, and the letters of those that say something about the call instead. */
+export function split(rows: readonly AnswerRow[]) {
+  const good: AnswerRow[] = [];
+  const letters: Letter[] = [];
+  for (const row of rows) {
+    const letter = errorLetterOf(row);
+    if (letter === null) good.push(row);
+    else letters.push({ letter, column: cleanText(row.Error_Column ?? '') });
+  }
+  return { good, letters };
+}
+
+const meanings: Record<string, string> = {
+  A: 'not authorized',
+  E: 'not authorized',
+  I: 'a value is not valid',
+  M: 'a value is missing',
+};
+
+/** A warning alone refuses nothing. The description may quote what was sent, so it is not repeated. */
+export function refuseLetters({ rows }: Answer) {
+  const { good, letters } = split(rows);
+  if (good.length > 0) return;
+  const first = letters.find(({ letter }) => letter !== 'W');
+  if (!first) return;
+  const parameter = getJobParameters.find((name) => name === first.column);
+  const about = [meanings[first.letter], parameter].filter(Boolean).join(', ');
+  throw new SourceFailure(
+    'never',
+    `Spectrum refused the call with letter ${shown(first.letter)}${about && ` (${about})`}`,
+  );
+}
+
+/** A letter that may stand in a sentence. */
+export const shown = (letter: string) => (/^[A-Z0-9]$/.test(letter) ? letter : '?');

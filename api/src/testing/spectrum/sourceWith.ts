@@ -1,0 +1,20 @@
+import type { JobSource } from '#modules/job-costing/JobSource.ts';
+import { liveSource } from '#modules/job-costing/live/liveSource.ts';
+import { readEnv } from '#src/env.ts';
+
+interface Waits {
+  readonly source: JobSource;
+  /** The pauses between tries, in milliseconds, none of which is really made. */
+  readonly pauses: number[];
+}
+
+/** The live source as a server with these settings has it. */
+export function sourceWith(settings: Record<string, string>, now = () => new Date()): Waits {
+  const { source, statuses } = readEnv({ MOBPREP_MODE: 'demo', ...settings }).spectrum;
+  if (source.kind !== 'live') throw new Error('these settings choose no live source');
+  const pauses: number[] = [];
+  const wait = async (ms: number) => {
+    pauses.push(ms);
+  };
+  return { source: liveSource(source, statuses, { now, wait }), pauses };
+}
