@@ -1,108 +1,74 @@
 // Speed and size, each as a ratio against a named rival in the same run. Never a test: a busy machine only makes it noisy.
 import autocannon from 'autocannon';
-import type { Browser } from 'playwright-core';
-import { newPage, openBrowser, signIn } from '../support/browser.ts';
-import { password, people } from '../support/people.ts';
-import { demoDraft } from '../support/screens.ts';
-import { newDataFolder, removeFolder, type SuiteServer, startSuiteServer } from '../support/suiteServer.ts';
+import { openBrowser } from '../support/browser.ts';
+import { people } from '../support/people.ts';
+import { freePort, newDataFolder, removeFolder, startSuiteServer } from '../support/suiteServer.ts';
+import { Api } from './Api.ts';
+import { everydayLoads, fillLarge, healthz, type Load, largeLoads } from './loads.ts';
+import { watchMemory } from './memory.ts';
+import { printScriptSizes } from './scriptSizes.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10);
 
-interface Load {
-  readonly name: string;
-  readonly path: string;
-  readonly headers?: Record<string, string>;
-  readonly method?: 'GET' | 'PUT';
-  readonly body?: string;
-}
-
-/** One load of 20 connections; the rival is the same server's /healthz, which asks nobody for anything. */
-async function measure(server: SuiteServer, load: Load) {
+/** One load of 20 connections. */
+async function measure(url: string, metricsUrl: string, { requests }: Load) {
+  const peak = watchMemory(metricsUrl);
+  const sent = requests.map(({ method = 'GET', path, headers = {}, body }) => ({
+    method,
+    path,
+    headers: { ...headers },
+    ...(body && { body }),
+  }));
+  let turn = 0;
   const result = await autocannon({
-    url: `${server.url}${load.path}`,
+    url,
     connections: 20,
     duration: seconds,
-    method: load.method ?? 'GET',
-    headers: { 'content-type': 'application/json', ...load.headers },
-    ...(load.body && { body: load.body }),
+    requests: sent,
+    // Each connection begins with another request, as different people do.
+    setupClient: (client) => {
+      turn = (turn + 1) % sent.length;
+      client.setRequests([...sent.slice(turn), ...sent.slice(0, turn)]);
+    },
   });
-  return {
-    name: load.name,
-    rate: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: result.non2xx,
-  };
+  const refused = result['4xx'] + result['5xx'] + result.errors;
+  const { average: rate } = result.requests;
+  return { rate, p50: result.latency.p50, p99: result.latency.p99, refused, megabytes: await peak() };
 }
 
-async function serverTable(server: SuiteServer) {
-  const login = await fetch(`${server.url}/v1/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: people.pm.email, password }),
-  });
-  const { access_token } = await login.json();
-  const headers = { authorization: `Bearer ${access_token}` };
-  const project = await (
-    await fetch(`${server.url}/v1/projects/custom/${demoDraft.customId}`, { headers })
-  ).json();
-  const cart = `/v1/projects/${project.metadata.id}/contents/${demoDraft.id}/items`;
-  const [line] = await (await fetch(server.url + cart, { headers })).json();
-  const loads: Load[] = [
-    { name: 'rival: /healthz', path: '/healthz' },
-    { name: 'current user', path: '/v1/users/me', headers },
-    { name: 'project list', path: '/v1/projects', headers },
-    { name: 'item list', path: '/v1/items', headers },
-    { name: 'cart of 113 lines', path: cart, headers },
-    {
-      name: 'quantity of one line',
-      path: `${cart}/${line.item_id}`,
-      headers,
-      method: 'PUT',
-      body: '{"quantity":7}',
-    },
-    { name: 'page of the shell', path: '/dashboard', headers: { accept: 'text/html' } },
-  ];
-  let rival = 0;
+async function printLoads(url: string, metricsUrl: string, loads: readonly Load[]) {
+  const rates = new Map<string, number>();
   for (const load of loads) {
-    const row = await measure(server, load);
-    rival ||= row.rate;
-    console.log(
-      `${row.name.padEnd(24)} ${row.rate.toFixed(0).padStart(7)}/s  ${(row.rate / rival).toFixed(3)} of the rival  p50 ${row.p50} ms  p99 ${row.p99} ms  failed ${row.failed}`,
-    );
+    const { rate, p50, p99, refused, megabytes } = await measure(url, metricsUrl, load);
+    rates.set(load.name, rate);
+    const rival = load.rival ?? healthz.name;
+    const ratio = rate / (rates.get(rival) ?? rate);
+    const columns = [
+      load.name.padEnd(28),
+      `${rate.toFixed(0).padStart(7)}/s`,
+      `p50 ${p50} ms`.padEnd(12),
+      `p99 ${p99} ms`.padEnd(12),
+      `${refused} refused`.padEnd(11),
+      `peak ${megabytes.toFixed(0)} MB`.padEnd(12),
+      `${ratio.toPrecision(3)} of ${rival}`,
+    ];
+    console.log(columns.join('  '));
   }
 }
 
-/** Bytes of JavaScript over the wire, brotli, to the sign-in page and from there to the dashboard. */
-async function scriptTable(browser: Browser) {
-  const { page, context } = await newPage(browser);
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  const soFar = async () => {
-    await page.waitForLoadState('networkidle');
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  };
-  await page.goto('/login');
-  const login = await soFar();
-  console.log(`JavaScript to the sign-in page: ${(login / 1_000).toFixed(1)} kB in ${sizes.length} requests`);
-  await signIn(page, 'pm');
-  const dashboard = await soFar();
-  const ratio = (dashboard / login).toFixed(2);
-  console.log(
-    `JavaScript to the dashboard: ${(dashboard / 1_000).toFixed(1)} kB in ${sizes.length} requests, ${ratio} of its rival, the sign-in page`,
-  );
-  await context.close();
-}
-
 const dataFolder = await newDataFolder();
-const server = await startSuiteServer({ dataFolder });
+const metricsPort = await freePort();
+const server = await startSuiteServer({ dataFolder, environment: { METRICS_PORT: String(metricsPort) } });
+const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
 process.env['MOBPREP_URL'] = server.url;
 const browser = await openBrowser();
-await scriptTable(browser);
+await printScriptSizes(browser);
 await browser.close();
-await serverTable(server);
+const api = await Api.signIn(server.url, people.full_admin.email);
+await printLoads(server.url, metricsUrl, [healthz, ...(await everydayLoads(api))]);
+console.log('With 5,000 items and 10,000 projects:');
+await fillLarge(await Api.signIn(server.url, people.full_admin.email));
+const again = await Api.signIn(server.url, people.full_admin.email);
+await printLoads(server.url, metricsUrl, [healthz, ...(await largeLoads(again))]);
 await server.stop();
 await removeFolder(dataFolder);

@@ -1,0 +1,48 @@
+import { password } from '../support/people.ts';
+
+const atOnce = 8;
+
+/** A signed-in client of one server's API. */
+export class Api {
+  readonly #url: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  }
+
+  static async signIn(url: string, email: string): Promise<Api> {
+    const answer = await fetch(`${url}/v1/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    return new Api(url, (await answer.json()).access_token);
+  }
+
+  get = (path: string) => this.#send('GET', path);
+
+  post = async (path: string, body: object) => (await this.#send('POST', path, body)).json();
+
+  /** Creates many records, a few at a time. */
+  async postMany(path: string, bodies: readonly object[]): Promise<{ id?: number }[]> {
+    const made: { id?: number }[] = [];
+    for (let next = 0; next < bodies.length; next += atOnce)
+      made.push(
+        ...(await Promise.all(bodies.slice(next, next + atOnce).map((body) => this.post(path, body)))),
+      );
+    return made;
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<Response> {
+    const answer = await fetch(`${this.#url}/v1${path}`, {
+      method,
+      headers: this.headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok)
+      throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  }
+}
