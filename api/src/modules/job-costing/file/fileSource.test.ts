@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { refreshIfDue } from '../refresh/refreshJobs.ts';
+import { fileSource } from './fileSource.ts';
+
+let folder: string;
+let path: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobprep-jobs-'));
+  path = join(folder, 'jobs.csv');
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+let clock = Date.now();
+/** What a server does at its start. */
+const start = async () => {
+  clock += 1_000;
+  const { signal } = new AbortController();
+  const now = () => new Date(clock);
+  const refreshing = {
+    db: server.db,
+    source: fileSource(path),
+    refreshMs: 60_000,
+    now,
+    since: now(),
+    signal,
+  };
+  clock += 1_000;
+  return (await refreshIfDue(refreshing)).kind;
+};
+const list = async () => (await server.as('admin').get('/v1/spectrum/jobs')).json();
+const jobs = async () => (await list()).jobs.map((job: { Job_Number: string }) => job.Job_Number);
+
+describe('the file at SPECTRUM_FILE', () => {
+  it('replaces the list at the first start with it, and an upload is not undone by the next', async () => {
+    await writeFile(path, 'Job_Number,Job_Description\n1,One\n');
+    expect([await start(), await jobs()]).toEqual(['stored', ['1']]);
+    await server.as('admin').put('/v1/spectrum/jobs', [{ Job_Number: '2', Job_Description: 'Two' }]);
+    expect([await start(), await jobs()]).toEqual(['not due', ['2']]);
+  });
+
+  it('is read at a start when it is another file, JSON as well', async () => {
+    await writeFile(path, JSON.stringify([{ Job_Number: '3', Job_Description: 'Three' }]));
+    expect([await start(), await jobs()]).toEqual(['stored', ['3']]);
+  });
+
+  const unusable: [string, string][] = [
+    ['Job_Number\n4\n', 'Job_Description: This heading is missing'],
+    ['[{"Job_Number":', 'it is no JSON'],
+    ['[{"Job_Number":4}]', 'it is no list of GetJob rows'],
+    ['x'.repeat(5 * 1024 * 1024 + 1), 'it is larger than 5 MB'],
+  ];
+
+  it.each(unusable)(
+    'that cannot be taken leaves the list, and administrators read why: %#',
+    async (text, why) => {
+      await writeFile(path, text);
+      expect([await start(), await jobs()]).toEqual(['failed', ['3']]);
+      expect((await list()).warnings.join()).toContain(why);
+    },
+  );
+
+  it('that is missing leaves the list', async () => {
+    await rm(path);
+    expect([await start(), await jobs()]).toEqual(['failed', ['3']]);
+    expect((await list()).warnings.join()).toContain('it cannot be read');
+  });
+
+  it('is made up for by an upload', async () => {
+    await server.as('admin').put('/v1/spectrum/jobs', [{ Job_Number: '5', Job_Description: 'Five' }]);
+    expect((await list()).warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { basicSettings } from '#src/testing/spectrum/liveSettings.ts';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const csv = { 'content-type': 'text/csv' };
+const put = (body: unknown, headers = {}) => server.as('admin').put('/v1/spectrum/jobs', body, headers);
+const numbers = async () =>
+  (await server.as('pm').get('/v1/spectrum/jobs'))
+    .json()
+    .jobs.map((job: { Job_Number: string }) => job.Job_Number);
+const row = { Job_Number: '26-1', Job_Description: 'Depot' };
+
+describe('a list that an administrator uploads', () => {
+  it('may be a CSV with its columns in any order, quotes, a BOM and Windows line ends', async () => {
+    const text =
+      '\ufeffCity,Job_Description, Job_Number ,Status_Code\r\n"Wichita, KS","The ""Old"" Depot","   26-7","A"\r\n,Hall\r\nof Fame,26-8,C\r\n';
+    const quoted = text.replace('Hall\r\nof Fame', '"Hall\r\nof Fame"');
+    const answer = await put(`${quoted},,,\r\n\r\n`, csv);
+    expect(answer.json()).toEqual({
+      rows: 2,
+      jobs: 2,
+      left_out: 0,
+      fetched_at: expect.any(String),
+      warnings: [],
+    });
+    const { jobs, source, stale } = (await server.as('pm').get('/v1/spectrum/jobs')).json();
+    expect([source, stale, jobs.length]).toEqual(['file', false, 1]);
+    expect(jobs[0]).toMatchObject({
+      Job_Number: '26-7',
+      Job_Description: 'The "Old" Depot',
+      City: 'Wichita, KS',
+    });
+  });
+
+  it('may be JSON, and rows with an error letter are left out', async () => {
+    const answer = await put([row, { ...row, Job_Number: '', Error_Code: 'W' }]);
+    expect(answer.json()).toMatchObject({ rows: 2, jobs: 1, left_out: 1, warnings: [expect.any(String)] });
+    expect(await numbers()).toEqual(['26-1']);
+  });
+
+  it('is an entry of the audit with its counts', async () => {
+    await put([row, { ...row, Job_Number: '26-2' }]);
+    await put([row]);
+    const query = '/v1/audit?record_type=job_costing&action=update&limit=1';
+    const [entry] = (await server.as('admin').get(query)).json().entries;
+    expect(entry).toMatchObject({
+      actor_id: 3,
+      old_values: { job_count: 2 },
+      new_values: { job_count: 1 },
+    });
+  });
+
+  it('is for administrators', async () => {
+    expect((await server.as('pm').put('/v1/spectrum/jobs', [row])).statusCode).toBe(403);
+  });
+
+  it('of thousands of rows is taken', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `${at},Job ${at}`);
+    const answer = await put(`Job_Number,Job_Description\n${lines.join('\n')}`, csv);
+    expect(answer.json()).toMatchObject({ rows: 20_000, jobs: 20_000 });
+  });
+});
+
+describe('a list that cannot be taken', () => {
+  const heads = 'Job_Number,Job_Description,Status_Code';
+  const cases: [string, unknown, Record<string, string>, string][] = [
+    ['without a needed heading', 'Job_Number,City\n1,X', csv, 'Job_Description: This heading is missing'],
+    ['with an unknown heading', `${heads},Phone\n1,X,A,5`, csv, 'Phone: This heading is not one of GetJob'],
+    ['with a heading twice', `${heads},City,City\n1,X,A,a,b`, csv, 'City: This heading stands there twice'],
+    ['with a row too short', `${heads}\n1,X,A\n2,X`, csv, 'as many fields as headings in line 3'],
+    ['with an open quote', `${heads}\n1,"X,A\n2,X,A`, csv, 'A quoted field has no end'],
+    ['with nothing in it', '', csv, 'The file is empty'],
+    ['with headings alone', heads, csv, 'There is no job in this list'],
+    [
+      'that is not UTF-8',
+      Buffer.from(`${heads}\n1,Montr\u00e9al,A`, 'latin1'),
+      csv,
+      'Save the file as UTF-8',
+    ],
+    [
+      'with a job twice',
+      `${heads}\n1,X,A\n  1,Y,A`,
+      csv,
+      'row 2: Job_Number: This job is in the list already',
+    ],
+    ['with a job without a name', `${heads}\n1,,A`, csv, 'row 1: Job_Description: This field is required'],
+    [
+      'with an unknown status',
+      `${heads}\n1,X,Z`,
+      csv,
+      'row 1: Status_Code: The status of a job is A, I or C',
+    ],
+    ['with a long number', `${heads}\n${'1'.repeat(41)},X,A`, csv, '40 characters'],
+    ['with an unknown field', [{ ...row, Phone: '5' }], {}, '0.Phone: This field is not known'],
+    ['with a number that is no text', [{ ...row, Job_Number: 5 }], {}, '0.Job_Number'],
+    ['that is no list', row, {}, 'body'],
+    ['without rows', [], {}, 'There is no job in this list'],
+    ['with too many rows', Array.from({ length: 50_001 }, () => row), {}, '50000 rows'],
+  ];
+
+  it.each(cases)(
+    '%s is refused with the reason, and the former list stays',
+    async (_name, body, headers, reason) => {
+      await put([{ ...row, Job_Number: 'KEPT' }]);
+      const answer = await put(body, headers);
+      expect(answer.statusCode).toBe(422);
+      const { detail } = answer.json();
+      const told = detail.map((each: { field: string; msg: string }) => `${each.field}: ${each.msg}`).join();
+      expect(told).toContain(reason);
+      expect(await numbers()).toEqual(['KEPT']);
+    },
+  );
+
+  it('names twenty rows at most', async () => {
+    const answer = await put(Array.from({ length: 500 }, () => ({ ...row, Job_Number: '' })));
+    expect(answer.json().detail).toHaveLength(20);
+  });
+
+  it('because it is larger than 5 MB is refused', async () => {
+    const body = `Job_Number,Job_Description\n${'x'.repeat(5 * 1024 * 1024)}`;
+    expect((await put(body, csv)).statusCode).toBe(413);
+  });
+});
+
+it('says that job costing is unavailable while there is no list', async () => {
+  await server.db.execute(sql`DELETE FROM costing_snapshot`);
+  const answer = await server.as('pm').get('/v1/spectrum/jobs');
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    503,
+    'job_costing_unavailable',
+    '60',
+  ]);
+});
+
+it('cannot be uploaded where Spectrum itself is read', async () => {
+  const live = await startTestServer(basicSettings('https://spectrum.example.com'));
+  const answer = await live.as('admin').put('/v1/spectrum/jobs', [row]);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'job_costing_live']);
+  await live.stop();
+});
