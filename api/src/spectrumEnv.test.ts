@@ -54,6 +54,7 @@ describe('the settings of the job-costing source', () => {
     ['SPECTRUM_STATUSES', { SPECTRUM_STATUSES: 'A,X' }],
     ['SPECTRUM_SECRET_ENDS', { SPECTRUM_SECRET_ENDS: '2026-13-01' }],
     ['SPECTRUM_DIVISIONS', { SPECTRUM_DIVISIONS: 'TOOLONG' }],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
     ['200 calls', { SPECTRUM_DIVISIONS: listOf(20), SPECTRUM_COST_CENTERS: listOf(20) }],
   ];
 

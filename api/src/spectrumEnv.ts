@@ -25,6 +25,7 @@ export const spectrumSettings = {
   SPECTRUM_TIMEOUT_S: Whole('60', 1, 300),
   SPECTRUM_REFRESH_MIN: Whole('30', 1, 1_440),
   SPECTRUM_SECRET_ENDS: Type.Union([Type.Literal(''), Type.String({ format: 'date' })], { default: '' }),
+  NODE_TLS_REJECT_UNAUTHORIZED: text(10),
 };
 
 export interface LiveSettings {
@@ -88,6 +89,10 @@ function toLive(given: Given): LiveSettings {
   if (given.SPECTRUM_FILE)
     throw new PlainFailure('SPECTRUM_FILE and SPECTRUM_URL are both set: take one away.');
   requireSafe(given.SPECTRUM_URL);
+  if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    throw new PlainFailure(
+      'NODE_TLS_REJECT_UNAUTHORIZED is 0: Spectrum is not read without a look at its certificate.',
+    );
   const needed = ['SPECTRUM_COMPANY', ...neededFor[given.SPECTRUM_AUTH]] as const;
   for (const name of needed)
     if (!given[name]) throw new PlainFailure(`${name} is missing: SPECTRUM_URL needs it.`);

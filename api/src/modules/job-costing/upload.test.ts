@@ -138,6 +138,19 @@ it('says that job costing is unavailable while there is no list', async () => {
   ]);
 });
 
+it('offers jobs of the statuses that are set', async () => {
+  const other = await startTestServer({ SPECTRUM_STATUSES: 'I,C' });
+  const rows = ['A', 'I', 'C'].map((Status_Code) => ({
+    ...row,
+    Job_Number: `26-${Status_Code}`,
+    Status_Code,
+  }));
+  await other.as('admin').put('/v1/spectrum/jobs', rows);
+  const { jobs } = (await other.as('pm').get('/v1/spectrum/jobs')).json();
+  expect(jobs.map((job: { Job_Number: string }) => job.Job_Number)).toEqual(['26-C', '26-I']);
+  await other.stop();
+});
+
 it('cannot be uploaded where Spectrum itself is read', async () => {
   const live = await startTestServer(basicSettings('https://spectrum.example.com'));
   const answer = await live.as('admin').put('/v1/spectrum/jobs', [row]);
