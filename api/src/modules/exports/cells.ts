@@ -1,4 +1,4 @@
-import type { Borders, Fill, PageSetup, PaperSize, Workbook, Worksheet } from 'exceljs';
+import type { Borders, Fill, PageSetup, PaperSize, Style, Workbook, Worksheet } from 'exceljs';
 
 /** Only these reach a cell: text stays text whatever sign it starts with, because nothing here becomes a formula. */
 export type CellValue = string | number | boolean | Date | null;
@@ -24,12 +24,20 @@ export const tablePage: Partial<PageSetup> = {
   fitToHeight: 0,
 };
 
-/** Names the font of every cell: a style without a name falls back to whatever the reader likes. */
+/**
+ * Names the font of every cell: a style without a name falls back to whatever the reader likes. Cells that look
+ * alike get one style object, which is written once instead of once per cell.
+ */
 export function nameFonts(workbook: Workbook) {
+  const styles = new Map<string, Partial<Style>>();
   workbook.eachSheet((sheet) =>
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
-        cell.font = { name: 'Calibri', size: 11, ...cell.font };
+        const named = { ...cell.style, font: { name: 'Calibri', size: 11, ...cell.font } };
+        const look = JSON.stringify(named);
+        const style = styles.get(look) ?? named;
+        styles.set(look, style);
+        cell.style = style;
       }),
     ),
   );
