@@ -12,6 +12,8 @@ import { projectRoutes } from '#modules/projects/projects.routes.ts';
 import { sessionRoutes } from '#modules/sessions/sessions.routes.ts';
 import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts';
 import { unitRoutes } from '#modules/units/units.routes.ts';
+import { fileRoutes } from '#modules/uploads/files.routes.ts';
+import { uploadRoutes } from '#modules/uploads/uploads.routes.ts';
 import { userRoutes } from '#modules/users/users.routes.ts';
 import { webRoutes } from '#modules/web/web.routes.ts';
 import { registerActing } from '#platform/audit/acting.ts';
@@ -24,6 +26,7 @@ import type { App } from '#platform/http/App.ts';
 import { registerAccess } from '#platform/http/access.ts';
 import { registerAnswerCheck } from '#platform/http/answerCheck.ts';
 import { registerApiDocs } from '#platform/http/apiDocs.ts';
+import { defaultArrivalMs, registerArrival } from '#platform/http/arrival.ts';
 import { registerDraining } from '#platform/http/draining.ts';
 import { registerFreeSpace } from '#platform/http/freeSpace.ts';
 import { healthRoutes } from '#platform/http/health.ts';
@@ -45,6 +48,7 @@ const modules = [
   surfaceTypeRoutes,
   assemblyRoutes,
   exportRoutes,
+  uploadRoutes,
   auditRoutes,
 ];
 
@@ -65,7 +69,9 @@ export async function buildApp(
     logger,
     genReqId: requestIdOf,
     bodyLimit: 256 * 1024,
-    requestTimeout: 10_000,
+    // A whole request has to arrive within the time of its route: see `registerArrival`.
+    requestTimeout: 0,
+    http: { headersTimeout: defaultArrivalMs },
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
@@ -82,6 +88,7 @@ export async function buildApp(
   registerErrors(app);
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
+  registerArrival(app);
   registerAccess(app, authenticator(deps));
   registerFreeSpace(app, deps.env.dataFolder, deps.env.leastFreeMegabytes);
   registerActing(app);
@@ -92,8 +99,10 @@ export async function buildApp(
   registerDraining(app, deps.env.stopDelayMs);
   await app.register(healthRoutes, deps);
   for (const routes of modules) await app.register(async (scope) => routes(scope, deps), { prefix: '/v1' });
+  await app.register(async (scope) => fileRoutes(scope, deps));
   const { webRoot, isDevelopment } = deps.env;
-  if (webRoot) await webRoutes(app, { webRoot, isDevelopment });
+  const uploadOrigin = deps.objects.direct?.origin ?? '';
+  if (webRoot) await webRoutes(app, { webRoot, isDevelopment, uploadOrigin });
   else app.setNotFoundHandler(sendNotFound);
   return app;
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { type S3Settings, s3Settings, toS3 } from './s3Env.ts';
 import { Whole, Word, wordsOf } from './settingKinds.ts';
 import { type SpectrumSettings, spectrumSettings, toSpectrum } from './spectrumEnv.ts';
 
@@ -27,6 +28,7 @@ const Settings = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({ default: '' }),
   TRUST_PROXY: Word(['on', 'off'], 'off'),
   NODE_ENV: Type.String({ default: 'production' }),
+  ...s3Settings,
   ...spectrumSettings,
 });
 
@@ -58,6 +60,8 @@ export interface Env {
   /** Where Prometheus reads, on the loopback address; null: nowhere. */
   readonly metricsPort: number | null;
   readonly isTraced: boolean;
+  /** The bucket of photos and released files, if they are in one. */
+  readonly s3: S3Settings | null;
   readonly spectrum: SpectrumSettings;
 }
 
@@ -100,7 +104,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   port: Number(given.PORT),
   host: given.HOST,
   dataFolder: resolve(given.MOBPREP_DATA),
-  filesFolder: join(resolve(given.MOBPREP_DATA), 'files'),
+  filesFolder: toS3(given) ? null : join(resolve(given.MOBPREP_DATA), 'files'),
   isDemo: given.MOBPREP_MODE === 'demo',
   isDevelopment: given.NODE_ENV === 'development',
   webRoot: given.MOBPREP_WEB && resolve(given.MOBPREP_WEB),
@@ -118,6 +122,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   leastFreeMegabytes: Number(given.MIN_FREE_MB),
   metricsPort: given.METRICS_PORT ? Number(given.METRICS_PORT) : null,
   isTraced: given.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
+  s3: toS3(given),
   spectrum: toSpectrum(given),
 });
 

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/database/database.ts';
+import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 
@@ -14,6 +15,7 @@ async function describeApi(): Promise<string> {
   const app = await buildApp({
     env,
     db: database.db,
+    objects: await openObjectStore(env),
     signingSecret: 'unused',
     acceptedSecrets: [],
     now: () => new Date(),

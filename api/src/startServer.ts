@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { keepRefreshing } from '#modules/job-costing/refresh/keepRefreshing.ts';
+import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embeddedDatabase.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -9,8 +10,9 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { keptSecret } from '#platform/keptSecret.ts';
 import { logOptions } from '#platform/logging/logOptions.ts';
+import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
 import { observe } from '#platform/observability/observe.ts';
-import { keepPurging } from '#platform/upkeep/purge.ts';
+import { keepPurging, purge } from '#platform/upkeep/purge.ts';
 import { buildApp } from './app.ts';
 import { announce } from './demo/announce.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -60,11 +62,11 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   cleanups.push(observation.stop);
   const { db } = database;
   const acceptedSecrets = secretsOf(env, signingSecret);
-  const deps = { env, db, signingSecret, acceptedSecrets, now: () => new Date() };
+  const objects = await openObjectStore(env);
+  const deps = { env, db, objects, signingSecret, acceptedSecrets, now: () => new Date() };
   const app = await buildApp(deps, { logger: logOptions(env), observers: observation.observers });
-  cleanups.push(
-    keepPurging(database.db, (fault) => app.log.warn({ reason: String(fault) }, 'the purge failed')),
-  );
+  const upkeep = () => purge(db).then(() => purgeUploads(deps));
+  cleanups.push(keepPurging(upkeep, (fault) => app.log.warn({ reason: String(fault) }, 'the purge failed')));
   cleanups.push(keepRefreshing({ db: database.db, spectrum: env.spectrum, now: deps.now, log: app.log }));
   cleanups.push(() => app.close());
   await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));

@@ -1,10 +1,13 @@
 import type { Env } from '#src/env.ts';
 import type { Database } from './database/database.ts';
+import type { ObjectStore } from './objectStore/ObjectStore.ts';
 
 /** What the modules are given when they add their routes. */
 export interface Deps {
   readonly env: Env;
   readonly db: Database;
+  /** Photos and released files. */
+  readonly objects: ObjectStore;
   /** Signs tokens and derives refresh secrets. */
   readonly signingSecret: string;
   /** What was signed with any of these holds: the present secret, and another one while keys are changed. */

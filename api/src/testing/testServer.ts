@@ -2,6 +2,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from 'shared-api/contract';
 import { openDatabase } from '#platform/database/database.ts';
 import type { App } from '#platform/http/App.ts';
+import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
+import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
 import { buildApp } from '#src/app.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { readEnv, secretsOf } from '#src/env.ts';
@@ -33,6 +35,7 @@ export interface TestServer {
   readonly app: App;
   readonly url: string;
   readonly db: ReturnType<typeof openDatabase>['db'];
+  readonly objects: ObjectStore;
   /** Moves the server's clock. */
   readonly wait: (seconds: number) => void;
   readonly token: (email: string) => Promise<string>;
@@ -48,12 +51,14 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const database = await createTestDatabase();
   const env = readEnv({ JWT_SECRET: testSecret, ...settings });
   const open = openDatabase({ url: database.url, poolSize: 5, timeoutMs: 10_000, onFault: () => {} });
+  const objects = await openObjectStore(env);
   let shift = 0;
   const now = () => new Date(Date.now() + shift * 1000);
   const app = await buildApp(
     {
       env,
       db: open.db,
+      objects,
       signingSecret: env.jwtSecret,
       acceptedSecrets: secretsOf(env, env.jwtSecret),
       now,
@@ -70,6 +75,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     app,
     url: database.url,
     db: open.db,
+    objects,
     wait: (seconds) => {
       shift += seconds;
     },

@@ -37,6 +37,7 @@ export const errorCodes = [
   'job_costing_live',
   'db_unavailable',
   'storage_full',
+  'store_unavailable',
   'rate_limited',
   'internal',
 ] as const;

@@ -8,6 +8,7 @@ import {
   OneOf,
 } from 'shared-api/contract';
 import { type Static, Type } from 'typebox';
+import { admitDirectUpload } from '#modules/uploads/uploads.service.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
@@ -36,7 +37,8 @@ const ItemFilter = Type.Object(
   { additionalProperties: false },
 );
 
-export async function itemRoutes(app: App, { db, now }: Deps) {
+export async function itemRoutes(app: App, deps: Deps) {
+  const { db, now } = deps;
   const prepared = new PreparedList(db, 'items');
 
   app.get(
@@ -64,8 +66,12 @@ export async function itemRoutes(app: App, { db, now }: Deps) {
   app.post(
     '/items',
     { config: edit, schema: { tags, body: ItemSave, response: { 201: CatalogueItem } } },
-    (request, reply) =>
-      once(db, request, reply, (tx) => items.createItem(tx, actorOf(request), request.body)),
+    async (request, reply) => {
+      const { body } = request;
+      const actor = actorOf(request);
+      await admitDirectUpload(deps, actor, body.image_url);
+      return once(db, request, reply, (tx) => items.createItem(tx, actor, body, now()));
+    },
   );
 
   app.post(
@@ -84,8 +90,9 @@ export async function itemRoutes(app: App, { db, now }: Deps) {
     async (request, reply) => {
       const { params, body } = request;
       const actor = actorOf(request);
+      await admitDirectUpload(deps, actor, body.image_url);
       const item = await db.transaction((tx) =>
-        items.changeItem(tx, actor, params.id, body, expectedRevision(request)),
+        items.changeItem(tx, actor, params.id, body, expectedRevision(request), now()),
       );
       setRevision(reply, item.revision);
       return item;

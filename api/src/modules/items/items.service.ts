@@ -1,7 +1,8 @@
 import type { CatalogueItem, CustomItemCreation, ItemSave } from 'shared-api/contract';
+import { requireOwnPhoto } from '#modules/uploads/uploads.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
+import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision } from '#platform/http/revision.ts';
 import { requireReferences } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
@@ -29,9 +30,14 @@ export async function getItem(db: Database, id: number): Promise<CatalogueItem> 
   return presentItem(await present(db, id));
 }
 
-export async function createItem(tx: Database, actor: Actor, save: ItemSave): Promise<CatalogueItem> {
+export async function createItem(
+  tx: Database,
+  actor: Actor,
+  save: ItemSave,
+  now: Date,
+): Promise<CatalogueItem> {
   await requireReferences(tx, save, null);
-  requireOwnPhoto(save.image_url, null);
+  await requireOwnPhoto(tx, actor, { url: save.image_url, present: null }, now);
   const id = await repository.insertItem(tx, { ...valuesOf(save), createdBy: actor.id, revisedBy: actor.id });
   return getItem(tx, id);
 }
@@ -42,13 +48,14 @@ export async function changeItem(
   id: number,
   save: ItemSave,
   revision: number | null,
+  now: Date,
 ) {
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
   const standing = { current: presentItem(row), changedBy: row.revised_by_name, changedAt: row.revised_at };
   requireRevision(revision, { ...standing, changedAt: new Date(row.revised_at).toISOString() });
   await requireReferences(tx, save, id);
-  requireOwnPhoto(save.image_url, row.image_url);
+  await requireOwnPhoto(tx, actor, { url: save.image_url, present: row.image_url }, now);
   if (save.is_sub_item)
     refuseIfUsed('main item', { sub_items: (await repository.countUses(tx, id)).sub_items });
   await repository.updateItem(tx, id, { ...valuesOf(save), revisedBy: actor.id });
@@ -102,12 +109,4 @@ function valuesOf(save: ItemSave): repository.ItemValues {
     vendorInfo: inventory ? save.vendor_info?.trim() || null : null,
     imageUrl: save.image_url || null,
   };
-}
-
-const ownPhoto = /^\/files\/uploads\/[0-9a-f-]{36}\.(png|jpg|jpeg|gif)$/;
-
-/** A photo is one that was uploaded here, or the one that the item already has. */
-function requireOwnPhoto(url: string | null | undefined, present: string | null) {
-  if (!url || url === present || ownPhoto.test(url)) return;
-  throw invalid('image_url', 'Upload the photo first', 'invalid_image_url');
 }

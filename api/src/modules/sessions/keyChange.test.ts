@@ -19,7 +19,14 @@ afterAll(async () => {
 async function serverWith(acceptedSecrets: readonly [string, ...string[]]) {
   const [signingSecret] = acceptedSecrets;
   const env = readEnv({ JWT_SECRET: signingSecret });
-  const app = await buildApp({ env, db: old.db, signingSecret, acceptedSecrets, now: () => new Date() });
+  const app = await buildApp({
+    env,
+    db: old.db,
+    objects: old.objects,
+    signingSecret,
+    acceptedSecrets,
+    now: () => new Date(),
+  });
   made.push(app);
   return app;
 }

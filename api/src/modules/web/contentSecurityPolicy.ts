@@ -1,8 +1,8 @@
 /**
  * The policy of the shell's page. Scripts come from this origin only, styles carry the nonce of their page,
- * and script addresses pass the shell's Trusted Types policy.
+ * and script addresses pass the shell's Trusted Types policy. Photos are posted to the upload origin, if that is another one.
  */
-export const contentSecurityPolicy = (nonce: string): string =>
+export const contentSecurityPolicy = (nonce: string, uploadOrigin = ''): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -10,7 +10,7 @@ export const contentSecurityPolicy = (nonce: string): string =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${uploadOrigin}`.trim(),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LiveRemotes } from 'shared-api/contract';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -14,6 +14,8 @@ export interface WebDeps {
   readonly webRoot: string;
   /** Read the built files anew for every page, as they change while somebody works on them. */
   readonly isDevelopment: boolean;
+  /** Where pages post photos, when that is another origin than this server's. */
+  readonly uploadOrigin: string;
 }
 
 const access = { access: 'public' } as const;
@@ -25,8 +27,8 @@ const reportOptions = {
 const immutable = 'public, max-age=31536000, immutable';
 const refreshCookies = ['__Host-rt', 'rt'];
 
-const pageHeaders = (nonce: string) => ({
-  'content-security-policy': contentSecurityPolicy(nonce),
+const pageHeaders = (nonce: string, uploadOrigin: string) => ({
+  'content-security-policy': contentSecurityPolicy(nonce, uploadOrigin),
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -37,7 +39,7 @@ const cacheControl = (path: string) =>
   /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/.test(path) ? immutable : 'no-cache';
 
 /** Everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
-export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment }: WebDeps) {
+export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment, uploadOrigin }: WebDeps) {
   const fresh = async () => ({
     remotes: await readLiveRemotes(webRoot),
     template: await readShellTemplate(webRoot),
@@ -84,18 +86,15 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment }
     if (!template || !wantsPage(request)) return sendNotFound(request, reply);
     const nonce = randomBytes(16).toString('base64');
     const mayBeSignedIn = refreshCookies.some((name) => request.cookies[name] !== undefined);
-    return sendPage(
-      reply,
+    const page = renderShellPage({
+      template,
       nonce,
-      renderShellPage({
-        template,
-        nonce,
-        path: pathOf(request),
-        remotes,
-        mayBeSignedIn,
-        ...(isDevelopment && { extraScript: reloadScript }),
-      }),
-    );
+      path: pathOf(request),
+      remotes,
+      mayBeSignedIn,
+      ...(isDevelopment && { extraScript: reloadScript }),
+    });
+    return reply.headers(pageHeaders(nonce, uploadOrigin)).send(page);
   });
 }
 
@@ -106,6 +105,3 @@ const wantsPage = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/^\/(v1|static|remotes|files|photos)(\/|$)/.test(pathOf(request)) &&
   (request.headers.accept ?? '').includes('text/html');
-
-const sendPage = (reply: FastifyReply, nonce: string, page: string) =>
-  reply.headers(pageHeaders(nonce)).send(page);

@@ -15,11 +15,14 @@ export async function purge(db: Database) {
   });
 }
 
-/** Purges at once and then every ten minutes, until it is stopped. */
-export function keepPurging(db: Database, onFault: (error: unknown) => void): () => Promise<void> {
-  let running = purge(db).catch(onFault);
+/** Does the upkeep at once and then every ten minutes, until it is stopped. */
+export function keepPurging(
+  upkeep: () => Promise<void>,
+  onFault: (error: unknown) => void,
+): () => Promise<void> {
+  let running = upkeep().catch(onFault);
   const timer = setInterval(() => {
-    running = running.then(() => purge(db)).catch(onFault);
+    running = running.then(upkeep).catch(onFault);
   }, 600_000);
   return async () => {
     clearInterval(timer);

@@ -1,0 +1,76 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '#platform/Deps.ts';
+import { notFound } from '#platform/errors/Problem.ts';
+import type { App } from '#platform/http/App.ts';
+import {
+  isThumbnailName,
+  namedPhotoKey,
+  type PhotoExtension,
+  photoKey,
+  photoOfName,
+} from './photoAddresses.ts';
+import { postPath } from './postPolicy.ts';
+import { receivePhoto } from './receivePhoto.ts';
+
+const publicFile = { config: { access: 'public' }, schema: { hide: true } } as const;
+/** A photo on a slow connection; other requests must have arrived within ten seconds. */
+const postOptions = { config: { access: 'public', arrivalMs: 600_000 }, schema: { hide: true } } as const;
+
+const types: Record<PhotoExtension, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+const immutable = 'public, max-age=31536000, immutable';
+/** An operator may put another photo in its place. */
+const anHour = 'public, max-age=3600';
+
+/** Photos, for everybody who knows their address: an image on a page carries no token. */
+export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
+  await app.register(fastifyMultipart);
+
+  const send = async (reply: FastifyReply, key: string, headers: Record<string, string>) => {
+    const found = await objects.get(key);
+    if (!found) throw notFound();
+    return reply
+      .headers({ ...fileHeaders, ...headers, 'content-length': String(found.bytes) })
+      .send(found.body);
+  };
+
+  if (!objects.direct)
+    app.post(postPath, postOptions, async (request, reply) => {
+      await receivePhoto({ objects, ...rest }, request);
+      return reply.code(204).send();
+    });
+
+  app.get<{ Params: { name: string } }>('/files/uploads/:name', publicFile, async ({ params }, reply) => {
+    const photo = photoOfName(params.name);
+    if (!photo) throw notFound();
+    return send(reply, photoKey(photo), shown(types[photo.extension], params.name, immutable));
+  });
+
+  app.get<{ Params: { name: string } }>('/files/thumbnails/:name', publicFile, async ({ params }, reply) => {
+    if (!isThumbnailName(params.name)) throw notFound();
+    return send(reply, `thumbnails/${params.name}`, shown('image/webp', params.name, immutable));
+  });
+
+  app.get<{ Params: { '*': string } }>('/photos/*', publicFile, async ({ params }, reply) => {
+    const name = params['*'];
+    if (!name.endsWith('.jpg')) throw notFound();
+    return send(reply, namedPhotoKey(name), shown('image/jpeg', 'photo.jpg', anHour));
+  });
+}
+
+/** An image and nothing else, even for somebody who opens its address. */
+const fileHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-site',
+};
+
+const shown = (type: string, name: string, cache: string) => ({
+  'content-type': type,
+  'content-disposition': `inline; filename=${name}`,
+  'cache-control': cache,
+});

@@ -1,0 +1,52 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { photoBytes } from 'shared-api/contract';
+import type { Deps } from '#platform/Deps.ts';
+import { conflict, Problem } from '#platform/errors/Problem.ts';
+import { photoOfQuarantineKey, quarantineKey } from './photoAddresses.ts';
+import { checkPost } from './postPolicy.ts';
+import * as repository from './uploads.repository.ts';
+import { admit } from './uploads.service.ts';
+
+const limits = { fileSize: photoBytes, files: 1, fields: 10, fieldSize: 2_000, parts: 11 };
+
+/** Takes the form that a ticket allows: its fields first, then the file, as it arrives, onto the disk. */
+export async function receivePhoto(deps: Deps, request: FastifyRequest) {
+  const { fields, file } = await readForm(request);
+  try {
+    const photo = photoOfQuarantineKey(checkPost(deps.acceptedSecrets, fields, deps.now()));
+    if (!photo || !(await repository.moveUpload(deps.db, photo, 'expected', 'received')))
+      throw conflict('already_present', 'This photo was already uploaded');
+    await keep(deps, quarantineKey(photo), file.file);
+    await admit(deps, photo, 'received');
+  } finally {
+    file.file.destroy();
+  }
+}
+
+async function keep({ objects }: Deps, key: string, file: MultipartFile['file']) {
+  try {
+    await objects.put(key, file);
+  } catch (error) {
+    throw file.errored ? badForm('The file did not arrive whole') : error;
+  }
+  const problem = file.truncated ? tooLarge() : file.bytesRead === 0 ? badForm('The file is empty') : null;
+  if (!problem) return;
+  await objects.remove(key);
+  throw problem;
+}
+
+async function readForm(
+  request: FastifyRequest,
+): Promise<{ fields: Map<string, string>; file: MultipartFile }> {
+  if (!request.isMultipart()) throw new Problem(415, 'unsupported_media_type', 'Send the photo as a form');
+  const fields = new Map<string, string>();
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') return { fields, file: part };
+    if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+  }
+  throw badForm('The form holds no file');
+}
+
+const badForm = (detail: string) => new Problem(400, 'bad_request', detail);
+const tooLarge = () => new Problem(413, 'payload_too_large', 'The photo is larger than 10 MB');

@@ -1,0 +1,57 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import { uploads } from '#platform/database/tables/uploads.ts';
+import type { Photo, PhotoExtension } from './photoAddresses.ts';
+
+type State = (typeof uploads.$inferSelect)['state'];
+
+export const insertUpload = (db: Database, { id, extension }: Photo, createdBy: number, createdAt: Date) =>
+  db.insert(uploads).values({ id, extension, state: 'expected', createdBy, createdAt });
+
+/** Moves an upload on, if it is where the caller believes it to be. */
+export async function moveUpload(db: Database, { id }: Photo, from: State, to: State): Promise<boolean> {
+  const moved = await db
+    .update(uploads)
+    .set({ state: to })
+    .where(and(eq(uploads.id, id), eq(uploads.state, from)))
+    .returning({ id: uploads.id });
+  return moved.length > 0;
+}
+
+/** Whether this person's upload of a moment ago is in that state. */
+export async function hasOwnUpload(
+  db: Database,
+  photo: Photo,
+  state: State,
+  owner: number,
+  since: Date,
+): Promise<boolean> {
+  const rules = and(
+    eq(uploads.id, photo.id),
+    eq(uploads.extension, photo.extension),
+    eq(uploads.state, state),
+    eq(uploads.createdBy, owner),
+    gt(uploads.createdAt, since),
+  );
+  return (await db.select({ id: uploads.id }).from(uploads).where(rules)).length > 0;
+}
+
+const isUsed = sql`EXISTS (SELECT FROM items i WHERE i.deleted_at IS NULL
+  AND i.image_url = '/files/uploads/' || u.id || '.' || u.extension)`;
+
+/** Notes since when no item names an upload; answers some of those that none has named for a day. */
+export async function findAbandoned(db: Database, now: Date): Promise<Photo[]> {
+  await db.execute(
+    sql`UPDATE uploads u SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isUsed}`,
+  );
+  await db.execute(
+    sql`UPDATE uploads u SET unused_since = ${now} WHERE unused_since IS NULL AND NOT ${isUsed}`,
+  );
+  return rowsOf<{ id: string; extension: PhotoExtension }>(
+    db,
+    sql`SELECT id, extension FROM uploads WHERE unused_since <= ${now}::timestamptz - interval '1 day' LIMIT 200`,
+  );
+}
+
+export const deleteUploads = (db: Database, ids: readonly string[]) =>
+  db.delete(uploads).where(inArray(uploads.id, [...ids]));

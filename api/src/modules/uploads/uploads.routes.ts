@@ -1,0 +1,22 @@
+import { UploadRequest, UploadTicket } from 'shared-api/contract';
+import type { Deps } from '#platform/Deps.ts';
+import { invalid } from '#platform/errors/Problem.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { extensionOf } from './photoAddresses.ts';
+import { createTicket } from './uploads.service.ts';
+
+export async function uploadRoutes(app: App, deps: Deps) {
+  app.post(
+    '/uploads/presigned-url',
+    {
+      config: { access: 'upload:create' },
+      schema: { tags: ['uploads'], body: UploadRequest, response: { 201: UploadTicket } },
+    },
+    async (request, reply) => {
+      const extension = extensionOf(request.body);
+      if (!extension) throw invalid('file_extension', 'Photos are PNG, JPG or GIF files');
+      return reply.code(201).send(await createTicket(deps, actorOf(request), extension));
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { photoBytes, type UploadTicket } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Deps } from '#platform/Deps.ts';
+import type { Database } from '#platform/database/database.ts';
+import { invalid, Problem } from '#platform/errors/Problem.ts';
+import {
+  type Photo,
+  type PhotoExtension,
+  photoKey,
+  photoOfUrl,
+  photoUrl,
+  quarantineKey,
+  thumbnailKey,
+} from './photoAddresses.ts';
+import { ticketSeconds } from './photoLimits.ts';
+import { signPost } from './postPolicy.ts';
+import { readPhoto } from './readPhoto.ts';
+import { makeTurns } from './turns.ts';
+import * as repository from './uploads.repository.ts';
+
+/** Each photo may take 160 MB while it is decoded. */
+const inTurn = makeTurns(2, 20);
+
+/** The right to upload one photo. Its key is ours; the uploader names nothing but the kind of file. */
+export async function createTicket(
+  { db, objects, signingSecret, now }: Deps,
+  actor: Actor,
+  extension: PhotoExtension,
+): Promise<UploadTicket> {
+  const photo = { id: randomUUID(), extension };
+  const given = now();
+  await repository.insertUpload(db, photo, actor.id, given);
+  const key = quarantineKey(photo);
+  const { url, fields } = objects.direct
+    ? await objects.direct.ticket(key, { maxBytes: photoBytes, seconds: ticketSeconds })
+    : signPost(signingSecret, key, new Date(given.getTime() + ticketSeconds * 1000));
+  return { upload_url: url, fields, file_url: photoUrl(photo) };
+}
+
+/**
+ * Makes the photo of what lies in the quarantine, and ends the quarantine. Until then nothing of it is served:
+ * what was sent to a bucket waits for this until an item names it, as a store tells nobody what it received.
+ */
+export async function admit({ db, objects }: Deps, photo: Photo, from: 'expected' | 'received') {
+  try {
+    await inTurn(async () => {
+      const original = await objects.get(quarantineKey(photo));
+      if (!original) throw neverSent();
+      const made = await readPhoto(await bounded(original), photo.extension);
+      await objects.put(photoKey(photo), made.photo);
+      await objects.put(thumbnailKey(photo), made.thumbnail);
+    });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'invalid_image') {
+      await repository.moveUpload(db, photo, from, 'refused');
+      await objects.remove(quarantineKey(photo));
+    }
+    throw error;
+  }
+  await repository.moveUpload(db, photo, from, 'ready');
+  await objects.remove(quarantineKey(photo));
+}
+
+type Original = NonNullable<Awaited<ReturnType<Deps['objects']['get']>>>;
+
+async function bounded({ body, bytes }: Original): Promise<Buffer> {
+  if (bytes <= photoBytes) return buffer(body);
+  body.destroy();
+  throw new Problem(422, 'invalid_image', [{ field: 'file', msg: 'This photo is too large' }]);
+}
+
+/**
+ * Before the transaction that saves an item: what its photo's uploader has sent straight to the store is decoded.
+ * Anything else about the address is left to `requireOwnPhoto`.
+ */
+export async function admitDirectUpload(deps: Deps, actor: Actor, url: string | null | undefined) {
+  const photo = deps.objects.direct && url ? photoOfUrl(url) : null;
+  if (!photo) return;
+  const isWaiting = await repository.hasOwnUpload(deps.db, photo, 'expected', actor.id, lately(deps.now()));
+  if (isWaiting) await admit(deps, photo, 'expected');
+}
+
+/** A photo is one that the same person uploaded a moment ago, or the one that the item already has. */
+export async function requireOwnPhoto(
+  tx: Database,
+  actor: Actor,
+  { url, present }: { url: string | null | undefined; present: string | null },
+  now: Date,
+) {
+  if (!url || url === present) return;
+  const photo = photoOfUrl(url);
+  if (photo && (await repository.hasOwnUpload(tx, photo, 'ready', actor.id, lately(now)))) return;
+  throw neverSent();
+}
+
+const lately = (now: Date) => new Date(now.getTime() - ticketSeconds * 1000);
+const neverSent = () => invalid('image_url', 'Upload the photo first', 'invalid_image_url');

@@ -1,0 +1,13 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { photoExtensions } from 'shared-api/contract';
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  extension: text({ enum: photoExtensions }).notNull(),
+  state: text({ enum: ['expected', 'received', 'ready', 'refused'] }).notNull(),
+  createdBy: integer().notNull(),
+  createdAt: moment().notNull(),
+  unusedSince: moment(),
+});

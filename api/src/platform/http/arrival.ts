@@ -1,0 +1,31 @@
+import { sendProblem } from '#platform/errors/errorHandler.ts';
+import { Problem } from '#platform/errors/Problem.ts';
+import type { App } from './App.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long a request to this route may take to arrive. */
+    arrivalMs?: number;
+  }
+}
+
+export const defaultArrivalMs = 10_000;
+
+/** Answers 408 and hangs up when a request takes longer to arrive than its route allows. */
+export function registerArrival(app: App) {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (raw.complete) return;
+    const { arrivalMs = defaultArrivalMs } = request.routeOptions.config;
+    const timer = setTimeout(() => {
+      if (raw.complete || reply.sent) return;
+      reply.raw.once('finish', () => raw.socket.destroy());
+      reply.header('connection', 'close');
+      void sendProblem(request, reply, tooSlow());
+    }, arrivalMs);
+    for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer));
+    reply.raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+const tooSlow = () => new Problem(408, 'request_timeout', 'The request took too long to arrive');

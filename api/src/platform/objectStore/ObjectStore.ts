@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredObject {
+  readonly body: Readable;
+  readonly bytes: number;
+}
+
+interface ListedObject {
+  readonly key: string;
+  readonly storedAt: Date;
+}
+
+/** What a browser needs to POST one object: the address, and the form fields that go before the file. */
+export interface PostTicket {
+  readonly url: string;
+  readonly fields: Record<string, string>;
+}
+
+export interface PostLimits {
+  readonly maxBytes: number;
+  readonly seconds: number;
+}
+
+/** A store that browsers reach by themselves. */
+interface DirectUploads {
+  /** Origin of the addresses in its tickets, for the page's policy. */
+  readonly origin: string;
+  readonly ticket: (key: string, limits: PostLimits) => Promise<PostTicket>;
+}
+
+/** Where files are kept: the local disk, or a store that speaks S3. Keys are made by this server only. */
+export interface ObjectStore {
+  /** The object appears whole or not at all. One of the same key is replaced. */
+  readonly put: (key: string, body: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
+  /** Null when there is none. Whoever gets the body reads it to its end or destroys it. */
+  readonly get: (key: string) => Promise<StoredObject | null>;
+  /** Removing what is not there is no fault. */
+  readonly remove: (key: string) => Promise<void>;
+  /** Everything below a prefix that ends in a slash, in any order. */
+  readonly list: (prefix: string) => AsyncIterable<ListedObject>;
+  /** Null when uploads come through this server. */
+  readonly direct: DirectUploads | null;
+}

@@ -1,0 +1,61 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { temporaryFolder } from '#src/testing/serverProcess.ts';
+import { openDiskStore } from './diskStore.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const incoming = () => readdir(join(folder.path, '.incoming'));
+
+it('keeps the old object and leaves nothing behind when a stream breaks', async () => {
+  const store = openDiskStore(folder.path);
+  await store.put('photos/a.jpg', Buffer.from('old'));
+  async function* broken() {
+    yield Buffer.from('ne');
+    throw new Error('the connection was lost');
+  }
+  await expect(store.put('photos/a.jpg', broken())).rejects.toThrow('the connection was lost');
+  const found = await store.get('photos/a.jpg');
+  expect(found && (await buffer(found.body)).toString()).toBe('old');
+  expect(await incoming()).toEqual([]);
+});
+
+it('shows nothing of an object while it arrives', async () => {
+  const store = openDiskStore(folder.path);
+  let goOn = () => {};
+  const pause = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  async function* slow() {
+    yield Buffer.from('half');
+    await pause;
+    yield Buffer.from(' and whole');
+  }
+  const putting = store.put('photos/b.jpg', slow());
+  expect(await store.get('photos/b.jpg')).toBeNull();
+  goOn();
+  await putting;
+  expect((await store.get('photos/b.jpg').then((found) => found && buffer(found.body)))?.toString()).toBe(
+    'half and whole',
+  );
+});
+
+it('removes what a server that died has left half written, a day later', async () => {
+  await mkdir(join(folder.path, '.incoming'));
+  await writeFile(join(folder.path, '.incoming/old'), 'x');
+  await writeFile(join(folder.path, '.incoming/new'), 'x');
+  const longAgo = new Date(Date.now() - 90_000_000);
+  await utimes(join(folder.path, '.incoming/old'), longAgo, longAgo);
+  openDiskStore(folder.path);
+  while ((await incoming()).includes('old')) await new Promise(setImmediate);
+  expect(await incoming()).toEqual(['new']);
+});
+
+it('finds nothing under a name that is too long for the disk', async () => {
+  expect(await openDiskStore(folder.path).get(`photos/${'x'.repeat(400)}`)).toBeNull();
+});

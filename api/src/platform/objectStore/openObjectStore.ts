@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import type { Env } from '#src/env.ts';
+import { openDiskStore } from './diskStore.ts';
+import type { ObjectStore } from './ObjectStore.ts';
+import { openS3Store } from './s3Store.ts';
+
+/** The store that the settings ask for: a bucket when one is named, else the folder of files. */
+export const openObjectStore = async ({ s3, filesFolder, dataFolder }: Env): Promise<ObjectStore> =>
+  s3 ? openS3Store(s3) : openDiskStore(filesFolder ?? join(dataFolder, 'files'));

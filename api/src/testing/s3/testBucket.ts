@@ -1,0 +1,44 @@
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { startS3StandIn } from './s3StandIn.ts';
+
+export interface TestBucket {
+  /** The server's settings for it. */
+  readonly settings: Record<string, string>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A bucket of the test's own: in the stand-in, or in the store that TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID
+ * and TEST_S3_SECRET_ACCESS_KEY name.
+ */
+export async function openTestBucket(): Promise<TestBucket> {
+  const bucket = `mobprep-${crypto.randomUUID()}`;
+  const {
+    TEST_S3_ENDPOINT: real,
+    TEST_S3_ACCESS_KEY_ID: accessKeyId = 'TESTKEYID',
+    TEST_S3_SECRET_ACCESS_KEY: secretAccessKey = 'a secret of the test',
+  } = process.env;
+  const account = { accessKeyId, secretAccessKey, region: 'us-east-1' };
+  const standIn = real ? null : await startS3StandIn(account, bucket);
+  const endpoint = standIn?.endpoint ?? real ?? '';
+  if (!standIn) {
+    const client = new S3Client({
+      endpoint,
+      region: account.region,
+      forcePathStyle: true,
+      credentials: account,
+    });
+    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    client.destroy();
+  }
+  return {
+    settings: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'on',
+    },
+    stop: standIn?.stop ?? (async () => {}),
+  };
+}
