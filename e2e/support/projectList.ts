@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Projects' }).locator('tbody tr');
+
+/** The job numbers of the dashboard's list, top to bottom; nothing while the skeleton is there. */
+export const shownJobs = (page: Page): Promise<string[]> =>
+  rows(page).evaluateAll((all) =>
+    all.map((row) => row.querySelector('td')?.textContent?.trim() ?? '').filter((text) => text !== ''),
+  );
+
+/** The row of a job. */
+export const rowOf = (page: Page, customId: string) =>
+  rows(page).filter({ has: page.getByText(customId, { exact: true }) });
+
+/** What stands behind the ? of the address. */
+export const query = (page: Page) => decodeURIComponent(new URL(page.url()).search.slice(1));
+
+/** Ticks or unticks options of a filter and closes it again. */
+export async function filterBy(page: Page, filter: string, options: readonly string[]) {
+  await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
+  for (const option of options) await page.getByRole('menuitemcheckbox', { name: option }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** Opens the menu of a row. */
+export const openRowMenu = (page: Page, customId: string) =>
+  page.getByRole('button', { name: `Actions of ${customId}` }).click();

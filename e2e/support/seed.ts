@@ -1,0 +1,49 @@
+import { suiteUrl } from './browser.ts';
+import { type Person, password, people } from './people.ts';
+
+type Call = (path: string, body?: unknown) => Promise<unknown>;
+
+/** The server's calls as somebody, to put data there without clicking. */
+export interface SeedCalls {
+  readonly get: Call;
+  readonly post: Call;
+  readonly put: Call;
+  readonly remove: Call;
+}
+
+/** Signs in over HTTP. */
+export async function seedAs(person: Person): Promise<SeedCalls> {
+  let token = '';
+  const send =
+    (method: string): Call =>
+    async (path, body) => {
+      const response = await fetch(`${suiteUrl()}/v1/${path}`, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+      return text === '' ? null : JSON.parse(text);
+    };
+  const post = send('POST');
+  const answer = await post('users/login', { email: people[person].email, password });
+  token = (answer as { access_token: string }).access_token; // what a login answers
+  return { get: send('GET'), post, put: send('PUT'), remove: send('DELETE') };
+}
+
+/** Creates a project without drafts and answers its id. */
+export async function seedProject(
+  { post }: SeedCalls,
+  project: { readonly customId: string; readonly name: string; readonly integrated?: boolean },
+): Promise<number> {
+  const answer = await post('projects', {
+    custom_id: project.customId,
+    project_name: project.name,
+    integrated_with_spectrum: project.integrated ?? false,
+  });
+  return (answer as { metadata: { id: number } }).metadata.id; // what a creation answers
+}
