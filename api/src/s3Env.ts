@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { Word } from './settingKinds.ts';
 
-const address = Type.String({ pattern: '^(https?://[^/\\s?#@]+/?)?$', default: '' });
+const address = Type.String({ pattern: '^(https?://[\\w.:[\\]-]+/?)?$', default: '' });
 const text = (longest: number) => Type.String({ maxLength: longest, default: '' });
 
 /** Settings of the store for photos. With none of them files lie in the data folder. */

@@ -1,0 +1,45 @@
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { registerErrors } from '#platform/errors/errorHandler.ts';
+import type { App } from './App.ts';
+import { registerArrival } from './arrival.ts';
+
+let app: App;
+let port = 0;
+beforeAll(async () => {
+  app = Fastify();
+  registerErrors(app);
+  registerArrival(app);
+  app.post('/quick', { config: { arrivalMs: 50 } }, async () => 'thanks');
+  app.post('/patient', { config: { arrivalMs: 5_000 } }, async () => 'thanks');
+  await app.listen({ port: 0 });
+  const address = app.server.address();
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+});
+afterAll(() => app.close());
+
+/** Sends half of a body, the rest when it is told to, and answers all that comes back. */
+function sendHalf(path: string) {
+  const socket = connect(port, '127.0.0.1');
+  let words = '';
+  socket.on('data', (data) => {
+    words += data.toString();
+  });
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 4\r\n\r\n`;
+  socket.write(`${head}nu`);
+  const end = new Promise<string>((resolve) => socket.on('close', () => resolve(words)));
+  return { end, sendRest: () => socket.write('ll') };
+}
+
+it('answers 408 and hangs up when a body does not arrive in time', async () => {
+  const words = await sendHalf('/quick').end;
+  expect(words).toContain('408 Request Timeout');
+  expect(words).toContain('"code":"request_timeout"');
+});
+
+it('waits longer for a route that says so', async () => {
+  const slow = sendHalf('/patient');
+  await sendHalf('/quick').end;
+  slow.sendRest();
+  expect(await slow.end).toContain('200 OK');
+});
