@@ -24,24 +24,33 @@ export const tablePage: Partial<PageSetup> = {
   fitToHeight: 0,
 };
 
+/** Cells of this format hold text, whatever it looks like; `packWorkbook` marks them so for those who edit them. */
+export const textFormat = '@';
+
 /**
- * Names the font of every cell: a style without a name falls back to whatever the reader likes. Cells that look
- * alike get one style object, which is written once instead of once per cell.
+ * Names the font of every cell, since a style without a name falls back to whatever the reader likes, and makes
+ * text of what begins like a formula. Cells that look alike get one style object, which is written once.
  */
-export function nameFonts(workbook: Workbook) {
+export function finishStyles(workbook: Workbook) {
   const styles = new Map<string, Partial<Style>>();
   workbook.eachSheet((sheet) =>
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
-        const named = { ...cell.style, font: { name: 'Calibri', size: 11, ...cell.font } };
-        const look = JSON.stringify(named);
-        const style = styles.get(look) ?? named;
+        const finished = {
+          ...cell.style,
+          font: { name: 'Calibri', size: 11, ...cell.font },
+          ...(startsLikeFormula(cell.value) && { numFmt: textFormat }),
+        };
+        const look = JSON.stringify(finished);
+        const style = styles.get(look) ?? finished;
         styles.set(look, style);
         cell.style = style;
       }),
     ),
   );
 }
+
+const startsLikeFormula = (value: unknown) => typeof value === 'string' && /^[=+\-@\t]/.test(value);
 
 /** A flat table with one bold head row that stays in view and can be filtered. */
 export function addTable(

@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import { addTable, priceFormat } from './cells.ts';
+import { addTable, priceFormat, textFormat } from './cells.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
 /** One row per line with its ids and nothing merged, for other programs. */
@@ -13,7 +13,7 @@ export function addDataSheet(workbook: ExcelJS.Workbook, { project, draft, lines
   addTable(
     workbook.addWorksheet('Data'),
     [
-      { head: 'custom_id', width: 12, format: '@' },
+      { head: 'custom_id', width: 12, format: textFormat },
       { head: 'content_id', width: 11 },
       { head: 'item_id', width: 9 },
       { head: 'item_name', width: 48 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import ExcelJS from 'exceljs';
+import { strFromU8, unzipSync } from 'fflate';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -84,11 +85,23 @@ describe('the workbook of a draft', () => {
       const { id } = (await server.as('pm').post('/v1/items/custom', { item_name, unit_id: 1 })).json();
       await server.as('pm').post(`${path}/items`, { item_id: id, quantity: 1, notes: item_name });
     }
-    const workbook = await open((await server.as('pm').get(`${path}/export/excel`)).rawPayload);
+    const file = (await server.as('pm').get(`${path}/export/excel`)).rawPayload;
+    const workbook = await open(file);
     const stored = textsOf(workbook.getWorksheet('Data'));
     for (const name of names) expect(stored).toContain(name.trim());
     for (const sheet of workbook.worksheets)
       sheet.eachRow((row) => row.eachCell((cell) => expect(cell.formula).toBeUndefined()));
+    // A program that lets somebody edit such a cell takes its text as text only with this mark.
+    for (const sheet of workbook.worksheets)
+      sheet.eachRow((row) =>
+        row.eachCell((cell) => {
+          if (/^[=+\-@\t]/.test(cell.text)) expect([cell.text, cell.numFmt]).toEqual([cell.text, '@']);
+        }),
+      );
+    const styles = strFromU8(unzipSync(new Uint8Array(file))['xl/styles.xml'] ?? new Uint8Array());
+    const textStyles = styles.match(/<xf [^>]*numFmtId="49"[^>]*>/g) ?? [];
+    expect(textStyles.length).toBeGreaterThan(0);
+    for (const style of textStyles) expect(style).toContain('quotePrefix="1"');
   });
 
   it('does not exist below another project', async () => {

@@ -1,8 +1,8 @@
 import ExcelJS from 'exceljs';
 import { addCatalogueSheet } from './catalogueSheet.ts';
-import { nameFonts } from './cells.ts';
+import { finishStyles } from './cells.ts';
 import { addDataSheet } from './dataSheet.ts';
-import { withFixedDates } from './fixedDates.ts';
+import { packWorkbook } from './packWorkbook.ts';
 import { addPrintSheet } from './printSheet.ts';
 import { addVendorSheet } from './vendorSheet.ts';
 import type { WorkbookRequest } from './workbookRequest.ts';
@@ -17,8 +17,8 @@ export async function renderWorkbook(request: WorkbookRequest): Promise<Buffer> 
   workbook.created = at;
   workbook.modified = at;
   addSheets(workbook, request);
-  nameFonts(workbook);
-  return withFixedDates(Buffer.from(await workbook.xlsx.writeBuffer()));
+  finishStyles(workbook);
+  return packWorkbook(workbook);
 }
 
 function addSheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
