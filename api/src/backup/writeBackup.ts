@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
@@ -66,8 +66,11 @@ async function writeTable(client: pg.Client, { name, columns }: BackupTable, fol
   return digest();
 }
 
+/** What is still arriving, or unread, comes and goes while a backup is made, and is no photo yet. */
+const isSettled = (path: string) => !/^(\.incoming|quarantine)(\/|$)/.test(path);
+
 async function copyFiles(from: string, to: string): Promise<Record<string, string>> {
-  await cp(from, to, { recursive: true });
+  await cp(from, to, { recursive: true, filter: (path) => isSettled(relative(from, path)) });
   const entries = await readdir(to, { recursive: true, withFileTypes: true });
   const digests: Record<string, string> = {};
   for (const entry of entries.filter((each) => each.isFile())) {

@@ -9,4 +9,15 @@ describe('photoAddress', () => {
     expect(photoAddress({ image_url: null, name: 'Claw Hammer' })).toBe('/photos/claw-hammer.jpg');
     expect(photoAddress({ image_url: null, name: 'Bit 1/4 "x"?' })).toBe('/photos/bit-1%2F4-%22x%22%3F.jpg');
   });
+
+  it.each(['../../etc/passwd', '..', '100% nylon', '%2F', 'a\\b', 'Nº 5 #2 & rope', '🏗️ crane', "6' bar"])(
+    'is one part of an address, and the name can be read from it: %s',
+    (name) => {
+      const { pathname, search, hash } = new URL(photoAddress({ image_url: null, name }), 'http://x');
+      expect(pathname).toMatch(/^\/photos\/[^/]+\.jpg$/);
+      expect([search, hash]).toEqual(['', '']);
+      const shown = decodeURIComponent(pathname.slice('/photos/'.length));
+      expect(shown).toBe(`${name.toLowerCase().replaceAll(' ', '-')}.jpg`);
+    },
+  );
 });

@@ -17,8 +17,10 @@ export async function receivePhoto(deps: Deps, request: FastifyRequest) {
     const photo = photoOfQuarantineKey(checkPost(deps.acceptedSecrets, fields, deps.now()));
     if (!photo || !(await repository.moveUpload(deps.db, photo, 'expected', 'received')))
       throw conflict('already_present', 'This photo was already uploaded');
-    await keep(deps, quarantineKey(photo), file.file);
-    await admit(deps, photo, 'received');
+    const key = quarantineKey(photo);
+    await keep(deps, key, file.file);
+    // A ticket serves once, so what could not be read now is never read.
+    await admit(deps, photo, 'received').finally(() => deps.objects.remove(key));
   } finally {
     file.file.destroy();
   }

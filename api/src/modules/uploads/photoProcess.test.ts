@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+import { picture } from '#src/testing/photos/photoBytes.ts';
+import { packPhoto, readPhotoApart } from './photoProcess.ts';
+
+it('reads a photo in a process of its own', async () => {
+  const file = await picture().png().toBuffer();
+  const { photo, thumbnail } = await readPhotoApart(Readable.from([file]), 'jpg');
+  expect(photo.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(thumbnail.toString('latin1', 8, 12)).toBe('WEBP');
+  expect(packPhoto({ photo, thumbnail }).readUInt32BE(0)).toBe(photo.length);
+});
+
+it('does not call a photo invalid because its source failed', async () => {
+  const source = new Readable({ read() {} });
+  source.push(Buffer.from('half'));
+  const reading = readPhotoApart(source, 'png');
+  source.destroy(new Error('the store is gone'));
+  await expect(reading).rejects.toThrow('the store is gone');
+});
+
+it('refuses what is no photo, however much more of it would come', async () => {
+  const endless = Readable.from([Buffer.alloc(3_000_000, 7)]);
+  await expect(readPhotoApart(endless, 'png')).rejects.toMatchObject({ status: 422, code: 'invalid_image' });
+});

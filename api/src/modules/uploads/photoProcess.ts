@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { Problem } from '#platform/errors/Problem.ts';
+import type { PhotoExtension } from './photoAddresses.ts';
+
+export interface ReadPhoto {
+  readonly photo: Buffer;
+  readonly thumbnail: Buffer;
+}
+
+/** How the worker ends when the file is no photo; every other failure is ours. */
+export const noPhotoExit = 3;
+const mostMs = 20_000;
+
+/** It may read, and decode; it gets no settings, no secrets, and cannot write a file or start a program. */
+const flags = ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=SecurityWarning'];
+// One arena of memory, as large images leave holes in every one of them.
+const surroundings = { MALLOC_ARENA_MAX: '1' };
+
+/**
+ * Decodes a photo in a process that ends with it: what a hostile file does to the decoder, and the memory that
+ * a large one takes, ends there too. Throws 422 `invalid_image` for what is no photo.
+ */
+export async function readPhotoApart(file: Readable, extension: PhotoExtension): Promise<ReadPhoto> {
+  const worker = join(import.meta.dirname, 'photoWorker.ts');
+  const child = spawn(process.execPath, [...flags, worker, extension], {
+    env: surroundings,
+    timeout: mostMs,
+    killSignal: 'SIGKILL',
+  });
+  const ended: Promise<[code: number | null, signal: string | null]> = once(child, 'close').then(
+    ([code, signal]) => [code, signal],
+  );
+  // A worker that ends early reads no further; that is no fault of the file's source.
+  const sent = pipeline(file, child.stdin).catch(() => {});
+  const [[code, signal], made, words] = await Promise.all([
+    ended,
+    buffer(child.stdout),
+    text(child.stderr),
+    sent,
+  ]);
+  if (file.errored) throw file.errored;
+  if (code === noPhotoExit || signal) throw invalidImage(words || `ended by ${signal}`);
+  if (code !== 0) throw new Error(`the process that reads photos failed: ${words.slice(0, 2_000)}`);
+  return unpackPhoto(made);
+}
+
+const invalidImage = (reason: string) =>
+  new Problem(422, 'invalid_image', [{ field: 'file', msg: 'This is no photo that can be read' }], {
+    cause: new Error(reason),
+  });
+
+/** The length of the photo, the photo, the thumbnail. */
+export function packPhoto({ photo, thumbnail }: ReadPhoto): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(photo.length);
+  return Buffer.concat([length, photo, thumbnail]);
+}
+
+function unpackPhoto(made: Buffer): ReadPhoto {
+  const end = 4 + made.readUInt32BE(0);
+  return { photo: made.subarray(4, end), thumbnail: made.subarray(end) };
+}

@@ -1,0 +1,12 @@
+// A process of its own for one photo: the file on standard input, what was made of it on standard output.
+import { buffer } from 'node:stream/consumers';
+import { noPhotoExit, packPhoto } from './photoProcess.ts';
+import { readPhoto } from './readPhoto.ts';
+
+const [, , extension = ''] = process.argv;
+const given = await buffer(process.stdin);
+const made = await readPhoto(given, extension).catch((error: unknown) => {
+  process.stderr.write(String(error));
+  process.exitCode = noPhotoExit;
+});
+if (made) process.stdout.write(packPhoto(made));
