@@ -1,35 +1,46 @@
-// Every screen at 1440 px and 390 px, light and dark, into the ignored folder screenshots/. Starts a suite of its own.
+// Every screen and open state at 1440 px and 390 px, light and dark, into the ignored folder screenshots/. Starts a suite
+// of its own. A word behind the command leaves out what has not that word in its name.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openStates, showState } from './states/showState.ts';
 import { newPage, openBrowser, signIn } from './support/browser.ts';
 import { screens } from './support/screens.ts';
-import { settled } from './support/settled.ts';
 import { newDataFolder, removeFolder, startSuiteServer } from './support/suiteServer.ts';
 
 const folder = join(import.meta.dirname, '../screenshots');
+const wanted = process.argv[2] ?? '';
 const sizes = [
-  { name: '1440', options: { viewport: { width: 1440, height: 900 } } },
+  { name: '1440', only: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
   {
     name: '390',
+    only: 'phone',
     options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   },
 ] as const;
+const shown = [...screens, ...openStates].filter(({ name }) => name.includes(wanted));
 
 const dataFolder = await newDataFolder();
-const suite = await startSuiteServer({ dataFolder });
-process.env['MOBPREP_URL'] = suite.url;
+const suite = process.env['MOBPREP_URL'] ? null : await startSuiteServer({ dataFolder });
+if (suite) process.env['MOBPREP_URL'] = suite.url;
 const browser = await openBrowser();
 await mkdir(folder, { recursive: true });
 
+const failed: string[] = [];
 for (const size of sizes) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const person of [null, 'full_admin', 'admin', 'pm', 'pe'] as const) {
+    for (const person of new Set(shown.map((state) => state.person))) {
       const { page, context } = await newPage(browser, { ...size.options, colorScheme });
       if (person) await signIn(page, person);
-      for (const screen of screens.filter((screen) => screen.person === person)) {
-        await page.goto(screen.path);
-        await settled(page);
-        await page.screenshot({ path: join(folder, `${screen.name}-${size.name}-${colorScheme}.png`) });
+      for (const state of shown.filter((one) => one.person === person)) {
+        if ('only' in state && state.only !== size.only) continue;
+        const name = `${state.name}-${size.name}-${colorScheme}`;
+        try {
+          const tab = await showState(context, state);
+          await tab.screenshot({ path: join(folder, `${name}.png`) });
+          await tab.close();
+        } catch (error) {
+          failed.push(`${name}: ${error instanceof Error ? error.message : error}`);
+        }
       }
       await context.close();
     }
@@ -37,6 +48,7 @@ for (const size of sizes) {
 }
 
 await browser.close();
-await suite.stop();
+await suite?.stop();
 await removeFolder(dataFolder);
-console.log(`The screenshots are in ${folder}`);
+console.log([...failed, `The screenshots are in ${folder}`].join('\n'));
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,5 +1,8 @@
 /** A draft of the demo data: Maple Grove Elem Reroof, Draft #1, at checkout with 113 lines. */
-export const demoDraft = { customId: '25-1003', id: 5005 } as const;
+export const demoDraft = { customId: '25-1003', projectId: 304, id: 5005 } as const;
+
+/** Another one, that may be changed: Hillcrest Tower Recover, Draft #1. */
+export const spareDraft = { customId: '25-1059', projectId: 310, id: 5015 } as const;
 
 const draftPath = (screen: string) => `/project/${demoDraft.customId}/${demoDraft.id}/${screen}`;
 

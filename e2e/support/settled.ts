@@ -6,6 +6,11 @@ export async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await still(page);
+}
+
+/** Waits until nothing moves any more. */
+export async function still(page: Page) {
   await page.waitForFunction(() =>
     document.getAnimations().every((motion) => {
       const endless = motion.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;

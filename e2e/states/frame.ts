@@ -1,0 +1,50 @@
+import { button, type OpenState, refuse, text } from './openState.ts';
+
+/** Sign-in pages, items, and what the frame shows when a part fails. */
+export const frameStates: readonly OpenState[] = [
+  {
+    name: 'login-refused',
+    person: null,
+    path: '/login',
+    open: async (page) => {
+      await page.getByLabel('Email').fill('marisol.vantree@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await button(page, 'Sign in').click();
+      await page.getByText('Invalid email or password').waitFor();
+    },
+  },
+  {
+    name: 'forgot-password-sent',
+    person: null,
+    path: '/forgot-password',
+    open: async (page) => {
+      await page.getByLabel('Email').fill('marisol.vantree@example.com');
+      await button(page, 'Send email').click();
+      await page.getByText('Check your email!').waitFor();
+    },
+  },
+  {
+    name: 'refused-admin-page',
+    person: 'pm',
+    path: '/admin/units',
+    open: (page) => page.getByText('That page is for administrators.').waitFor(),
+  },
+  {
+    name: 'remote-failed',
+    person: 'pm',
+    path: '/items',
+    before: (page) => page.route('**/remotes/mfe-items/**', (route) => route.abort()),
+    shows: text('This part of MobPrep did not load'),
+  },
+  {
+    name: 'items-failed',
+    person: 'full_admin',
+    path: '/items?category=1&sub=2',
+    before: refuse('**/v1/items*'),
+  },
+  {
+    name: 'items-search',
+    person: 'pe',
+    path: '/items?q=ladder',
+  },
+];

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import type { Person } from '../support/people.ts';
+import { demoDraft } from '../support/screens.ts';
+import { seedAs } from '../support/seed.ts';
+
+/** A screen in a state that has no address of its own: something open, chosen, loading or failed. */
+export interface OpenState {
+  readonly name: string;
+  /** Who looks; null before the sign-in. */
+  readonly person: Person | null;
+  readonly path: string;
+  /** Before the page is opened: what the network is to do. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Brings the state about on the settled page. */
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** What shows that the state is there; for one that never settles. */
+  readonly shows?: (page: Page) => Promise<unknown>;
+  /** Where the state exists; everywhere by default. */
+  readonly only?: 'desktop' | 'phone';
+}
+
+interface DraftPlace {
+  readonly customId: string;
+  readonly projectId: number;
+  readonly id: number;
+}
+
+export const draftPath = (screen: string, { customId, id }: DraftPlace = demoDraft) =>
+  `/project/${customId}/${id}/${screen}`;
+
+/** Somebody else changes the notes of a draft. */
+export async function changeNotes({ projectId, id }: DraftPlace, notes: string) {
+  const { put } = await seedAs('admin');
+  await put(`projects/${projectId}/contents/${id}`, { notes });
+}
+
+/** Somebody else takes lines off the list of a draft. */
+export async function takeOffList({ projectId, id }: DraftPlace, name: RegExp) {
+  const { get, remove } = await seedAs('admin');
+  const address = `projects/${projectId}/contents/${id}/items`;
+  const lines = (await get(address)) as { item_id: number; item_name: string }[]; // as the contract says
+  for (const line of lines) if (name.test(line.item_name)) await remove(`${address}/${line.item_id}`);
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Calls to these addresses never get an answer. */
+export const silence = (pattern: string) => (page: Page) => page.route(pattern, () => {});
+
+/** Calls to these addresses fail as an overloaded server does. */
+export const refuse = (pattern: string) => (page: Page) =>
+  page.route(pattern, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { detail: '', code: 'internal', request_id: '51d07b42-0000-4000-8000-000000000000' },
+    }),
+  );
+
+export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();

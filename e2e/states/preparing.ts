@@ -1,0 +1,150 @@
+import { spareDraft } from '../support/screens.ts';
+import {
+  button,
+  changeNotes,
+  draftPath,
+  type OpenState,
+  refuse,
+  silence,
+  takeOffList,
+  text,
+} from './openState.ts';
+
+const items = draftPath('mob-prep/items');
+const checkout = draftPath('checkout');
+const lines = '**/v1/projects/*/contents/*/items*';
+
+/** Mob Prep and checkout. */
+export const preparingStates: readonly OpenState[] = [
+  { name: 'mob-prep-without-draft', person: 'pm', path: '/mob-prep' },
+  { name: 'mob-prep-draft-not-found', person: 'pm', path: '/project/25-1003/999999/mob-prep' },
+  {
+    name: 'mob-prep-items-search',
+    person: 'pm',
+    path: items,
+    open: (page) => page.getByPlaceholder(/^Search/).fill('ladder'),
+  },
+  {
+    name: 'mob-prep-items-nothing-found',
+    person: 'pm',
+    path: items,
+    open: (page) => page.getByPlaceholder(/^Search/).fill('zeppelin'),
+  },
+  {
+    name: 'mob-prep-related-items',
+    person: 'pm',
+    path: draftPath('mob-prep/items?fits=off', spareDraft),
+    before: () => takeOffList(spareDraft, /^Impact driver|^Hex bits/),
+    open: async (page) => {
+      await page.getByPlaceholder(/^Search/).fill('Impact driver');
+      await page.getByRole('button', { name: 'Add Impact driver, 18 V' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'mob-prep-additional-item',
+    person: 'pm',
+    path: items,
+    open: async (page) => {
+      const direct = page.getByRole('button', { name: 'Additional Item' });
+      if ((await direct.count()) === 0) await button(page, /^Selected Items/).click();
+      await direct.first().click();
+      await page.getByRole('dialog', { name: 'Additional Item' }).waitFor();
+    },
+  },
+  {
+    name: 'mob-prep-photo',
+    person: 'pm',
+    path: `${items}?fits=off`,
+    open: async (page) => {
+      await page.getByPlaceholder(/^Search/).fill('screw gun');
+      await button(page, /^Photo of/).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'mob-prep-category-sheet',
+    person: 'pm',
+    path: items,
+    open: async (page) => {
+      await button(page, /^Safety & Fall Protection/).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    only: 'phone',
+  },
+  {
+    name: 'mob-prep-selected-sheet',
+    person: 'pm',
+    path: items,
+    open: async (page) => {
+      await button(page, /^Selected Items/).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    only: 'phone',
+  },
+  {
+    name: 'mob-prep-items-loading',
+    person: 'pm',
+    path: items,
+    before: silence('**/v1/items*'),
+    shows: (page) => page.getByRole('heading', { level: 1, name: /Categories/ }).waitFor(),
+  },
+  { name: 'mob-prep-items-failed', person: 'pm', path: items, before: refuse('**/v1/items*') },
+  {
+    name: 'mob-prep-package-chosen',
+    person: 'pm',
+    path: draftPath('mob-prep/assembly', spareDraft),
+    open: async (page) => {
+      await button(page, /^Edge Metal & Coping/).click();
+      await button(page, 'Select All').click();
+    },
+  },
+  {
+    name: 'mob-prep-job-chosen',
+    person: 'pm',
+    path: draftPath('mob-prep/previous-jobs', spareDraft),
+    open: async (page) => {
+      await button(page, /^Tallgrass Clinic Reroof|Tallgrass/).click();
+      await button(page, /Draft #1/).click();
+      await button(page, 'Select All').click();
+    },
+  },
+  {
+    name: 'checkout-add-item',
+    person: 'pm',
+    path: checkout,
+    open: async (page) => {
+      await button(page, 'Add Additional Item').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'checkout-conflict',
+    person: 'pm',
+    path: draftPath('checkout', spareDraft),
+    open: async (page) => {
+      const disclosure = page.getByRole('button', { name: /Crew|PM|·/ }).first();
+      const notes = page.getByRole('textbox', { name: 'Notes' });
+      if (!(await notes.isVisible())) await disclosure.click();
+      await notes.fill('Hoist at the north wall.');
+      await changeNotes(spareDraft, `Crane at ${new Date().toISOString()}`);
+      await notes.blur();
+      await page.getByText(/changed by/).waitFor();
+    },
+  },
+  {
+    name: 'checkout-filtered-to-nothing',
+    person: 'pm',
+    path: checkout,
+    open: (page) => page.getByLabel('Filter by item or category').fill('zeppelin'),
+  },
+  {
+    name: 'checkout-loading',
+    person: 'pm',
+    path: checkout,
+    before: silence(lines),
+    shows: text('Mobilization Prep List'),
+  },
+  { name: 'checkout-failed', person: 'pm', path: checkout, before: refuse(lines) },
+  { name: 'checkout-without-draft', person: 'pm', path: '/checkout' },
+];
