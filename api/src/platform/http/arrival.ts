@@ -14,8 +14,9 @@ export const defaultArrivalMs = 10_000;
 /** Answers 408 and hangs up when a request takes longer to arrive than its route allows. */
 export function registerArrival(app: App) {
   app.addHook('onRequest', async (request, reply) => {
-    const { raw } = request;
-    if (raw.complete) return;
+    const { raw, headers } = request;
+    // What has no body has arrived with its headers.
+    if (!headers['content-length'] && !headers['transfer-encoding']) return;
     const { arrivalMs = defaultArrivalMs } = request.routeOptions.config;
     const timer = setTimeout(() => {
       if (raw.complete || reply.sent) return;
