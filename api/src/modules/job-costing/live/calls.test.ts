@@ -87,9 +87,13 @@ describe('many calls', () => {
     const three = new Promise<void>((resolve) => {
       open = resolve;
     });
+    const probe = async () => {
+      for (let count = 0; count < 10; count += 1) await fetch(`${spectrum.url}/nothing`);
+    };
     const held: Fixture = async () => {
       arrived += 1;
-      if (arrived === 3) open();
+      // Whoever else is on the way arrives before these requests do, one after the other.
+      if (arrived === 3) void probe().then(open);
       await three;
       return fixtures.normal({ parameters: {}, headers: {}, body: '' }, 1);
     };

@@ -79,6 +79,16 @@ describe('an answer of Spectrum', () => {
     expect(spectrum.calls).toHaveLength(1);
   });
 
+  it('with the letters G and S is a job, with any other it is none', async () => {
+    const rows = ['G', 'S', 'X', 'e'].map((Error_Code, at) => jobRow(at, { Error_Code }));
+    spectrum.use(() => ({ body: renderAnswer(rows) }));
+    const { jobs, warnings } = await reading().source.read(signal);
+    expect([numbersOf(jobs), warnings.join()]).toEqual([
+      ['26-1000', '26-1001'],
+      expect.stringContaining('2 (E, X)'),
+    ]);
+  });
+
   it('that is a fault is asked for three times, each pause longer', async () => {
     spectrum.use(fixtures.fault);
     const { source, pauses } = reading();

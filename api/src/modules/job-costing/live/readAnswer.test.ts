@@ -101,6 +101,11 @@ describe('the blocks of an answer', () => {
     expect((await readAnswer(renderBlocks(block))).rows).toEqual([{ City: 'A & B &amp; <i>C</i>' }]);
   });
 
+  it('have numbered characters decoded, those that exist', async () => {
+    const block = '<response><City>A&#38;B&#x26;C&#x110000;&#233;&amp;lt;</City></response>';
+    expect((await readAnswer(renderBlocks(block))).rows).toEqual([{ City: 'A&B&C\u00e9&lt;' }]);
+  });
+
   it('keep the text of tags inside a value, and no more than a field can hold', async () => {
     const block = `<response><City><b>Wich</b>ita</City><State>${'x'.repeat(9_000)}</State></response>`;
     const [row] = (await readAnswer(renderBlocks(block))).rows;

@@ -123,6 +123,16 @@ describe('a refresh', () => {
     await other.close();
   });
 
+  it('is not made again by a server that looked before the other was done', async () => {
+    const transaction: typeof server.db.transaction = async (work) => {
+      await refreshIfDue(refreshing());
+      return server.db.transaction(work);
+    };
+    const late = Object.assign(Object.create(server.db), { transaction });
+    expect((await refreshIfDue(refreshing({ db: late }))).kind).toBe('not due');
+    expect(spectrum.calls).toHaveLength(1);
+  });
+
   it('that is stopped leaves no trace', async () => {
     spectrum.use(fixtures.slow);
     const stopping = new AbortController();
