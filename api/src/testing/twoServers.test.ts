@@ -1,4 +1,6 @@
-import type { CartLine, Tokens } from 'shared-api/contract';
+import type { CartLine, ProjectList, Tokens, UploadTicket } from 'shared-api/contract';
+import { picture } from './photos/photoBytes.ts';
+import { formOf } from './photos/uploading.ts';
 import { type ServerProcess, startProcess, temporaryFolder } from './serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabases.ts';
 
@@ -28,8 +30,8 @@ afterAll(async () => {
 });
 
 const json = { 'content-type': 'application/json' };
-const signIn = async (address: string) => {
-  const body = JSON.stringify({ email: 'marisol.vantree@example.com', password: 'Mobprep2026' });
+const signIn = async (address: string, email = 'marisol.vantree@example.com') => {
+  const body = JSON.stringify({ email, password: 'Mobprep2026' });
   const answer = await fetch(`${address}/v1/users/login`, { method: 'POST', headers: json, body });
   return (await answer.json()) as Tokens; // the contract's answer
 };
@@ -53,13 +55,44 @@ function balanced(token: string) {
   return { call, watch };
 }
 
+const asEmployee = (token: string) => ({ ...json, authorization: `Bearer ${token}` });
+
+it('shows on one server at once what was written on the other', async () => {
+  const [first = '', second = ''] = servers.map(({ address }) => address);
+  const headers = asEmployee((await signIn(first)).access_token);
+  const numbersAt = async (address: string) => {
+    const answer = await fetch(`${address}/v1/projects`, { headers });
+    const { projects } = (await answer.json()) as ProjectList; // the contract's answer
+    return projects.map(({ metadata }) => metadata.custom_id);
+  };
+  expect(await numbersAt(second)).toEqual(await numbersAt(first));
+  const body = JSON.stringify({ custom_id: 'TWO-0', project_name: 'X', integrated_with_spectrum: false });
+  await fetch(`${first}/v1/projects`, { method: 'POST', headers, body });
+  expect(await numbersAt(second)).toContain('TWO-0');
+});
+
+it('takes a photo on one server with the ticket of the other, and serves it on both', async () => {
+  const [first = '', second = ''] = servers.map(({ address }) => address);
+  const headers = asEmployee((await signIn(first, 'petra.lindqvist@example.com')).access_token);
+  const body = JSON.stringify({ file_extension: 'png', folder: 'uploads' });
+  const asked = await fetch(`${first}/v1/uploads/presigned-url`, { method: 'POST', headers, body });
+  const ticket = (await asked.json()) as UploadTicket; // the contract's answer
+  const form = formOf(ticket, await picture().png().toBuffer());
+  const sent = await fetch(`${second}${ticket.upload_url}`, { method: 'POST', body: form });
+  expect(sent.status).toBe(204);
+  for (const address of [first, second]) {
+    const shown = await fetch(`${address}${ticket.file_url}`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+});
+
 it('shares sessions, keys, revisions and locks between two servers, of which one may stop under load', async () => {
   const [first, second] = servers;
   const { access_token } = await signIn(first?.address ?? '');
   const { call, watch } = balanced(access_token);
   const path = '/v1/projects/304/contents/5005';
 
-  const key = { ...json, authorization: `Bearer ${access_token}`, 'idempotency-key': 'one-and-only' };
+  const key = { ...asEmployee(access_token), 'idempotency-key': 'one-and-only' };
   const body = JSON.stringify({ custom_id: 'TWO-1', project_name: 'X', integrated_with_spectrum: false });
   const create = (address = '') => fetch(`${address}/v1/projects`, { method: 'POST', headers: key, body });
   const created = await Promise.all([create(first?.address), create(second?.address)]);
