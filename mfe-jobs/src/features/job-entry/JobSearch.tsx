@@ -25,6 +25,10 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
   const jobs = data?.jobs;
   const found = useMemo(() => searchJobs(jobs ?? [], term), [jobs, term]);
   const read = data?.fetched_at ? minutesAgo(data.fetched_at, Date.now()) : null;
+  const notices = [
+    ...(data?.stale ? ['Spectrum cannot be reached: this list is an old one.'] : []),
+    ...(data?.warnings ?? []),
+  ];
   const origin = isError
     ? 'Spectrum cannot be reached.'
     : read === null
@@ -52,17 +56,20 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
         },
       ]}
       foot={
-        <Flex justify="space-between" gap="3">
-          <span>
-            {found.length} {found.length === 1 ? 'job' : 'jobs'} found
-          </span>
-          {read !== null && (
-            <Flex as="span" align="center" gap="1.5">
-              <RetryIcon size={13} strokeWidth={1.75} aria-hidden />
-              Spectrum, read {read}
-            </Flex>
-          )}
-        </Flex>
+        <>
+          <Flex justify="space-between" gap="3">
+            <span>
+              {found.length} {found.length === 1 ? 'job' : 'jobs'} found
+            </span>
+            {read !== null && (
+              <Flex as="span" align="center" gap="1.5">
+                <RetryIcon size={13} strokeWidth={1.75} aria-hidden />
+                Spectrum, read {read}
+              </Flex>
+            )}
+          </Flex>
+          <Notices sentences={notices} />
+        </>
       }
       empty={
         <>
@@ -72,6 +79,7 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
           <Text textStyle="dense" pb="3">
             {origin}
           </Text>
+          <Notices sentences={notices} />
           <Flex justify="center" gap="2">
             <Button size="tool" icon={RetryIcon} busy={isFetching} onClick={() => void refetch()}>
               Read again
@@ -85,3 +93,11 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
     />
   );
 }
+
+/** What to know about a list that is old or may not be whole. */
+const Notices = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map((sentence) => (
+    <Text key={sentence} textStyle="dense" color="warning.fg" pt="1">
+      {sentence}
+    </Text>
+  ));

@@ -104,6 +104,19 @@ describe('job entry of a new project from job costing', () => {
     expect(screen.getByText('Spectrum cannot be reached.')).toBeVisible();
   });
 
+  it('says what to know about a list that is old or not whole, below the jobs and when none is found', async () => {
+    const warning = 'Spectrum sent 500 jobs, which is all that it can send.';
+    const list = { jobs: [], source: 'live', fetched_at: new Date().toISOString() };
+    network.use({
+      'GET /spectrum/jobs': () => ({ ...list, stale: true, truncated: true, warnings: [warning] }),
+    });
+    render();
+    await user.click(await screen.findByRole('combobox', { name: /^Search jobs/ }));
+    expect(await screen.findByText('No jobs found')).toBeVisible();
+    expect(screen.getByText('Spectrum cannot be reached: this list is an old one.')).toBeVisible();
+    expect(screen.getByText(warning)).toBeVisible();
+  });
+
   it('marks a job that has a project, and offers that project instead of a second one', async () => {
     const pages = render();
     await user.type(await screen.findByRole('combobox', { name: /^Search jobs/ }), '1088');
