@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { type S3Settings, s3Settings, toS3 } from './s3Env.ts';
-import { Whole, Word, wordsOf } from './settingKinds.ts';
-import { type SpectrumSettings, spectrumSettings, toSpectrum } from './spectrumEnv.ts';
+import { type S3Settings, s3Settings, toS3 } from './settings/s3Settings.ts';
+import { Whole, Word, wordsOf } from './settings/settingKinds.ts';
+import { type SpectrumSettings, spectrumSettings, toSpectrum } from './settings/spectrumSettings.ts';
 
 /** Every setting of the server: its name, what it may be and what it is when missing. */
 const Settings = Type.Object({

@@ -3,7 +3,7 @@ import { existingCustomIds } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, Problem } from '#platform/errors/Problem.ts';
-import type { SpectrumSettings } from '#src/spectrumEnv.ts';
+import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
 import { readCsv } from './file/readCsv.ts';
 import { readJobRows } from './file/readJobFile.ts';
 import { presentJob } from './jobCosting.presenter.ts';

@@ -1,4 +1,4 @@
-import type { SpectrumSettings } from '#src/spectrumEnv.ts';
+import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
 import { fileSource } from './file/fileSource.ts';
 import type { JobSource } from './JobSource.ts';
 import { liveSource } from './live/liveSource.ts';

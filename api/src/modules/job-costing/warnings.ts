@@ -1,4 +1,4 @@
-import type { SpectrumSettings } from '#src/spectrumEnv.ts';
+import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
 import type { Snapshot } from './jobCosting.repository.ts';
 import type { Refresh } from './refresh/refresh.repository.ts';
 

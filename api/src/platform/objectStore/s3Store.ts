@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Problem } from '#platform/errors/Problem.ts';
-import type { S3Settings } from '#src/s3Env.ts';
+import type { S3Settings } from '#src/settings/s3Settings.ts';
 import type { ObjectStore, PostLimits, StoredObject } from './ObjectStore.ts';
 import { requireKey } from './objectKey.ts';
 

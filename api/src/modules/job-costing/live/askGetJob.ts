@@ -1,4 +1,4 @@
-import type { LiveSettings } from '#src/spectrumEnv.ts';
+import type { LiveSettings } from '#src/settings/spectrumSettings.ts';
 import { SourceFailure } from '../JobSource.ts';
 import { renderGetJob } from './getJobRequest.ts';
 import { refuseLetters } from './letters.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveSettings } from '#src/spectrumEnv.ts';
+import type { LiveSettings } from '#src/settings/spectrumSettings.ts';
 import type { JobSource } from '../JobSource.ts';
 import { askGetJob, type Question } from './askGetJob.ts';
 import { gather } from './gather.ts';

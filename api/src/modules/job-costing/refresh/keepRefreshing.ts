@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
-import type { SpectrumSettings } from '#src/spectrumEnv.ts';
+import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
 import { sourceOf } from '../sourceOf.ts';
 import { type Outcome, refreshIfDue } from './refreshJobs.ts';
 

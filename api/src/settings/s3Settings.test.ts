@@ -1,4 +1,4 @@
-import { readEnv } from './env.ts';
+import { readEnv } from '../env.ts';
 
 const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 const read = (settings: Record<string, string>) => readEnv({ MOBPREP_MODE: 'demo', ...settings });

@@ -1,4 +1,4 @@
-import { readEnv } from './env.ts';
+import { readEnv } from '../env.ts';
 
 const live = {
   SPECTRUM_URL: 'https://spectrum.example.com:8482/',
