@@ -37,12 +37,11 @@ export {
 export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTitle.ts';
 export { defaultCrewSize, suggestedQuantity } from './suggestedQuantity.ts';
 export { useDraftScreen } from './useDraftScreen.ts';
-export { projectPath, type WorkflowAddress, workflowPath } from './workflowPaths.ts';
+export { projectPath, type WorkflowAddress, type WorkflowPlace, workflowPath } from './workflowPaths.ts';
 export {
   isStepOpen,
   type StepMark,
   stepMarks,
-  type WorkflowPlace,
   type WorkflowStep,
 } from './workflowStep.ts';
 export { type CreatedItem, type NewCustomItem, writeCustomItem } from './writeCustomItem.ts';

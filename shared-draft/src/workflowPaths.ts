@@ -1,5 +1,3 @@
-import type { WorkflowPlace } from './workflowStep.ts';
-
 /** The screens of preparing a job, as their addresses end. */
 export type WorkflowAddress =
   | 'job-entry'
@@ -8,6 +6,12 @@ export type WorkflowAddress =
   | 'mob-prep/assembly'
   | 'mob-prep/previous-jobs'
   | 'checkout';
+
+/** Where a workflow screen stands: the ids of its address, missing on the addresses without ids. */
+export interface WorkflowPlace {
+  readonly customId?: string | undefined;
+  readonly contentId?: string | number | undefined;
+}
 
 /** The address of a workflow screen: with the ids of the place, or without when it has none. */
 export function workflowPath(screen: WorkflowAddress, { customId, contentId }: WorkflowPlace): string {

@@ -1,4 +1,4 @@
-import { workflowPath } from './workflowPaths.ts';
+import { type WorkflowPlace, workflowPath } from './workflowPaths.ts';
 
 /** 1 = job entry, 2 = mob prep, 3 = checkout. */
 export type WorkflowStep = 1 | 2 | 3;
@@ -14,12 +14,6 @@ export interface StepMark {
   readonly label: string;
   readonly state: 'done' | 'current' | 'later';
   readonly path: string | null;
-}
-
-/** Where a workflow screen stands: the ids of its address, missing on the addresses without ids. */
-export interface WorkflowPlace {
-  readonly customId?: string | undefined;
-  readonly contentId?: string | number | undefined;
 }
 
 /** Whether a step may be chosen. With ids every step can; without, only the current and earlier ones. */
