@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { axeFindings } from './support/axeFindings.ts';
 import { newPage, openBrowser, signIn } from './support/browser.ts';
 import { screens } from './support/screens.ts';
 import { settled } from './support/settled.ts';
@@ -9,12 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** What axe finds on a page, one line per rule and place. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const people = [...new Set(screens.map(({ person }) => person))];
@@ -35,7 +29,7 @@ describe.each([
         await settled(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         const faults = [
-          ...(await findings(page)),
+          ...(await axeFindings(page)),
           ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
         ];
         if (faults.length > 0) found[name] = faults;

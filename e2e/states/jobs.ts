@@ -180,7 +180,9 @@ export const jobStates: readonly OpenState[] = [
     path: '/job-entry',
     open: async (page) => {
       await page.getByLabel('Notes').first().fill('Crane lane');
-      await page.evaluate(() => history.back());
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('link', { name: 'Items', exact: true }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },

@@ -53,16 +53,6 @@ export const preparingStates: readonly OpenState[] = [
     },
   },
   {
-    name: 'mob-prep-photo',
-    person: 'pm',
-    path: `${items}?fits=off`,
-    open: async (page) => {
-      await page.getByPlaceholder(/^Search/).fill('screw gun');
-      await button(page, /^Photo of/).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
     name: 'mob-prep-category-sheet',
     person: 'pm',
     path: items,

@@ -68,6 +68,8 @@ export function PickerRow(props: PickerRowProps) {
   const phone = useIsPhone();
   const taken = note !== undefined;
   const below = phone || check !== undefined;
+  // Beside a box there is no room for it on a phone.
+  const reasonBelow = phone && check !== undefined;
   const sentence = taken && (
     <chakra.span
       display="inline-flex"
@@ -109,6 +111,11 @@ export function PickerRow(props: PickerRowProps) {
             )}
           </chakra.div>
           {below && sentence}
+          {reasonBelow && !taken && reason !== undefined && reason !== '' && (
+            <chakra.span display="block" textStyle="caption" fontWeight="400" color="fg.subtle">
+              {reason}
+            </chakra.span>
+          )}
         </chakra.div>
       </Name>
       {taken ? (
@@ -119,7 +126,7 @@ export function PickerRow(props: PickerRowProps) {
         )
       ) : (
         <>
-          {reason !== undefined && (
+          {reason !== undefined && !reasonBelow && (
             <chakra.span
               textStyle="caption"
               color="fg.subtle"

@@ -26,7 +26,7 @@ export function Menu({ trigger, children, align = 'end', onOpenChange }: MenuPro
       {...(onOpenChange ? { onOpenChange: ({ open }: { open: boolean }) => onOpenChange(open) } : {})}
     >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <MenuSurface>{children}</MenuSurface>
+      <MenuSurface label="Menu">{children}</MenuSurface>
     </ChakraMenu.Root>
   );
 }

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { openerOf } from '#src/overlays/opener.ts';
 
 /** The floating part of Menu and SubMenu. */
-export function MenuSurface({ children }: { children: ReactNode }) {
+export function MenuSurface({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Portal>
-      <ChakraMenu.Positioner>
+      {/* It floats outside of the page's landmarks. */}
+      <ChakraMenu.Positioner role="region" aria-label={label}>
         <ChakraMenu.Content
           // A menu in a row whose click opens the row must not open it.
           onClick={(event) => event.stopPropagation()}

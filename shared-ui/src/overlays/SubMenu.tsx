@@ -25,7 +25,7 @@ export function SubMenu({ label, icon: Icon, children }: SubMenuProps) {
         <chakra.span flex="1">{label}</chakra.span>
         <ChevronRightIcon size={15} strokeWidth={1.75} aria-hidden />
       </ChakraMenu.TriggerItem>
-      <MenuSurface>{children}</MenuSurface>
+      <MenuSurface label="Submenu">{children}</MenuSurface>
     </ChakraMenu.Root>
   );
 }

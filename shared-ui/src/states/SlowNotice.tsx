@@ -17,7 +17,8 @@ export function SlowNotice({ what, seconds, onCancel, onRetry }: SlowNoticeProps
     <chakra.div
       display="flex"
       alignItems="center"
-      gap="3"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      gap={{ base: '2', md: '3' }}
       w="full"
       maxW="440px"
       px="4"
@@ -37,12 +38,14 @@ export function SlowNotice({ what, seconds, onCancel, onRetry }: SlowNoticeProps
           {Math.floor(seconds)} s so far
         </chakra.p>
       </chakra.div>
-      <Button variant="ghost" size="row" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button size="row" onClick={onRetry}>
-        Try again
-      </Button>
+      <chakra.div display="flex" justifyContent="end" gap="2" flexBasis={{ base: '100%', md: 'auto' }}>
+        <Button variant="ghost" size="row" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="row" onClick={onRetry}>
+          Try again
+        </Button>
+      </chakra.div>
     </chakra.div>
   );
 }

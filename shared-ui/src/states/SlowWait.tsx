@@ -6,7 +6,7 @@ export type SlowWaitProps = Omit<SlowNoticeProps, 'seconds'>;
 
 const slowAfterSeconds = 8;
 
-const Corner = chakra('div', {
+const Corner = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'bar',
@@ -29,7 +29,7 @@ export function SlowWait(props: SlowWaitProps) {
   }, []);
   if (seconds < slowAfterSeconds) return null;
   return (
-    <Corner>
+    <Corner aria-label="Waiting">
       <SlowNotice {...props} seconds={seconds} />
     </Corner>
   );

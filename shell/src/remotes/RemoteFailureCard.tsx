@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveRemote } from 'shared-api/contract';
-import { Center, ErrorCard } from 'shared-ui';
+import { Center, ErrorCard, PageHeader, useIsPhone } from 'shared-ui';
 import type { RemoteFailure } from './failure.ts';
 
 export interface RemoteFailureCardProps {
@@ -15,23 +15,31 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 
 /** A remote that could not be drawn: what happened, and two ways on. */
 export function RemoteFailureCard({ remote, failure, attempts, onRetry, onLeave }: RemoteFailureCardProps) {
+  const phone = useIsPhone();
   const [failedAt] = useState(() => clock.format(Date.now()));
   return (
-    <Center flex="1" minH="70dvh" px="16px">
-      <ErrorCard
-        module={remote.title}
-        title="This part of MobPrep did not load"
-        sentence={failure.sentence}
-        errorId={failure.errorId}
-        details={[
-          { label: 'Module', value: `${remote.name} ${remote.version}` },
-          { label: 'Cause', value: failure.cause },
-          { label: 'Tried', value: `${attempts === 1 ? 'once' : `${attempts} times`}, last at ${failedAt}` },
-        ]}
-        onRetry={onRetry}
-        onLeave={onLeave}
-        leaveLabel="Go to Dashboard"
-      />
-    </Center>
+    <>
+      {/* The way to the menu: on a phone the sidebar stands behind it. */}
+      {phone && <PageHeader title={remote.title} />}
+      <Center flex="1" minH="70dvh" px={{ md: '16px' }}>
+        <ErrorCard
+          module={remote.title}
+          title="This part of MobPrep did not load"
+          sentence={failure.sentence}
+          errorId={failure.errorId}
+          details={[
+            { label: 'Module', value: `${remote.name} ${remote.version}` },
+            { label: 'Cause', value: failure.cause },
+            {
+              label: 'Tried',
+              value: `${attempts === 1 ? 'once' : `${attempts} times`}, last at ${failedAt}`,
+            },
+          ]}
+          onRetry={onRetry}
+          onLeave={onLeave}
+          leaveLabel="Go to Dashboard"
+        />
+      </Center>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, SkeletonRows, SlowWait } from 'shared-ui';
+import { Box, PageHeader, SkeletonRows, SlowWait, useIsPhone } from 'shared-ui';
 import { useLateTrue } from '#src/access/useLateTrue.ts';
 
 export interface RemoteLoadingProps {
@@ -11,12 +11,17 @@ const skeletonAfterMs = 150;
 
 /** Nothing for a moment, then the page's skeleton, and after some seconds what is going on and two ways out. */
 export function RemoteLoading({ title, onRetry, onCancel }: RemoteLoadingProps) {
+  const phone = useIsPhone();
   const late = useLateTrue(skeletonAfterMs);
   return (
     <>
       {late && (
         <Box position="relative" minH="100dvh" aria-busy="true">
-          <Box h="64px" borderBottom="1px solid" borderColor="border" />
+          {phone ? (
+            <PageHeader title={title} />
+          ) : (
+            <Box h="64px" borderBottom="1px solid" borderColor="border" />
+          )}
           <Box px="8px" pt="20px">
             <SkeletonRows label={`Loading ${title}`} rows={8} />
           </Box>

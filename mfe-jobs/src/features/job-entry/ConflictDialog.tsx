@@ -34,13 +34,18 @@ export function ConflictDialog({ conflict, saveMine, keepTheirs, decideLater }: 
             {conflict.changedBy ?? 'Somebody'} saved it
             {conflict.changedAt === null ? '' : ` on ${formatMoment(conflict.changedAt)}`}.
           </Text>
-          <Grid templateColumns="minmax(112px, 1fr) 2fr 2fr">
-            <Head />
+          <Grid
+            templateColumns={{
+              base: 'repeat(2, minmax(0, 1fr))',
+              md: 'minmax(112px, 1fr) minmax(0, 2fr) minmax(0, 2fr)',
+            }}
+          >
+            <Box hideBelow="md" />
             <Head>Theirs</Head>
             <Head>Yours</Head>
             {conflict.differences.map(({ label, theirs, mine }) => (
               <Fragment key={label}>
-                <Cell muted>{label}</Cell>
+                <Cell label>{label}</Cell>
                 <Cell>{theirs}</Cell>
                 <Cell>{mine}</Cell>
               </Fragment>
@@ -52,7 +57,7 @@ export function ConflictDialog({ conflict, saveMine, keepTheirs, decideLater }: 
   );
 }
 
-function Head({ children }: { children?: string }) {
+function Head({ children }: { children: string }) {
   return (
     <Text textStyle="caption" fontWeight="600" color="fg.muted" pb="2">
       {children}
@@ -60,16 +65,19 @@ function Head({ children }: { children?: string }) {
   );
 }
 
-function Cell({ children, muted = false }: { children: string; muted?: boolean }) {
+/** On a phone the label stands on a line of its own above both values. */
+function Cell({ children, label = false }: { children: string; label?: boolean }) {
   return (
     <Box
-      borderTop="1px solid"
+      gridColumn={label ? { base: '1 / -1', md: 'auto' } : 'auto'}
+      borderTop={label ? '1px solid' : { base: '0', md: '1px solid' }}
       borderColor="border.muted"
-      py="2"
+      pt={label ? '2' : { base: '0', md: '2' }}
+      pb={label ? { base: '0', md: '2' } : '2'}
       pr="3"
       textStyle="dense"
-      color={muted ? 'fg.muted' : 'fg'}
-      fontWeight={muted ? '400' : '500'}
+      color={label ? 'fg.muted' : 'fg'}
+      fontWeight={label ? '400' : '500'}
       overflowWrap="anywhere"
       whiteSpace="pre-wrap"
     >

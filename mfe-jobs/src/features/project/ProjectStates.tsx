@@ -56,15 +56,13 @@ export function ProjectFailure({ error, retrying, onRetry }: ProjectFailureProps
         {isGone ? (
           <EmptyState drawing="search" title={title} action={back} />
         ) : (
-          <>
-            <FailureState
-              title={title}
-              errorId={isApiError(error) ? error.requestId : undefined}
-              retrying={retrying}
-              onRetry={onRetry}
-            />
-            {back}
-          </>
+          <FailureState
+            title={title}
+            errorId={isApiError(error) ? error.requestId : undefined}
+            retrying={retrying}
+            onRetry={onRetry}
+            leave={back}
+          />
         )}
       </PageBody>
     </>
