@@ -28,6 +28,8 @@ describe.each(looks)('every menu, dialog, message and failure, %s', (_name, size
       const found: Record<string, string[]> = {};
       for (const state of openStates.filter((one) => one.person === person)) {
         if (state.only !== undefined && state.only !== size) continue;
+        // What only looks another way on a phone has been seen by then; what opens may be another thing there.
+        if (size === 'phone' && state.open === undefined) continue;
         const tab = await showState(context, state);
         const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         const faults = [...(await axeFindings(tab)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { draftPath } from './states/openState.ts';
+import { newPage, openBrowser, signIn } from './support/browser.ts';
+import { settled } from './support/settled.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What Tab has to reach: one of a group of radios, and nothing that is hidden or left out on purpose. */
+const markControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
+    ].filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !one.matches(':disabled, [type=radio]:not(:checked), [role=radio][aria-checked=false]') &&
+        one.checkVisibility({ visibilityProperty: true }),
+    );
+    controls.forEach((one, place) => {
+      one.dataset['tabPlace'] = String(place);
+    });
+    return controls.length;
+  });
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const now = document.activeElement;
+    if (!(now instanceof HTMLElement) || now === document.body) return null;
+    // The ring may stand on the control, on what frames it, or on the whole card whose link it is.
+    // Fields have a shadow for their ring; the shadow of a button at rest is none.
+    const isField = now.matches('input, select, textarea');
+    const hasRing = ({ outlineStyle, boxShadow }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' || (isField && boxShadow !== 'none');
+    const ringed =
+      hasRing(getComputedStyle(now, '::after')) ||
+      [now, now.parentElement, now.nextElementSibling, now.closest('label')].some(
+        (one) => one && hasRing(getComputedStyle(one)),
+      );
+    return {
+      place: now.dataset['tabPlace'] ?? null,
+      name: now.getAttribute('aria-label') ?? now.textContent?.trim() ?? '',
+      ringed,
+    };
+  });
+
+describe('the keyboard', () => {
+  it.each([
+    ['the dashboard', '/dashboard'],
+    ['the project page', '/project/25-1003'],
+    ['job entry', '/job-entry'],
+    ['mob prep', draftPath('mob-prep')],
+    ['packages', draftPath('mob-prep/assembly')],
+    ['previous jobs', draftPath('mob-prep/previous-jobs')],
+  ])(
+    'reaches every control of %s by Tab, shows where it is, and comes out at the end',
+    async (_name, path) => {
+      const { page, context } = await newPage(browser);
+      await signIn(page, 'pm');
+      await page.goto(path);
+      await settled(page);
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      );
+      const count = await markControls(page);
+      const reached = new Set<string>();
+      const unseen: string[] = [];
+      for (let presses = 0; presses <= count + 2; presses += 1) {
+        await page.keyboard.press('Tab');
+        const now = await focused(page);
+        if (!now) break;
+        if (now.place !== null) reached.add(now.place);
+        if (!now.ringed) unseen.push(now.name);
+      }
+      const missed = await page.evaluate(
+        (seen) =>
+          [...document.querySelectorAll<HTMLElement>('[data-tab-place]')]
+            .filter((one) => !seen.includes(one.dataset['tabPlace'] ?? ''))
+            .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+        [...reached],
+      );
+      expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
+      await context.close();
+    },
+  );
+
+  it('opens a menu with Enter, closes it with Escape, and gives the focus back', async () => {
+    const { page, context } = await newPage(browser);
+    await signIn(page, 'full_admin');
+    await page.goto('/dashboard');
+    await settled(page);
+    const trigger = page.getByRole('button', { name: 'Actions of 26-0004' });
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await trigger.evaluate((one) => one === document.activeElement)).toBe(true);
+    await context.close();
+  });
+});
