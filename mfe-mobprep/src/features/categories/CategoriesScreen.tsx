@@ -91,7 +91,10 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
             {catalogue.arrived ? (
               <CategoryList {...list} />
             ) : (
-              <SkeletonRows rows={12} rowHeight={37} bars={['70%']} label="Loading categories" />
+              // The failure and its way on stand in the middle.
+              !catalogue.failure && (
+                <SkeletonRows rows={12} rowHeight={37} bars={['70%']} label="Loading categories" />
+              )
             )}
           </PanelColumn>
           <PanelColumn

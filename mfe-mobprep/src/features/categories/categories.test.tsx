@@ -189,6 +189,8 @@ describe('the categories', () => {
     network.use({ 'GET /items': () => refusal(500, 'internal') });
     renderMobPrep(address);
     expect(await screen.findByText('Failed to load items. Please try again.')).toBeVisible();
+    // What cannot come is not waited for.
+    expect(screen.queryByLabelText('Loading categories')).toBeNull();
   });
 
   it('can be read but not changed in a completed project', async () => {
