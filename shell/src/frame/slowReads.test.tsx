@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { unitQueries } from 'shared-api/client';
 import { buildUnit, buildUser, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
-import { pagesAt } from './testing/pagesAt.tsx';
+import { pagesAt } from 'shared-remote/testing';
 
 /** A screen that reads a list. */
 function Units() {
