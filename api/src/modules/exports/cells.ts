@@ -29,13 +29,14 @@ export const textFormat = '@';
 
 /**
  * Names the font of every cell, since a style without a name falls back to whatever the reader likes, and makes
- * text of what begins like a formula. Cells that look alike get one style object, which is written once.
+ * text of what begins like a formula or a coded character. Cells that look alike get one style object, which is written once.
  */
-export function finishStyles(workbook: Workbook) {
+export function finishCells(workbook: Workbook) {
   const styles = new Map<string, Partial<Style>>();
   workbook.eachSheet((sheet) =>
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
+        if (typeof cell.value === 'string') cell.value = literally(cell.value);
         const finished = {
           ...cell.style,
           font: { name: 'Calibri', size: 11, ...cell.font },
@@ -51,6 +52,9 @@ export function finishStyles(workbook: Workbook) {
 }
 
 const startsLikeFormula = (value: unknown) => typeof value === 'string' && /^[=+\-@\t]/.test(value);
+
+/** Spreadsheet programs read `_x0041_` as A; the code of the underline in front keeps it as it is. */
+const literally = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 /** A flat table with one bold head row that stays in view and can be filtered. */
 export function addTable(

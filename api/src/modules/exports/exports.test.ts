@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { strFromU8, unzipSync } from 'fflate';
+import { drafts } from '#platform/database/tables/projects.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -102,6 +104,23 @@ describe('the workbook of a draft', () => {
     const textStyles = styles.match(/<xf [^>]*numFmtId="49"[^>]*>/g) ?? [];
     expect(textStyles.length).toBeGreaterThan(0);
     for (const style of textStyles) expect(style).toContain('quotePrefix="1"');
+  });
+
+  it('opens, whatever was stored before such text was refused', async () => {
+    const notes = 'one\ufffe\u0001 two\uffff';
+    await server.db.update(drafts).set({ notes }).where(eq(drafts.id, 5005));
+    const file = (await server.as('pm').get('/v1/projects/304/contents/5005/export/excel')).rawPayload;
+    expect(JSON.stringify(textsOf((await open(file)).worksheets[0]))).toContain('one two');
+  });
+
+  it('keeps text that looks like a coded character', async () => {
+    const names = ['_x0041_', 'a_x000A_b', '_x0041_x0042_', '_x005F_', '_x00e9_'];
+    for (const item_name of names) {
+      const { id } = (await server.as('pm').post('/v1/items/custom', { item_name, unit_id: 1 })).json();
+      await server.as('pm').post('/v1/projects/304/contents/5005/items', { item_id: id, quantity: 1 });
+    }
+    const file = (await server.as('pm').get('/v1/projects/304/contents/5005/export/excel')).rawPayload;
+    expect(textsOf((await open(file)).getWorksheet('Data'))).toEqual(expect.arrayContaining(names));
   });
 
   it('does not exist below another project', async () => {

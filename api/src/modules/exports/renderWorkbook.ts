@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
+import { withoutUnwritable } from '#platform/unwritable.ts';
 import { addCatalogueSheet } from './catalogueSheet.ts';
-import { finishStyles } from './cells.ts';
+import { finishCells } from './cells.ts';
 import { addDataSheet } from './dataSheet.ts';
 import { packWorkbook } from './packWorkbook.ts';
 import { addPrintSheet } from './printSheet.ts';
@@ -8,7 +9,8 @@ import { addVendorSheet } from './vendorSheet.ts';
 import type { WorkbookRequest } from './workbookRequest.ts';
 
 /** The file for a request: the same bytes whenever the same things are asked for. */
-export async function renderWorkbook(request: WorkbookRequest): Promise<Buffer> {
+export async function renderWorkbook(asked: WorkbookRequest): Promise<Buffer> {
+  const request = writable(asked);
   const workbook = new ExcelJS.Workbook();
   workbook.creator = 'MobPrep';
   workbook.lastModifiedBy = 'MobPrep';
@@ -17,7 +19,7 @@ export async function renderWorkbook(request: WorkbookRequest): Promise<Buffer> 
   workbook.created = at;
   workbook.modified = at;
   addSheets(workbook, request);
-  finishStyles(workbook);
+  finishCells(workbook);
   return packWorkbook(workbook);
 }
 
@@ -34,4 +36,12 @@ function addSheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
 function titleOf(request: WorkbookRequest): string {
   if (request.kind === 'draft') return `Mobilization Prep List ${request.project.custom_id}`;
   return request.kind === 'master' ? 'Items: Master View' : 'Items: Inventory View';
+}
+
+/** The same without what would break the file; it may have been stored before such texts were refused. */
+function writable<Value>(value: Value): Value {
+  if (typeof value === 'string') return withoutUnwritable(value.toWellFormed()) as Value; // text stays text
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(writable) as Value; // a list stays a list
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, writable(part)])) as Value; // the same keys
 }

@@ -24,8 +24,8 @@ export const longest = {
   Superintendent: 15 * leeway,
 } as const satisfies Partial<Record<keyof GetJobRow, number>>;
 
-/** What turns the direction of the text around it. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+/** What turns the direction of the text around it, and what no document can hold. */
+const unwanted = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
 /** One line of plain text, without spaces at its ends. */
 export const cleanText = (text: string): string =>
@@ -33,7 +33,7 @@ export const cleanText = (text: string): string =>
     .toWellFormed()
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}/gu, '')
-    .replace(turning, '')
+    .replace(unwanted, '')
     .trim();
 
 const shorten = (text: string, most: number): string => {

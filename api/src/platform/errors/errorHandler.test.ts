@@ -37,6 +37,9 @@ describe('every failure has the one error body', () => {
     ['a key that reaches into prototypes', 400, 'bad_request', unit('{"name":"x","__proto__":{"a":1}}')],
     ['a constructor with a prototype', 400, 'bad_request', unit('{"constructor":{"prototype":{"a":1}}}')],
     ['a NUL in a text', 422, 'validation_failed', unit('{"name":"a\\u0000b"}')],
+    ['a control character in a text', 422, 'validation_failed', unit('{"name":"a\\u0008b"}')],
+    ['a text with U+FFFE', 422, 'validation_failed', unit('{"name":"a\\ufffe"}')],
+    ['a text with U+FFFF', 422, 'validation_failed', unit('{"name":"a\\uffff"}')],
     ['half a surrogate pair', 422, 'validation_failed', unit('{"name":"a\\ud800"}')],
     [
       'a number without end',
@@ -65,6 +68,10 @@ describe('every failure has the one error body', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(Object.keys(answer.json()).sort()).toEqual(['code', 'detail', 'request_id']);
     expect(answer.body).not.toMatch(/node_modules|SELECT|\.ts:|Error:/);
+  });
+
+  it('but not for tabs and line ends', async () => {
+    expect((await raw(unit('{"name":"a b","description":"a\\tb\\r\\nc"}'))).statusCode).toBe(201);
   });
 
   it('names the fields that are missing or wrong', async () => {

@@ -3,6 +3,7 @@ import type { FieldError } from 'shared-api/contract';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '#platform/errors/Problem.ts';
+import { unwritable } from '#platform/unwritable.ts';
 
 type Check = ReturnType<typeof Compile>;
 
@@ -72,10 +73,10 @@ function readScalar(text: unknown, kind: Kind | undefined): unknown {
   return text;
 }
 
-/** PostgreSQL keeps no NUL in text, and half a surrogate pair is no character: the first such text, or null. */
+/** No NUL can be stored, half a surrogate pair is no character, the rest spoils workbooks: the first such text, or null. */
 function unusableText(value: unknown, path: string): FieldError | null {
   if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed()
+    return unwritable.test(value) || !value.isWellFormed()
       ? { field: path || 'body', msg: 'This text holds characters that cannot be stored' }
       : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -168,7 +168,7 @@ describe('text of Spectrum', () => {
   });
 
   it('loses control characters and what turns the direction of writing', async () => {
-    const job = await readOne({ Job_Description: ' a\u0007b\r\n\tc\u202ed\u0000 ' });
+    const job = await readOne({ Job_Description: ' a\u0007b\r\n\tc\u202ed\uffff\u0000 ' });
     expect(job?.job_description).toBe('ab cd');
   });
 });
