@@ -76,7 +76,8 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    trustProxy: deps.env.trustProxy,
+    // As a number Fastify trusts nobody: it cannot know that its peer is the proxy. Our operator does.
+    trustProxy: (_address, hop) => hop < deps.env.trustedProxies,
     forceCloseConnections: 'idle',
     // What still arrives while the server stops is served; its connection ends with the answer.
     return503OnClosing: false,

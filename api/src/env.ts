@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { type S3Settings, s3Settings, toS3 } from './settings/s3Settings.ts';
-import { Whole, Word, wordsOf } from './settings/settingKinds.ts';
+import { Origin, Secret, Whole, Word } from './settings/settingKinds.ts';
 import { type SpectrumSettings, spectrumSettings, toSpectrum } from './settings/spectrumSettings.ts';
 
 /** Every setting of the server: its name, what it may be and what it is when missing. */
@@ -13,20 +13,19 @@ const Settings = Type.Object({
   MOBPREP_DATA: Type.String({ minLength: 1, default: './.data' }),
   MOBPREP_MODE: Word(['production', 'demo'], 'production'),
   MOBPREP_WEB: Type.String({ default: '' }),
-  MOBPREP_PUBLIC_URL: Type.String({ pattern: '^(https?://[^/]+)?$', default: '' }),
-  MOBPREP_ORIGINS: Type.String({ default: '' }),
+  MOBPREP_PUBLIC_URL: Origin,
   DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://.+)?$', default: '' }),
   DATABASE_POOL: Whole('10', 1, 100),
   DATABASE_TIMEOUT_MS: Whole('1900', 100, 60_000),
-  JWT_SECRET: Type.String({ pattern: '^(.{32,})?$', default: '' }),
-  JWT_SECRET_OTHER: Type.String({ pattern: '^(.{32,})?$', default: '' }),
+  JWT_SECRET: Secret,
+  JWT_SECRET_OTHER: Secret,
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
   PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
   STOP_DELAY_MS: Whole('0', 0, 8_000),
   MIN_FREE_MB: Whole('200', 0, 999_999_999),
   METRICS_PORT: Type.String({ pattern: '^\\d{0,5}$', default: '' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({ default: '' }),
-  TRUST_PROXY: Word(['on', 'off'], 'off'),
+  TRUST_PROXY: Type.String({ pattern: '^(on|off|[1-9])$', default: 'off' }),
   NODE_ENV: Type.String({ default: 'production' }),
   ...s3Settings,
   ...spectrumSettings,
@@ -42,8 +41,6 @@ export interface Env {
   readonly isDevelopment: boolean;
   readonly webRoot: string;
   readonly publicUrl: string;
-  /** Other origins whose pages may refresh a session here. */
-  readonly origins: readonly string[];
   readonly databaseUrl: string;
   readonly databasePool: number;
   readonly databaseTimeoutMs: number;
@@ -52,7 +49,8 @@ export interface Env {
   readonly jwtSecretOther: string;
   readonly logLevel: string;
   readonly peCheckoutEdit: boolean;
-  readonly trustProxy: boolean;
+  /** How many proxies in front have each added an address to `X-Forwarded-For`. */
+  readonly trustedProxies: number;
   /** How long a stopping server goes on serving. */
   readonly stopDelayMs: number;
   /** With less free space on the data folder's disk nothing more is saved. */
@@ -109,7 +107,6 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   isDevelopment: given.NODE_ENV === 'development',
   webRoot: given.MOBPREP_WEB && resolve(given.MOBPREP_WEB),
   publicUrl: given.MOBPREP_PUBLIC_URL,
-  origins: wordsOf(given.MOBPREP_ORIGINS),
   databaseUrl: given.DATABASE_URL,
   databasePool: Number(given.DATABASE_POOL),
   databaseTimeoutMs: Number(given.DATABASE_TIMEOUT_MS),
@@ -117,7 +114,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   jwtSecretOther: given.JWT_SECRET_OTHER,
   logLevel: given.LOG_LEVEL || (given.MOBPREP_MODE === 'demo' ? 'warn' : 'info'),
   peCheckoutEdit: given.PE_CHECKOUT_EDIT === 'on',
-  trustProxy: given.TRUST_PROXY === 'on',
+  trustedProxies: { off: 0, on: 1 }[given.TRUST_PROXY] ?? Number(given.TRUST_PROXY),
   stopDelayMs: Number(given.STOP_DELAY_MS),
   leastFreeMegabytes: Number(given.MIN_FREE_MB),
   metricsPort: given.METRICS_PORT ? Number(given.METRICS_PORT) : null,

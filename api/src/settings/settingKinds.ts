@@ -10,6 +10,20 @@ const inRange = (value: number, low: number, high: number) => value >= low && va
 export const Word = <const T extends readonly string[]>(words: T, standard: T[number]) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...words], default: standard });
 
+/** Scheme, host and port of an address, or nothing. */
+export const Origin = Type.Refine(
+  Type.String({ pattern: '^(https?://[^/]+)?$', default: '' }),
+  (value) => value === '' || URL.canParse(value),
+);
+
+const fewestCharacters = 8;
+
+/** Long enough, and not one key held down; or nothing. */
+export const Secret = Type.Refine(
+  Type.String({ pattern: '^(.{32,})?$', default: '' }),
+  (value) => value === '' || new Set(value).size >= fewestCharacters,
+);
+
 /** Words separated by commas, without the spaces around them. */
 export const wordsOf = (list: string): string[] =>
   list

@@ -34,7 +34,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const handle = request.body.refresh_token;
-      requireOwnOrigin(request, deps.env.origins, handle === undefined);
+      requireOwnOrigin(request, deps.env.publicUrl, handle === undefined);
       return answer(reply, await sessions.refresh(deps, request.cookies[cookie], handle));
     },
   );
@@ -43,7 +43,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
     '/users/logout',
     { config, schema: { tags: ['users'], body: RefreshRequest } },
     async (request, reply) => {
-      requireOwnOrigin(request, deps.env.origins, false);
+      requireOwnOrigin(request, deps.env.publicUrl, false);
       await sessions.logout(deps, request.cookies[cookie], await bearerSession(request));
       return reply.clearCookie(cookie, cookieOptions).code(204).send();
     },
