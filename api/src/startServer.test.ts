@@ -129,6 +129,16 @@ describe('what keeps it from starting is one plain sentence', () => {
       'MobPrep cannot write to its data folder /dev/null/data.\n',
     ],
     [
+      'the data folder is where no folder can be made',
+      { MOBPREP_DATA: '/proc/x/y' },
+      'MobPrep cannot write to its data folder /proc/x/y.\n',
+    ],
+    [
+      'there are no front ends',
+      { MOBPREP_WEB: '/dev/null' },
+      'MOBPREP_WEB /dev/null holds no built front ends: shell/dist/index.html is missing.\n',
+    ],
+    [
       'production has no secret',
       { MOBPREP_MODE: 'production' },
       'JWT_SECRET is missing: in production set it to 32 or more random characters.\n',

@@ -1,12 +1,13 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { keepRefreshing } from '#modules/job-costing/refresh/keepRefreshing.ts';
 import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
+import { requireFrontEnds } from '#modules/web/shellPage.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embeddedDatabase.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { requireDataFolder } from '#platform/dataFolder.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { keptSecret } from '#platform/keptSecret.ts';
 import { logOptions } from '#platform/logging/logOptions.ts';
@@ -26,7 +27,8 @@ export interface RunningServer {
 /** Starts everything in order; what was started is stopped again when a later step fails. */
 export async function startServer(source: Record<string, string | undefined>): Promise<RunningServer> {
   const env = readEnv(source);
-  await requireWritable(env.dataFolder);
+  await requireDataFolder(env.dataFolder);
+  if (env.webRoot && !env.isDevelopment) await requireFrontEnds(env.webRoot);
   const cleanups: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const cleanup of cleanups.reverse()) await cleanup().catch(() => {});
@@ -88,15 +90,6 @@ function explainDatabase(error: unknown): never {
 const portOf = (address: AddressInfo | string | null) =>
   typeof address === 'object' ? address?.port : undefined;
 const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-
-async function requireWritable(folder: string) {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    throw new PlainFailure(`MobPrep cannot write to its data folder ${folder}.`, { cause: error });
-  }
-}
 
 const explainPort =
   ({ port, host }: Env) =>

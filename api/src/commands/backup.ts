@@ -1,14 +1,14 @@
 // Writes a backup while the servers run: node src/commands/backup.ts --to <new folder>
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { writeBackup } from '#src/backup/writeBackup.ts';
 import { readPlaces } from '#src/env.ts';
 import { saying } from './saying.ts';
 import { withDatabase } from './withDatabase.ts';
 
-await saying(async () => {
-  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+const usage = 'Usage: node src/commands/backup.ts --to <new folder>';
+
+await saying({ usage, options: ['to'] }, async ({ to }) => {
   if (!to) throw new PlainFailure('Say where: --to <new folder>.');
   const places = readPlaces(process.env);
   const { tables, files } = await withDatabase(places, (url) =>

@@ -1,6 +1,5 @@
 // Makes the first administrator: node src/commands/createAdministrator.ts --email --name, password on stdin.
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { isEasyToGuess } from '#modules/users/password.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
@@ -11,8 +10,11 @@ import { readPlaces } from '#src/env.ts';
 import { saying } from './saying.ts';
 import { withDatabase } from './withDatabase.ts';
 
-await saying(async () => {
-  const { email, name } = readOrder();
+const usage =
+  'Usage: node src/commands/createAdministrator.ts --email <address> --name <name> < <file with the password>';
+
+await saying({ usage, options: ['email', 'name'] }, async (given) => {
+  const { email, name } = readOrder(given);
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (password.length < 10 || password.length > 128)
     throw new PlainFailure('The password needs 10 to 128 characters.');
@@ -22,9 +24,8 @@ await saying(async () => {
   return `${email} can sign in as Full Admin.`;
 });
 
-function readOrder() {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-  const [email, name] = [values.email?.trim().toLowerCase(), values.name?.trim()];
+function readOrder(given: { email?: string; name?: string }) {
+  const [email, name] = [given.email?.trim().toLowerCase(), given.name?.trim()];
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name)
     throw new PlainFailure('Say who it is: --email ada@example.com --name "Ada Morrow".');
   return { email, name };

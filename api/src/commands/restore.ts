@@ -1,14 +1,14 @@
 // Restores a backup into an empty database: node src/commands/restore.ts --from <folder>
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { restoreBackup } from '#src/backup/restoreBackup.ts';
 import { readPlaces } from '#src/env.ts';
 import { saying } from './saying.ts';
 import { withDatabase } from './withDatabase.ts';
 
-await saying(async () => {
-  const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
+const usage = 'Usage: node src/commands/restore.ts --from <folder>';
+
+await saying({ usage, options: ['from'] }, async ({ from }) => {
   if (!from) throw new PlainFailure('Say from where: --from <folder>.');
   const places = readPlaces(process.env);
   const { made_at } = await withDatabase(places, (url) =>

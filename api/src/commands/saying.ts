@@ -1,11 +1,33 @@
+import { parseArgs } from 'node:util';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 
+interface Order<Name extends string> {
+  /** How the command is called, in one line. */
+  readonly usage: string;
+  readonly options: readonly Name[];
+}
+
 /** Runs a command and prints its last sentence, or why it failed. */
-export async function saying(command: () => Promise<string>) {
+export async function saying<Name extends string>(
+  { usage, options }: Order<Name>,
+  command: (given: Partial<Record<Name, string>>) => Promise<string>,
+) {
   try {
-    process.stdout.write(`${await command()}\n`);
+    const given = readOptions(usage, options);
+    process.stdout.write(`${given ? await command(given) : usage}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof PlainFailure ? error.message : String(error)}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** What the caller said, or null when he only asks how to call. */
+function readOptions<Name extends string>(usage: string, names: readonly Name[]) {
+  try {
+    const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
+    const { help, ...given } = parseArgs({ options: { ...texts, help: { type: 'boolean' } } }).values;
+    return help ? null : (given as Partial<Record<Name, string>>); // the names that were asked for, all texts
+  } catch (error) {
+    throw new PlainFailure(usage, { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveRemote } from 'shared-api/contract';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { scriptsToPreload } from './preloads.ts';
 
 /** The parts of the built shell that every page is made of. */
@@ -13,9 +14,20 @@ const headMark = '<!--mobprep:head-->';
 
 export const shellFiles = (webRoot: string) => join(webRoot, 'shell', 'dist');
 
+const readPage = (webRoot: string) =>
+  readFile(join(shellFiles(webRoot), 'index.html'), 'utf8').catch(() => null);
+
+/** A server that was given the wrong folder must not start, as it would show nobody a page. */
+export async function requireFrontEnds(webRoot: string) {
+  if ((await readPage(webRoot)) === null)
+    throw new PlainFailure(
+      `MOBPREP_WEB ${webRoot} holds no built front ends: shell/dist/index.html is missing.`,
+    );
+}
+
 /** Reads the built shell; null when it has not been built. */
 export async function readShellTemplate(webRoot: string): Promise<ShellTemplate | null> {
-  const html = await readFile(join(shellFiles(webRoot), 'index.html'), 'utf8').catch(() => null);
+  const html = await readPage(webRoot);
   if (html === null) return null;
   const media = await readdir(join(shellFiles(webRoot), 'static/media')).catch(() => []);
   const fonts = media.filter((name) => name.endsWith('.woff2')).map((name) => `/static/media/${name}`);

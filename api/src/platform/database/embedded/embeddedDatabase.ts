@@ -1,7 +1,8 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { requireDataFolder } from '../../dataFolder.ts';
 import { keptSecret } from '../../keptSecret.ts';
 import { PlainFailure } from '../PlainFailure.ts';
 import { launchCluster, makeCluster, superuser } from './launch.ts';
@@ -19,7 +20,7 @@ const passwordName = 'postgres.password';
 
 /** Starts PostgreSQL on the data folder, or takes over one that a killed server left running there. */
 export async function startEmbeddedDatabase(dataFolder: string): Promise<EmbeddedDatabase> {
-  await mkdir(dataFolder, { recursive: true });
+  await requireDataFolder(dataFolder);
   const folder = join(dataFolder, 'postgres');
   const passwordFile = join(dataFolder, passwordName);
   const password = await keptSecret(passwordFile);
