@@ -3,6 +3,7 @@ import { axeFindings } from './support/axeFindings.ts';
 import { newPage, openBrowser, signIn } from './support/browser.ts';
 import { screens } from './support/screens.ts';
 import { settled } from './support/settled.ts';
+import { shareOut } from './support/shareOut.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,16 +25,17 @@ describe.each([
       const { page, context, complaints } = await newPage(browser, options);
       if (person) await signIn(page, person);
       const found: Record<string, string[]> = {};
-      for (const { name, path } of screens.filter((screen) => screen.person === person)) {
-        await page.goto(path);
-        await settled(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const mine = screens.filter((screen) => screen.person === person);
+      await shareOut([page, await context.newPage()], mine, async (tab, { name, path }) => {
+        await tab.goto(path);
+        await settled(tab);
+        const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         const faults = [
-          ...(await axeFindings(page)),
+          ...(await axeFindings(tab)),
           ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
         ];
         if (faults.length > 0) found[name] = faults;
-      }
+      });
       expect(found).toEqual({});
       // A project that does not exist is asked for on purpose.
       expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openStates, showState } from './states/showState.ts';
 import { axeFindings } from './support/axeFindings.ts';
 import { newPage, openBrowser, signIn } from './support/browser.ts';
+import { shareOut } from './support/shareOut.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,16 +27,17 @@ describe.each(looks)('every menu, dialog, message and failure, %s', (_name, size
       const { page, context } = await newPage(browser, options);
       if (person) await signIn(page, person);
       const found: Record<string, string[]> = {};
-      for (const state of openStates.filter((one) => one.person === person)) {
-        if (state.only !== undefined && state.only !== size) continue;
+      const mine = openStates
+        .filter((one) => one.person === person && (one.only === undefined || one.only === size))
         // What only looks another way on a phone has been seen by then; what opens may be another thing there.
-        if (size === 'phone' && state.open === undefined) continue;
+        .filter((one) => size === 'desktop' || one.open !== undefined);
+      await shareOut([1, 2], mine, async (_lane, state) => {
         const tab = await showState(context, state);
         const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         const faults = [...(await axeFindings(tab)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
         if (faults.length > 0) found[state.name] = faults;
         await tab.close();
-      }
+      });
       expect(found).toEqual({});
       await context.close();
     },

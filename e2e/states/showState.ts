@@ -11,7 +11,6 @@ export const openStates: readonly OpenState[] = [...frameStates, ...jobStates, .
 /** Brings a state about in a tab of its own. */
 export async function showState(context: BrowserContext, state: OpenState): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await state.before?.(page);
   await page.goto(state.path);
   if (state.shows) await state.shows(page);

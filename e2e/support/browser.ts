@@ -27,7 +27,7 @@ export const suiteUrl = (): string => {
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
 
-/** A page and what went wrong in it: console errors, policy violations, uncaught errors. */
+/** A page and what went wrong in it and in other tabs beside it: console errors, policy violations, uncaught errors. */
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -42,13 +42,13 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
     acceptDownloads: true,
     ...options,
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  const page = await context.newPage();
   return { page, context, complaints };
 }
 

@@ -22,6 +22,8 @@ export interface ErrorCardProps {
   leaveLabel?: string | undefined;
   /** Details open from the start. */
   detailsOpen?: boolean | undefined;
+  /** Level of the heading: 1 where nothing else names the page. Default 2. */
+  level?: 1 | 2 | undefined;
 }
 
 /** A module or page that failed, centred in the content area while the frame stays alive. */
@@ -36,6 +38,7 @@ export function ErrorCard({
   onLeave,
   leaveLabel = 'Go to Dashboard',
   detailsOpen = false,
+  level = 2,
 }: ErrorCardProps) {
   const rows = [...details, ...(errorId ? [{ label: 'Error ID', value: errorId }] : [])];
   return (
@@ -61,7 +64,9 @@ export function ErrorCard({
                   {module}
                 </chakra.p>
               )}
-              <chakra.h2 textStyle="title">{title}</chakra.h2>
+              <chakra.h2 as={level === 1 ? 'h1' : 'h2'} textStyle="title">
+                {title}
+              </chakra.h2>
             </chakra.div>
           </chakra.div>
           <chakra.p textStyle="body" color="fg.muted" mt="3" lineHeight="1.375rem">

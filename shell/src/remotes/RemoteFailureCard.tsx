@@ -24,6 +24,7 @@ export function RemoteFailureCard({ remote, failure, attempts, onRetry, onLeave 
       <Center flex="1" minH="70dvh" px={{ md: '16px' }}>
         <ErrorCard
           module={remote.title}
+          level={phone ? 2 : 1}
           title="This part of MobPrep did not load"
           sentence={failure.sentence}
           errorId={failure.errorId}
