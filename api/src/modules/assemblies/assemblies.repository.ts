@@ -1,22 +1,34 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Assembly, AssemblyItem } from 'shared-api/contract';
+import type { AssemblyItem } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { assemblies, assemblyItems, assemblySurfaceTypes } from '#platform/database/tables/catalogue.ts';
 
+export interface AssemblyRow {
+  id: number;
+  assembly_name: string;
+  description: string;
+  is_active: boolean;
+  surface_types: { id: number; name: string }[];
+  item_count: number;
+  revision: number;
+  revised_at: string;
+  revised_by_name: string | null;
+}
+
 const assemblySelect = sql`
-  SELECT a.id, a.assembly_name, a.description, a.is_active, a.revision,
+  SELECT a.id, a.assembly_name, a.description, a.is_active, a.revision, a.revised_at, r.name AS revised_by_name,
     coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY x.position, s.id)
       FROM assembly_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
       WHERE x.assembly_id = a.id), '[]'::json) AS surface_types,
     (SELECT count(*)::int FROM assembly_items x JOIN items i ON i.id = x.item_id
       WHERE x.assembly_id = a.id AND i.deleted_at IS NULL) AS item_count
-  FROM assemblies a WHERE a.deleted_at IS NULL`;
+  FROM assemblies a LEFT JOIN users r ON r.id = a.revised_by WHERE a.deleted_at IS NULL`;
 
 export const readAssemblies = (db: Database) =>
-  rowsOf<Assembly>(db, sql`${assemblySelect} ORDER BY lower(a.assembly_name), a.id`);
+  rowsOf<AssemblyRow>(db, sql`${assemblySelect} ORDER BY lower(a.assembly_name), a.id`);
 
-export async function readAssembly(db: Database, id: number): Promise<Assembly | undefined> {
-  const [row] = await rowsOf<Assembly>(db, sql`${assemblySelect} AND a.id = ${id}`);
+export async function readAssembly(db: Database, id: number): Promise<AssemblyRow | undefined> {
+  const [row] = await rowsOf<AssemblyRow>(db, sql`${assemblySelect} AND a.id = ${id}`);
   return row;
 }
 
@@ -31,32 +43,35 @@ export const readAssemblyItems = (db: Database, id: number) =>
         WHERE x.assembly_id = ${id} AND i.deleted_at IS NULL ORDER BY x.id`,
   );
 
-export async function lockAssembly(tx: Database, id: number) {
-  const [row] = await tx
+/** Locked until the end of the transaction. */
+export const lockAssembly = (tx: Database, id: number) =>
+  tx
     .select({ id: assemblies.id })
     .from(assemblies)
     .where(and(eq(assemblies.id, id), isNull(assemblies.deletedAt)))
     .for('update');
-  return row;
-}
 
 interface AssemblyValues {
   assemblyName: string;
   description?: string;
 }
 
-export async function insertAssembly(tx: Database, values: AssemblyValues): Promise<number> {
-  const [row] = await tx.insert(assemblies).values(values).returning({ id: assemblies.id });
+export async function insertAssembly(tx: Database, values: AssemblyValues, by: number): Promise<number> {
+  const [row] = await tx
+    .insert(assemblies)
+    .values({ ...values, revisedBy: by })
+    .returning({ id: assemblies.id });
   if (!row) throw new Error('the assembly was not stored');
   return row.id;
 }
 
 type AssemblyUpdate = Partial<AssemblyValues> & { isActive?: boolean; deletedAt?: Date };
 
-export const updateAssembly = (tx: Database, id: number, values: AssemblyUpdate) =>
+/** Without values it is the list of its items that has changed. */
+export const updateAssembly = (tx: Database, id: number, values: AssemblyUpdate, by: number) =>
   tx
     .update(assemblies)
-    .set({ ...values, revision: sql`${assemblies.revision} + 1` })
+    .set({ ...values, revision: sql`${assemblies.revision} + 1`, revisedBy: by, revisedAt: sql`now()` })
     .where(eq(assemblies.id, id));
 
 export async function replaceSurfaceTypes(tx: Database, assemblyId: number, ids: readonly number[]) {

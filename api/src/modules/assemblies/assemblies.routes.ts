@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   Assembly,
   AssemblyAnswer,
@@ -12,8 +13,10 @@ import {
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
+import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import * as assemblies from './assemblies.service.ts';
 
 const read = { access: 'catalogue:read' } as const;
@@ -29,13 +32,18 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
   app.post(
     '/assemblies',
     { config: edit, schema: { tags, body: AssemblyCreation, response: { 201: AssemblyAnswer } } },
-    (request, reply) => once(db, request, reply, (tx) => assemblies.createAssembly(tx, request.body)),
+    (request, reply) =>
+      once(db, request, reply, (tx) => assemblies.createAssembly(tx, actorOf(request), request.body)),
   );
 
   app.get(
     '/assemblies/:id',
     { config: read, schema: { tags, params: IdParams, response: { 200: Assembly } } },
-    (request) => assemblies.getAssembly(db, request.params.id),
+    async (request, reply) => {
+      const assembly = await assemblies.getAssembly(db, request.params.id);
+      setRevision(reply, assembly.revision);
+      return assembly;
+    },
   );
 
   app.put(
@@ -44,14 +52,19 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
       config: edit,
       schema: { tags, params: IdParams, body: AssemblyChange, response: { 200: AssemblyAnswer } },
     },
-    (request) => db.transaction((tx) => assemblies.changeAssembly(tx, request.params.id, request.body)),
+    async (request, reply) => {
+      const write = writeOf(request);
+      const answer = await db.transaction((tx) => assemblies.changeAssembly(tx, write, request.body));
+      setRevision(reply, answer.assembly.revision);
+      return answer;
+    },
   );
 
   app.delete(
     '/assemblies/:id',
     { config: edit, schema: { tags, params: IdParams } },
     async (request, reply) => {
-      await db.transaction((tx) => assemblies.deleteAssembly(tx, request.params.id, now()));
+      await db.transaction((tx) => assemblies.deleteAssembly(tx, writeOf(request), now()));
       return reply.code(204).send();
     },
   );
@@ -69,16 +82,26 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
       schema: { tags, params: IdParams, body: AssemblyItemAddition, response: { 201: AssemblyItem } },
     },
     (request, reply) =>
-      once(db, request, reply, (tx) => assemblies.addItem(tx, request.params.id, request.body.item_id)),
+      once(db, request, reply, async (tx) => {
+        const { item, revision } = await assemblies.addItem(tx, writeOf(request), request.body.item_id);
+        setRevision(reply, revision);
+        return item;
+      }),
   );
 
   app.delete(
     '/assemblies/:id/items/:itemId',
     { config: edit, schema: { tags, params: ItemParams } },
     async (request, reply) => {
-      const { id, itemId } = request.params;
-      await db.transaction((tx) => assemblies.removeItem(tx, id, itemId));
+      const [write, { itemId }] = [writeOf(request), request.params];
+      setRevision(reply, await db.transaction((tx) => assemblies.removeItem(tx, write, itemId)));
       return reply.code(204).send();
     },
   );
 }
+
+const writeOf = (request: FastifyRequest<{ Params: { id: number } }>): assemblies.Write => ({
+  actor: actorOf(request),
+  id: request.params.id,
+  revision: expectedRevision(request),
+});

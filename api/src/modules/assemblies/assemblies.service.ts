@@ -1,70 +1,93 @@
 import type { Assembly, AssemblyAnswer, AssemblyChange, AssemblyCreation } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
+import { requireRevision, standingOf } from '#platform/http/revision.ts';
+import { presentAssembly } from './assemblies.presenter.ts';
 import * as repository from './assemblies.repository.ts';
 
-export const listAssemblies = repository.readAssemblies;
-
-export async function getAssembly(db: Database, id: number): Promise<Assembly> {
-  const assembly = await repository.readAssembly(db, id);
-  if (!assembly) throw assemblyNotFound();
-  return assembly;
+/** Who writes to which assembly, and the revision that the write insists on, if any. */
+export interface Write {
+  readonly actor: Actor;
+  readonly id: number;
+  readonly revision: number | null;
 }
 
-export async function createAssembly(tx: Database, creation: AssemblyCreation): Promise<AssemblyAnswer> {
+export const listAssemblies = async (db: Database): Promise<Assembly[]> =>
+  (await repository.readAssemblies(db)).map(presentAssembly);
+
+export const getAssembly = async (db: Database, id: number): Promise<Assembly> =>
+  presentAssembly(await existing(db, id));
+
+export async function createAssembly(
+  tx: Database,
+  actor: Actor,
+  creation: AssemblyCreation,
+): Promise<AssemblyAnswer> {
   const { assembly_name, description, surface_type_ids = [] } = creation;
-  const id = await repository.insertAssembly(tx, {
-    assemblyName: assembly_name.trim(),
-    ...(description !== undefined && { description }),
-  });
+  const values = { assemblyName: assembly_name.trim(), ...(description !== undefined && { description }) };
+  const id = await repository.insertAssembly(tx, values, actor.id);
   await repository.replaceSurfaceTypes(tx, id, surface_type_ids);
   return { assembly: await getAssembly(tx, id) };
 }
 
 export async function changeAssembly(
   tx: Database,
-  id: number,
+  write: Write,
   change: AssemblyChange,
 ): Promise<AssemblyAnswer> {
-  await lock(tx, id);
+  await lock(tx, write);
   const { assembly_name, description, is_active, surface_type_ids } = change;
-  await repository.updateAssembly(tx, id, {
+  const values = {
     ...(assembly_name !== undefined && { assemblyName: assembly_name.trim() }),
     ...(description !== undefined && { description }),
     ...(is_active !== undefined && { isActive: is_active }),
-  });
-  if (surface_type_ids) await repository.replaceSurfaceTypes(tx, id, surface_type_ids);
-  return { assembly: await getAssembly(tx, id) };
+  };
+  await repository.updateAssembly(tx, write.id, values, write.actor.id);
+  if (surface_type_ids) await repository.replaceSurfaceTypes(tx, write.id, surface_type_ids);
+  return { assembly: await getAssembly(tx, write.id) };
 }
 
-export async function deleteAssembly(tx: Database, id: number, now: Date) {
-  await lock(tx, id);
-  refuseIfUsed('assembly', { drafts: await repository.countDrafts(tx, id) });
-  await repository.updateAssembly(tx, id, { deletedAt: now });
+export async function deleteAssembly(tx: Database, write: Write, now: Date) {
+  await lock(tx, write);
+  refuseIfUsed('assembly', { drafts: await repository.countDrafts(tx, write.id) });
+  await repository.updateAssembly(tx, write.id, { deletedAt: now }, write.actor.id);
 }
 
 export async function listAssemblyItems(db: Database, id: number) {
-  await getAssembly(db, id);
+  await existing(db, id);
   return repository.readAssemblyItems(db, id);
 }
 
-export async function addItem(tx: Database, id: number, itemId: number) {
-  await lock(tx, id);
+/** The added item, and the revision that it makes of the assembly. */
+export async function addItem(tx: Database, write: Write, itemId: number) {
+  const { revision } = await lock(tx, write);
   if (!(await repository.holdItem(tx, itemId))) throw invalid('item_id', 'This item does not exist');
-  await repository.insertAssemblyItem(tx, id, itemId);
-  const added = (await repository.readAssemblyItems(tx, id)).find((item) => item.id === itemId);
-  if (!added) throw notFound('Item not found');
-  return added;
+  await repository.insertAssemblyItem(tx, write.id, itemId);
+  await repository.updateAssembly(tx, write.id, {}, write.actor.id);
+  const item = (await repository.readAssemblyItems(tx, write.id)).find(({ id }) => id === itemId);
+  if (!item) throw notFound('Item not found');
+  return { item, revision: revision + 1 };
 }
 
-export async function removeItem(tx: Database, id: number, itemId: number) {
-  await lock(tx, id);
-  if (!(await repository.deleteAssemblyItem(tx, id, itemId)))
+/** The revision that it makes of the assembly. */
+export async function removeItem(tx: Database, write: Write, itemId: number): Promise<number> {
+  const { revision } = await lock(tx, write);
+  if (!(await repository.deleteAssemblyItem(tx, write.id, itemId)))
     throw notFound('This item is not in the assembly');
+  await repository.updateAssembly(tx, write.id, {}, write.actor.id);
+  return revision + 1;
 }
 
-async function lock(tx: Database, id: number) {
-  if (!(await repository.lockAssembly(tx, id))) throw assemblyNotFound();
+async function lock(tx: Database, { id, revision }: Write) {
+  await repository.lockAssembly(tx, id);
+  const row = await existing(tx, id);
+  requireRevision(revision, standingOf(row, presentAssembly(row)));
+  return row;
 }
 
-const assemblyNotFound = () => notFound('Assembly not found');
+async function existing(db: Database, id: number) {
+  const row = await repository.readAssembly(db, id);
+  if (!row) throw notFound('Assembly not found');
+  return row;
+}

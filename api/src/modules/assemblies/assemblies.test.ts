@@ -58,3 +58,49 @@ describe('assemblies', () => {
     expect((await server.as('admin').delete(`/v1/assemblies/${id}`)).statusCode).toBe(204);
   });
 });
+
+describe('a write to an assembly that somebody else has changed', () => {
+  const stale = { 'if-match': '"1"' };
+  const changed = async (name: string) => {
+    const { id } = await create(name);
+    await server.as('full_admin').post(`/v1/assemblies/${id}/items`, { item_id: 1399 });
+    return `/v1/assemblies/${id}`;
+  };
+  const standing = {
+    code: 'version_conflict',
+    changed_by: 'Ines Calloway',
+    changed_at: expect.stringMatching(/Z$/),
+    current: { revision: 2, item_count: 1 },
+  };
+
+  it.each([
+    ['PUT', 'put', '', { description: 'mine' }],
+    ['DELETE', 'delete', '', undefined],
+    ['POST of an item', 'post', '/items', { item_id: 1001 }],
+    ['DELETE of an item', 'delete', '/items/1399', undefined],
+  ] as const)('is refused with both sides known: %s', async (name, method, part, body) => {
+    const path = await changed(`Stale ${name}`);
+    const before = (await server.as('pe').get(path)).body;
+    const answer = await server.as('admin')[method](path + part, body, stale);
+    expect(answer.statusCode).toBe(412);
+    expect(answer.json()).toMatchObject(standing);
+    expect((await server.as('pe').get(path)).body).toBe(before);
+  });
+
+  it('is taken from the revision that the last answer named', async () => {
+    const path = await changed('Fresh');
+    const read = await server.as('admin').get(path);
+    expect(read.headers.etag).toBe('"2"');
+    const put = await server
+      .as('admin')
+      .put(path, { description: 'mine' }, { 'if-match': String(read.headers.etag) });
+    expect([put.statusCode, put.headers.etag]).toEqual([200, '"3"']);
+    const added = await server.as('admin').post(`${path}/items`, { item_id: 1001 }, { 'if-match': '"3"' });
+    expect([added.statusCode, added.headers.etag]).toEqual([201, '"4"']);
+    const removed = await server
+      .as('admin')
+      .delete(`${path}/items/1001`, undefined, { 'if-match': String(added.headers.etag) });
+    expect([removed.statusCode, removed.headers.etag]).toEqual([204, '"5"']);
+    expect((await server.as('admin').delete(path, undefined, { 'if-match': '"5"' })).statusCode).toBe(204);
+  });
+});

@@ -61,7 +61,8 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
     path,
     { config: { access: 'draft:delete' }, schema: { tags, params: DraftParams } },
     async (request, reply) => {
-      await db.transaction((tx) => drafts.deleteDraft(tx, actorOf(request), request.params, now()));
+      const [actor, revision] = [actorOf(request), expectedRevision(request)];
+      await db.transaction((tx) => drafts.deleteDraft(tx, actor, request.params, revision, now()));
       return reply.code(204).send();
     },
   );

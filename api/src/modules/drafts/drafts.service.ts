@@ -3,7 +3,7 @@ import { requireOpenProject, requireProject } from '#modules/projects/projectGua
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
-import { requireRevision } from '#platform/http/revision.ts';
+import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { movedForward } from './draftStatus.ts';
 import { mayChangeDraft } from './drafts.policy.ts';
 import { presentDraft } from './drafts.presenter.ts';
@@ -38,11 +38,7 @@ export async function changeDraft(
   if (!mayChangeDraft(actor, change)) throw forbidden();
   const row = await openDraft(tx, key);
   const current = presentDraft(row);
-  requireRevision(revision, {
-    current,
-    changedBy: row.revised_by_name,
-    changedAt: new Date(row.revised_at).toISOString(),
-  });
+  requireRevision(revision, standingOf(row, current));
   const { status, status_override, ...fields } = change;
   const resulting = status && (status_override ? status : movedForward(row.status, status));
   if (Object.keys(fields).length === 0 && (resulting ?? row.status) === row.status) return { data: current };
@@ -57,9 +53,16 @@ export async function changeDraft(
   return { data: presentDraft(await existing(tx, key)) };
 }
 
-export async function deleteDraft(tx: Database, actor: Actor, key: DraftKey, now: Date) {
-  const { id } = await openDraft(tx, key);
-  await repository.updateDraft(tx, id, { deletedAt: now }, actor.id);
+export async function deleteDraft(
+  tx: Database,
+  actor: Actor,
+  key: DraftKey,
+  revision: number | null,
+  now: Date,
+) {
+  const row = await openDraft(tx, key);
+  requireRevision(revision, standingOf(row, presentDraft(row)));
+  await repository.updateDraft(tx, row.id, { deletedAt: now }, actor.id);
 }
 
 /** The draft, locked for a write, of a project that is not completed. */

@@ -145,6 +145,20 @@ describe('a change of a draft', () => {
 });
 
 describe('a deleted draft', () => {
+  it('was not changed by somebody else in the meantime', async () => {
+    const { path } = await create();
+    await server.as('fm').put(path, { notes: 'second' });
+    const stale = await server.as('pm').delete(path, undefined, { 'if-match': '"1"' });
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({
+      changed_by: 'Caleb Ostrander',
+      changed_at: expect.stringMatching(/Z$/),
+      current: { notes: 'second', revision: 2 },
+    });
+    const { statusCode } = await server.as('pm').delete(path, undefined, { 'if-match': '"2"' });
+    expect(statusCode).toBe(204);
+  });
+
   it('is gone, and the others are still in id order', async () => {
     const { path, draft } = await create();
     expect((await server.as('pm').delete(path)).statusCode).toBe(204);

@@ -100,7 +100,8 @@ export async function itemRoutes(app: App, deps: Deps) {
   );
 
   app.delete('/items/:id', { config: edit, schema: { tags, params: IdParams } }, async (request, reply) => {
-    await db.transaction((tx) => items.deleteItem(tx, request.params.id, now()));
+    const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
+    await db.transaction((tx) => items.deleteItem(tx, actor, id, revision, now()));
     return reply.code(204).send();
   });
 }

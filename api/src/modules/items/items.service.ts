@@ -3,7 +3,7 @@ import { requireOwnPhoto } from '#modules/uploads/uploads.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
-import { requireRevision } from '#platform/http/revision.ts';
+import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { requireReferences } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
 import * as repository from './items.repository.ts';
@@ -52,8 +52,7 @@ export async function changeItem(
 ) {
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
-  const standing = { current: presentItem(row), changedBy: row.revised_by_name, changedAt: row.revised_at };
-  requireRevision(revision, { ...standing, changedAt: new Date(row.revised_at).toISOString() });
+  requireRevision(revision, standingOf(row, presentItem(row)));
   await requireReferences(tx, save, id);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: row.image_url }, now);
   if (save.is_sub_item)
@@ -62,10 +61,12 @@ export async function changeItem(
   return getItem(tx, id);
 }
 
-export async function deleteItem(tx: Database, id: number, now: Date) {
-  if (!(await repository.lockItem(tx, id))) throw notFound('Item not found');
+export async function deleteItem(tx: Database, actor: Actor, id: number, revision: number | null, now: Date) {
+  await repository.lockItem(tx, id);
+  const row = await present(tx, id);
+  requireRevision(revision, standingOf(row, presentItem(row)));
   refuseIfUsed('item', { ...(await repository.countUses(tx, id)) });
-  await repository.updateItem(tx, id, { deletedAt: now });
+  await repository.updateItem(tx, id, { deletedAt: now, revisedBy: actor.id });
 }
 
 /** Of one draft's making: it has no category of the catalogue and is never listed there. */

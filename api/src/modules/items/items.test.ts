@@ -125,6 +125,20 @@ describe('deleting an item', () => {
     });
   });
 
+  it('is refused when somebody else has changed it in the meantime', async () => {
+    const { id } = (await create({ item_name: 'Changed' })).json();
+    await server.as('full_admin').put(`/v1/items/${id}`, { ...save, item_name: 'Changed again' });
+    const stale = await server.as('admin').delete(`/v1/items/${id}`, undefined, { 'if-match': '"1"' });
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({
+      changed_by: 'Ines Calloway',
+      changed_at: expect.stringMatching(/Z$/),
+      current: { name: 'Changed again', revision: 2 },
+    });
+    const fresh = await server.as('admin').delete(`/v1/items/${id}`, undefined, { 'if-match': '"2"' });
+    expect(fresh.statusCode).toBe(204);
+  });
+
   it('takes it out of the catalogue', async () => {
     const { id } = (await create({ item_name: 'Short-lived' })).json();
     expect((await server.as('admin').delete(`/v1/items/${id}`)).statusCode).toBe(204);

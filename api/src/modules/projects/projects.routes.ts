@@ -112,7 +112,8 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     '/projects/:id',
     { config: { access: 'project:delete' }, schema: { tags, params: IdParams } },
     async (request, reply) => {
-      await db.transaction((tx) => projects.deleteProject(tx, actorOf(request), request.params.id, now()));
+      const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
+      await db.transaction((tx) => projects.deleteProject(tx, actor, id, revision, now()));
       return reply.code(204).send();
     },
   );

@@ -3,7 +3,7 @@ import { listDraftsOfProject } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
-import { requireRevision } from '#platform/http/revision.ts';
+import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { presentSummary } from './projects.presenter.ts';
 import * as repository from './projects.repository.ts';
 
@@ -43,18 +43,21 @@ export async function setProjectStatus(
   revision: number | null,
 ): Promise<ProjectDetail> {
   const { row, current } = await lock(tx, id);
-  requireRevision(revision, {
-    current: current.metadata,
-    changedBy: row.revised_by_name,
-    changedAt: new Date(row.revised_at).toISOString(),
-  });
+  requireRevision(revision, standingOf(row, current.metadata));
   if (row.status === status) return current;
   await repository.updateProject(tx, id, { status }, actor.id);
   return getProject(tx, id);
 }
 
-export async function deleteProject(tx: Database, actor: Actor, id: number, now: Date) {
-  await lock(tx, id);
+export async function deleteProject(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  revision: number | null,
+  now: Date,
+) {
+  const { row, current } = await lock(tx, id);
+  requireRevision(revision, standingOf(row, current.metadata));
   await repository.updateProject(tx, id, { deletedAt: now }, actor.id);
 }
 

@@ -115,6 +115,21 @@ describe('PUT /v1/projects/:id', () => {
 });
 
 describe('DELETE /v1/projects/:id', () => {
+  it('refuses a revision that is no longer the last', async () => {
+    const { metadata } = (await server.as('pm').post('/v1/projects', project('P-5'))).json();
+    const path = `/v1/projects/${metadata.id}`;
+    await server.as('pm').put(path, { status: 'completed', status_override: true });
+    const stale = await server.as('admin').delete(path, undefined, { 'if-match': '"1"' });
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({
+      changed_by: 'Marisol Vantree',
+      changed_at: expect.stringMatching(/Z$/),
+      current: { status: 'completed', revision: 2 },
+    });
+    const fresh = await server.as('admin').delete(path, undefined, { 'if-match': '"2"' });
+    expect(fresh.statusCode).toBe(204);
+  });
+
   it('takes the project and its drafts away', async () => {
     const { contents } = (await server.as('pm').get('/v1/projects/308')).json();
     expect((await server.as('admin').delete('/v1/projects/308')).statusCode).toBe(204);

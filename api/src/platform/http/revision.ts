@@ -8,6 +8,17 @@ export interface Standing {
   readonly changedAt: string;
 }
 
+interface RevisedRow {
+  readonly revised_by_name: string | null;
+  readonly revised_at: string;
+}
+
+export const standingOf = (row: RevisedRow, current: Standing['current']): Standing => ({
+  current,
+  changedBy: row.revised_by_name,
+  changedAt: new Date(row.revised_at).toISOString(),
+});
+
 export const setRevision = (reply: FastifyReply, revision: number) => reply.header('etag', `"${revision}"`);
 
 /** The revision that a write insists on, or null when it does not say. */

@@ -68,6 +68,8 @@ export const assemblies = pgTable('assemblies', {
   description: text().notNull().default(''),
   isActive: boolean().notNull().default(true),
   revision: integer().notNull().default(1),
+  revisedAt: moment().notNull().defaultNow(),
+  revisedBy: integer(),
   deletedAt: moment(),
 });
 

@@ -1,0 +1,3 @@
+ALTER TABLE assemblies
+  ADD COLUMN revised_at timestamptz NOT NULL DEFAULT now(),
+  ADD COLUMN revised_by integer REFERENCES users;
