@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { photoBytes } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
+import { toProblem } from '#platform/errors/errorHandler.ts';
 import { conflict, Problem } from '#platform/errors/Problem.ts';
 import { photoOfQuarantineKey, quarantineKey } from './photoAddresses.ts';
 import { checkPost } from './postPolicy.ts';
@@ -43,9 +44,14 @@ async function readForm(
 ): Promise<{ fields: Map<string, string>; file: MultipartFile }> {
   if (!request.isMultipart()) throw new Problem(415, 'unsupported_media_type', 'Send the photo as a form');
   const fields = new Map<string, string>();
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') return { fields, file: part };
-    if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') return { fields, file: part };
+      if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    // What the parser does not name as a refusal of its own is a form that it could not read.
+    throw toProblem(error).status < 500 ? error : badForm('The form could not be read');
   }
   throw badForm('The form holds no file');
 }

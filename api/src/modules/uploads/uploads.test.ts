@@ -94,6 +94,19 @@ describe('a ticket', () => {
     expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400);
   });
 
+  it.each([
+    ['no boundary', 'multipart/form-data', '--b--\r\n'],
+    ['an empty boundary', 'multipart/form-data; boundary=', '--b--\r\n'],
+    ['a part without an end to its head', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
+    ['a head that is none', 'multipart/form-data; boundary=x', '--x\r\nbroken\r\n\r\ny\r\n--x--\r\n'],
+    ['something else', 'multipart/form-data; boundary=x', 'garbage'],
+    ['nothing', 'multipart/form-data; boundary=x', ''],
+  ])('is refused for a form with %s', async (_name, type, payload) => {
+    const headers = { 'content-type': type };
+    const answer = await server.app.inject({ method: 'POST', url: '/files/uploads', headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+  });
+
   it('ends with a form that breaks off', async () => {
     const ticket = await askForTicket(server);
     const parts = Object.entries(ticket.fields).map(
