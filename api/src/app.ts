@@ -90,7 +90,7 @@ export async function buildApp(
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
   registerArrival(app);
-  registerAccess(app, authenticator(deps));
+  registerAccess(app, authenticator(deps), deps.env.peCheckoutEdit);
   registerFreeSpace(app, deps.env.dataFolder, deps.env.leastFreeMegabytes);
   registerActing(app);
   registerRefusals(app, deps.db);

@@ -1,9 +1,7 @@
 import { CartAddition, CartLine, CartLines, CartQuantity, cartSorts, Id, OneOf } from 'shared-api/contract';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
-import { forbidden } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
-import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { DraftParams } from '#platform/http/params.ts';
 import * as cart from './cart.service.ts';
@@ -14,13 +12,7 @@ const path = '/projects/:projectId/contents/:contentId/items';
 const LineParams = Type.Object({ ...DraftParams.properties, itemId: Id });
 const CartQuery = Type.Object({ sort: Type.Optional(OneOf(cartSorts)) }, { additionalProperties: false });
 
-export async function cartRoutes(app: App, { db, env }: Deps) {
-  // An installation may take checkout edits away from project engineers.
-  if (!env.peCheckoutEdit)
-    app.addHook('preHandler', async (request) => {
-      if (request.method !== 'GET' && actorOf(request).role === 'pe') throw forbidden();
-    });
-
+export async function cartRoutes(app: App, { db }: Deps) {
   app.get(
     path,
     {

@@ -82,11 +82,30 @@ describe('the list of a draft', () => {
 });
 
 describe('a house that keeps project engineers from editing', () => {
-  it('refuses their changes and lets them read', async () => {
-    const strict = await startTestServer({ PE_CHECKOUT_EDIT: 'off' });
-    const draft = '/v1/projects/304/contents/5005/items';
-    expect((await strict.as('pe').post(draft, { item_id: 1399, quantity: 1 })).statusCode).toBe(403);
-    expect((await strict.as('pe').get('/v1/projects')).statusCode).toBe(200);
-    await strict.stop();
+  const draft = '/v1/projects/304/contents/5005';
+  let strict: TestServer;
+  beforeAll(async () => {
+    strict = await startTestServer({ PE_CHECKOUT_EDIT: 'off' });
+  });
+  afterAll(() => strict.stop());
+
+  it.each([
+    ['a line more', 'post', `${draft}/items`, { item_id: 1399, quantity: 1 }],
+    ['a quantity', 'put', `${draft}/items/1001`, { quantity: 2 }],
+    ['a line less', 'delete', `${draft}/items/1001`, undefined],
+    ['a custom item', 'post', '/v1/items/custom', { item_name: 'Own', unit_id: 1 }],
+    ['notes', 'put', draft, { notes: 'own' }],
+    ['notes by PATCH', 'patch', draft, { notes: 'own' }],
+  ] as const)('refuses %s of theirs', async (_name, method, url, body) => {
+    const answer = await strict.as('pe')[method](url, body);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+  });
+
+  it('lets them read, and others edit', async () => {
+    expect((await strict.as('pe').get(draft)).statusCode).toBe(200);
+    expect((await strict.as('fm').put(draft, { notes: 'theirs' })).statusCode).toBe(200);
+    expect(
+      (await strict.as('fm').post('/v1/items/custom', { item_name: 'Own', unit_id: 1 })).statusCode,
+    ).toBe(201);
   });
 });

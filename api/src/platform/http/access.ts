@@ -20,8 +20,11 @@ declare module 'fastify' {
 
 type Authenticate = (request: FastifyRequest) => Promise<Actor>;
 
+/** What project engineers may write at checkout, unless an installation takes it away from them. */
+const checkoutEdits: readonly Access[] = ['cart:edit', 'draft:notes'];
+
 /** Decides before a body is read. A route that does not declare its access stops the start. */
-export function registerAccess(app: App, authenticate: Authenticate) {
+export function registerAccess(app: App, authenticate: Authenticate, peCheckoutEdit: boolean) {
   app.decorateRequest('actor', null);
   app.addHook('onRoute', (route) => {
     if (isBuiltFile(route.url)) route.config = { ...route.config, access: 'public' };
@@ -36,6 +39,7 @@ export function registerAccess(app: App, authenticate: Authenticate) {
     request.actor = await authenticate(request);
     if (access === 'signed-in') return;
     if (!access || !can(request.actor, access)) throw forbidden(refusal);
+    if (!peCheckoutEdit && request.actor.role === 'pe' && checkoutEdits.includes(access)) throw forbidden();
   });
 }
 
