@@ -2,7 +2,7 @@ import type { DraftStatus } from 'shared-api/contract';
 import { monthDayYear } from './day.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
-type Fact = readonly [label: string, value: string | number];
+export type Fact = readonly [label: string, value: string | number];
 
 const statusLabels: Record<DraftStatus, string> = {
   job_entry: 'Job Entry',

@@ -1,4 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
+import { lineCount, type Piece, piecesOf } from './wrapText.ts';
 
 /** One printed row below the heads, in order. */
 export type PrintRow =
@@ -55,9 +56,18 @@ export function pageBreaksOf(
 /** Of a row with one line of text, in points. */
 export const rowHeight = 15;
 
-/** A line's row grows with its wrapped name and note; bands never wrap. */
+const [noteWidth, itemWidth, indentWidth] = [25, 56, 4];
+const mostNoteLines = 20;
+
+/** The note of a line in parts, as a spreadsheet's row does not grow beyond some thirty lines. */
+export const notePiecesOf = (line: CartLine): Piece[] => piecesOf(line.notes, noteWidth, mostNoteLines);
+
+/** Of the rows that a line takes: they grow with its wrapped name and note. */
+export function lineHeightsOf({ line, isBelowMain }: PrintRow & { kind: 'line' }): number[] {
+  const nameLines = lineCount(line.item_name, itemWidth - (isBelowMain ? indentWidth : 0));
+  return notePiecesOf(line).map(({ lines }, at) => rowHeight * Math.max(lines, at === 0 ? nameLines : 1));
+}
+
+/** Bands never wrap. */
 export const printHeightOf = (row: PrintRow): number =>
-  row.kind === 'line'
-    ? rowHeight *
-      Math.max(1, Math.ceil(row.line.item_name.length / 56), Math.ceil(row.line.notes.length / 25))
-    : rowHeight;
+  row.kind === 'line' ? lineHeightsOf(row).reduce((sum, height) => sum + height, 0) : rowHeight;

@@ -1,9 +1,18 @@
 import type ExcelJS from 'exceljs';
 import { fillOf, thinBorder } from './cells.ts';
-import { monthDayYear } from './day.ts';
-import { headerFacts } from './headerFacts.ts';
-import { type PrintRow, pageBreaksOf, printHeightOf, printRowsOf, rowHeight } from './printRows.ts';
+import { type Fact, headerFacts } from './headerFacts.ts';
+import { setUpPage } from './printPage.ts';
+import {
+  lineHeightsOf,
+  notePiecesOf,
+  type PrintRow,
+  pageBreaksOf,
+  printHeightOf,
+  printRowsOf,
+  rowHeight,
+} from './printRows.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
+import { lineCount, piecesOf } from './wrapText.ts';
 
 const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Tag', 'Note'];
 const widths = [8, 7, 8, 8, 58, 11, 26];
@@ -19,6 +28,7 @@ export function addPrintSheet(workbook: ExcelJS.Workbook, request: DraftWorkbook
   const sheet = workbook.addWorksheet('Mob Prep List', { properties: { outlineLevelRow: 1 } });
   sheet.columns = widths.map((width) => ({ width }));
   addTitle(sheet, request);
+  const above = heightSoFar(sheet);
   const headRow = sheet.addRow(heads);
   headRow.eachCell((cell) => {
     cell.font = { bold: true };
@@ -27,43 +37,56 @@ export function addPrintSheet(workbook: ExcelJS.Workbook, request: DraftWorkbook
   });
   addRows(sheet, printRowsOf(request.lines));
   addEnd(sheet, request);
-  setUpPage(sheet, request, headRow.number);
+  setUpPage(sheet, request, { headRow: headRow.number, above });
 }
 
 function addTitle(sheet: ExcelJS.Worksheet, request: DraftWorkbook) {
   sheet.addRow(['Mobilization Prep List']).font = { bold: true, size: 16 };
   sheet.mergeCells(1, 1, 1, widths.length);
-  for (const [left, right] of headerFacts(request)) {
-    const row = sheet.addRow([left[0], null, left[1], null, null, right?.[0] ?? null, right?.[1] ?? null]);
-    sheet.mergeCells(row.number, 1, row.number, 2);
-    sheet.mergeCells(row.number, 3, row.number, 5);
-    row.getCell(1).font = { bold: true };
-    row.getCell(6).font = { bold: true };
-    row.getCell(3).alignment = { horizontal: 'left', wrapText: true, vertical: 'top' };
-    row.getCell(7).alignment = { horizontal: 'left', wrapText: true, vertical: 'top' };
-    // Excel does not grow merged cells by itself.
-    const lines = Math.max(
-      Math.ceil(String(left[1]).length / 72),
-      Math.ceil(String(right?.[1] ?? '').length / 26),
-      1,
-    );
-    row.height = 15 * lines;
-  }
+  for (const [left, right] of headerFacts(request)) addFacts(sheet, left, right);
   addNotes(sheet, request.draft.notes);
   sheet.addRow([]);
 }
 
+// Lines of one cell: so few that a page break finds a place between two rows.
+const mostLines = 8;
+const [factWidth, rightWidth, wholeWidth] = [70, 25, 118];
+
+function addFacts(sheet: ExcelJS.Worksheet, left: Fact, right: Fact | undefined) {
+  for (const [at, piece] of piecesOf(String(left[1]), factWidth, mostLines).entries()) {
+    const [name, value] =
+      at === 0 ? [left[0], typeof left[1] === 'number' ? left[1] : piece.text] : [null, piece.text];
+    const beside = at === 0 ? right : undefined;
+    const row = sheet.addRow([name, null, value, null, null, beside?.[0] ?? null, beside?.[1] ?? null]);
+    sheet.mergeCells(row.number, 1, row.number, 2);
+    sheet.mergeCells(row.number, 3, row.number, 5);
+    for (const column of [1, 6]) {
+      row.getCell(column).font = { bold: true };
+      row.getCell(column).alignment = { vertical: 'top' };
+    }
+    for (const column of [3, 7])
+      row.getCell(column).alignment = { horizontal: 'left', wrapText: true, vertical: 'top' };
+    // Excel does not grow merged cells by itself.
+    row.height = rowHeight * Math.max(piece.lines, lineCount(String(beside?.[1] ?? ''), rightWidth));
+  }
+}
+
 function addNotes(sheet: ExcelJS.Worksheet, notes: string) {
   if (!notes.trim()) return;
-  const row = sheet.addRow([`Notes: ${notes}`]);
-  sheet.mergeCells(row.number, 1, row.number, widths.length);
-  row.getCell(1).alignment = { wrapText: true, vertical: 'top' };
-  const lines = notes.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 115)), 0);
-  row.height = Math.min(400, 15 * lines + 3);
+  for (const { text, lines } of piecesOf(`Notes: ${notes.trimEnd()}`, wholeWidth, mostLines)) {
+    const row = sheet.addRow([text]);
+    sheet.mergeCells(row.number, 1, row.number, widths.length);
+    row.getCell(1).alignment = { wrapText: true, vertical: 'top' };
+    row.height = rowHeight * lines;
+  }
 }
 
 function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[]) {
-  const breaks = pageBreaksOf(rows, { above: heightSoFar(sheet), page: pageHeight, heightOf: printHeightOf });
+  const breaks = pageBreaksOf(rows, {
+    above: heightSoFar(sheet) % pageHeight,
+    page: pageHeight,
+    heightOf: printHeightOf,
+  });
   let isShaded = false;
   for (const [index, row] of rows.entries()) {
     if (breaks.has(index)) sheet.lastRow?.addPageBreak();
@@ -93,17 +116,14 @@ function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, isShaded: boolean) {
   else added.outlineLevel = 1;
 }
 
+/** The row of a line, and below it what is left of a long note. */
 function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, isShaded: boolean) {
   const { line, isBelowMain } = row;
   const tag = line.is_sub_item ? 'SUB ITEM' : '';
-  const added = sheet.addRow([box, box, line.quantity, line.unit_name, line.item_name, tag, line.notes]);
-  added.outlineLevel = 1;
-  added.height = printHeightOf(row);
-  added.eachCell({ includeEmpty: true }, (cell) => {
-    cell.border = thinBorder;
-    cell.alignment = { vertical: 'top' };
-    if (isShaded) cell.fill = fillOf('FFF5F5F5');
-  });
+  const [note = '', ...rest] = notePiecesOf(line).map((piece) => piece.text);
+  const [height = rowHeight, ...heights] = lineHeightsOf(row);
+  const values = [box, box, line.quantity, line.unit_name, line.item_name, tag, note];
+  const added = addCells(sheet, values, { height, isShaded });
   for (const column of [1, 2]) {
     added.getCell(column).alignment = { horizontal: 'center', vertical: 'top' };
     added.getCell(column).dataValidation = boxes;
@@ -115,7 +135,25 @@ function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, isS
     vertical: 'top',
     indent: isBelowMain ? 2 : 0,
   };
+  for (const [at, text] of rest.entries())
+    addCells(sheet, ['', '', '', '', '', '', text], { height: heights[at] ?? rowHeight, isShaded });
+}
+
+function addCells(
+  sheet: ExcelJS.Worksheet,
+  values: (string | number)[],
+  { height, isShaded }: { height: number; isShaded: boolean },
+): ExcelJS.Row {
+  const added = sheet.addRow(values);
+  added.outlineLevel = 1;
+  added.height = height;
+  added.eachCell({ includeEmpty: true }, (cell) => {
+    cell.border = thinBorder;
+    cell.alignment = { vertical: 'top' };
+    if (isShaded) cell.fill = fillOf('FFF5F5F5');
+  });
   added.getCell(7).alignment = { wrapText: true, vertical: 'top' };
+  return added;
 }
 
 function addEnd(sheet: ExcelJS.Worksheet, { lines }: DraftWorkbook) {
@@ -128,29 +166,4 @@ function addEnd(sheet: ExcelJS.Worksheet, { lines }: DraftWorkbook) {
     row.height = 24;
     for (let column = 3; column <= 5; column += 1) row.getCell(column).border = { bottom: { style: 'thin' } };
   }
-}
-
-function setUpPage(
-  sheet: ExcelJS.Worksheet,
-  { project, draft, draftNumber }: DraftWorkbook,
-  headRow: number,
-) {
-  sheet.views = [{ state: 'frozen', ySplit: headRow }];
-  Object.assign(sheet.pageSetup, {
-    paperSize: 1,
-    orientation: 'portrait',
-    fitToPage: true,
-    fitToWidth: 1,
-    fitToHeight: 0,
-    printTitlesRow: `${headRow}:${headRow}`,
-    printArea: `A1:G${sheet.rowCount}`,
-    margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 },
-  });
-  // An ampersand starts a code there.
-  const title = `Job # ${project.custom_id} - ${project.project_name} - Draft ${draftNumber}`.replaceAll(
-    '&',
-    '&&',
-  );
-  sheet.headerFooter.oddHeader = `&L${title.slice(0, 180)}`;
-  sheet.headerFooter.oddFooter = `&LAs of ${monthDayYear(draft.updated_datetime.slice(0, 10))}&CPage &P of &N&RPrinted &D &T`;
 }

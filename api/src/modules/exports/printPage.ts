@@ -1,0 +1,50 @@
+import type ExcelJS from 'exceljs';
+import { monthDayYear } from './day.ts';
+import type { DraftWorkbook } from './workbookRequest.ts';
+
+/** More than this above the rows would leave no room for them on a screen. */
+const mostFrozen = 300;
+
+export function setUpPage(
+  sheet: ExcelJS.Worksheet,
+  request: DraftWorkbook,
+  { headRow, above }: { headRow: number; above: number },
+) {
+  if (above <= mostFrozen) sheet.views = [{ state: 'frozen', ySplit: headRow }];
+  Object.assign(sheet.pageSetup, {
+    paperSize: 1,
+    orientation: 'portrait',
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    printTitlesRow: `${headRow}:${headRow}`,
+    printArea: `A1:G${sheet.rowCount}`,
+    margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 },
+  });
+  sheet.headerFooter.oddHeader = `&L${pageTitleOf(request)}`;
+  const asOf = monthDayYear(request.draft.updated_datetime.slice(0, 10));
+  sheet.headerFooter.oddFooter = `&LAs of ${asOf}&CPage &P of &N&RPrinted &D &T`;
+}
+
+interface TitledDraft {
+  readonly project: Pick<DraftWorkbook['project'], 'custom_id' | 'project_name'>;
+  readonly draftNumber: number;
+}
+
+/** A page header may hold 255 characters with its codes; this is what one line of the page shows. */
+const longestTitle = 140;
+
+/** Which draft of which job: only the job's name is shortened. */
+export function pageTitleOf({ project, draftNumber }: TitledDraft): string {
+  const titleWith = (name: string) =>
+    `Job # ${project.custom_id} - ${name} - Draft ${draftNumber}`
+      .replace(/\s+/g, ' ')
+      // An ampersand starts a code there.
+      .replaceAll('&', '&&');
+  const whole = titleWith(project.project_name);
+  if (whole.length <= longestTitle) return whole;
+  const characters = [...project.project_name];
+  while (characters.length > 0 && titleWith(`${characters.join('')}...`).length > longestTitle)
+    characters.pop();
+  return titleWith(`${characters.join('').trimEnd()}...`);
+}

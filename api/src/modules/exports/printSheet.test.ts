@@ -1,0 +1,64 @@
+import ExcelJS from 'exceljs';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { pageTitleOf } from './printPage.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const words = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name}${at}`);
+const textOf = (sheet: ExcelJS.Worksheet) => {
+  const texts = new Map<string, string>();
+  // A merged cell repeats the text of its master.
+  sheet.eachRow((row) => row.eachCell((cell) => texts.set(cell.master.address, cell.text)));
+  return [...texts.values()].join('\n');
+};
+
+async function printed(notes: string, note: string) {
+  const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16, notes };
+  const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
+  const path = `/v1/projects/312/contents/${data.id}`;
+  await server.as('pm').post(`${path}/items`, { item_id: 1001, quantity: 1, notes: note });
+  const { rawPayload } = await server.as('pm').get(`${path}/export/excel`);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(rawPayload).buffer);
+  const sheet = workbook.getWorksheet('Mob Prep List');
+  if (!sheet) throw new Error('there is no list to print');
+  return { sheet, rawPayload };
+}
+
+describe('the printed list', () => {
+  it('holds every word of long notes, in rows that can be as high as they need', async () => {
+    const [notes, note] = [words(1_100, 'note'), words(110, 'line')];
+    const { sheet } = await printed(notes.join(' '), note.join(' '));
+    const found = new Set(textOf(sheet).split(/\s+/));
+    expect([...notes, ...note].filter((word) => !found.has(word))).toEqual([]);
+    // Excel shows nothing beyond 409 points of a row.
+    sheet.eachRow((row) => expect(row.height ?? 15).toBeLessThanOrEqual(400));
+  });
+
+  it('freezes its heads only where room is left below them', async () => {
+    expect((await printed('short', '')).sheet.views?.[0]?.state).toBe('frozen');
+    expect((await printed('line\n'.repeat(60), '')).sheet.views?.[0]?.state).toBeUndefined();
+  });
+});
+
+describe('the title of each page', () => {
+  const titleOf = (project_name: string) =>
+    pageTitleOf({ project: { custom_id: '26-7', project_name }, draftNumber: 12 });
+
+  it('names job and draft, with ampersands as the format wants them', () => {
+    expect(titleOf('Smith & Sons')).toBe('Job # 26-7 - Smith && Sons - Draft 12');
+  });
+
+  it('keeps the draft when the name of the job is long, and no ampersand stands alone', () => {
+    for (const name of ['x'.repeat(255), '&'.repeat(255), `${'y'.repeat(140)}${'&'.repeat(100)}`]) {
+      const title = titleOf(name);
+      expect(title.length).toBeLessThanOrEqual(140);
+      expect(title).toMatch(/\.\.\. - Draft 12$/);
+      expect(title.replaceAll('&&', '')).not.toContain('&');
+    }
+  });
+});
