@@ -26,10 +26,11 @@ import type { App } from '#platform/http/App.ts';
 import { registerAccess } from '#platform/http/access.ts';
 import { registerAnswerCheck } from '#platform/http/answerCheck.ts';
 import { registerApiDocs } from '#platform/http/apiDocs.ts';
-import { defaultArrivalMs, registerArrival } from '#platform/http/arrival.ts';
+import { defaultArrivalMs, headersArriving, registerArrival } from '#platform/http/arrival.ts';
 import { registerDraining } from '#platform/http/draining.ts';
 import { registerFreeSpace } from '#platform/http/freeSpace.ts';
 import { healthRoutes } from '#platform/http/health.ts';
+import { refuseRaw, registerRawRefusals } from '#platform/http/rawRefusals.ts';
 import { registerSecurityHeaders } from '#platform/http/securityHeaders.ts';
 import { registerMethodCheck } from '#platform/http/unknownPaths.ts';
 import { compileValidator } from '#platform/http/validation.ts';
@@ -71,7 +72,8 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     // A whole request has to arrive within the time of its route: see `registerArrival`.
     requestTimeout: 0,
-    http: { headersTimeout: defaultArrivalMs },
+    http: { ...headersArriving(defaultArrivalMs), requireHostHeader: false },
+    clientErrorHandler: refuseRaw,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
@@ -87,6 +89,7 @@ export async function buildApp(
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   registerErrors(app);
+  registerRawRefusals(app);
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
   registerArrival(app);

@@ -4,15 +4,17 @@ import type { App } from '#platform/http/App.ts';
 import { problemOfDatabase } from './databaseFault.ts';
 import { Problem } from './Problem.ts';
 
+const unreadable: [ErrorCode, string] = ['bad_request', 'The request could not be read'];
+
 /** Sentences for what the framework itself refuses. Its own words may quote the request. */
 const refusals: Record<number, [ErrorCode, string]> = {
-  400: ['bad_request', 'The request could not be read'],
   404: ['not_found', 'Not found'],
   405: ['method_not_allowed', 'This method is not allowed here'],
   408: ['request_timeout', 'The request took too long to arrive'],
   413: ['payload_too_large', 'The request is too large'],
   414: ['bad_request', 'The address is too long'],
   415: ['unsupported_media_type', 'Send the body as application/json'],
+  417: ['bad_request', 'This expectation cannot be met'],
   429: ['rate_limited', 'Too many requests'],
   431: ['bad_request', 'The headers are too large'],
 };
@@ -43,8 +45,12 @@ export function toProblem(error: unknown): Problem {
   const fromDatabase = problemOfDatabase(error);
   if (fromDatabase) return fromDatabase;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  const refusal = refusals[status];
-  if (refusal) return new Problem(status, ...refusal);
-  if (status >= 400 && status < 500) return new Problem(400, 'bad_request', 'The request could not be read');
+  if (status >= 400 && status < 500) return refusalOf(status);
   return new Problem(500, 'internal', 'Something went wrong on the server', { cause: error });
+}
+
+/** What the framework refuses with this status, in our words. */
+export function refusalOf(status: number): Problem {
+  const refusal = refusals[status];
+  return refusal ? new Problem(status, ...refusal) : new Problem(400, ...unreadable);
 }

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { registerErrors } from '#platform/errors/errorHandler.ts';
 import type { App } from './App.ts';
-import { registerArrival } from './arrival.ts';
+import { headersArriving, registerArrival } from './arrival.ts';
 
 let app: App;
 let port = 0;
 beforeAll(async () => {
-  app = Fastify();
+  app = Fastify({ http: headersArriving(250) });
   registerErrors(app);
   registerArrival(app);
   app.post('/quick', { config: { arrivalMs: 50 } }, async () => 'thanks');
@@ -42,4 +42,15 @@ it('waits longer for a route that says so', async () => {
   await sendHalf('/quick').end;
   slow.sendRest();
   expect(await slow.end).toContain('200 OK');
+});
+
+it('answers 408 and hangs up when the headers do not arrive in time', async () => {
+  const socket = connect(port, '127.0.0.1');
+  let words = '';
+  socket.on('data', (data) => {
+    words += data.toString();
+  });
+  socket.write('GET /quick HTTP/1.1\r\nhost:');
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(words).toContain('408 Request Timeout');
 });

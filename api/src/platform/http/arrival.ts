@@ -11,6 +11,12 @@ declare module 'fastify' {
 
 export const defaultArrivalMs = 10_000;
 
+/** Options of Node's server: how long the headers of a request may take, and how often that is looked at. */
+export const headersArriving = (most: number) => ({
+  headersTimeout: most,
+  connectionsCheckingInterval: most / 5,
+});
+
 /** Answers 408 and hangs up when a request takes longer to arrive than its route allows. */
 export function registerArrival(app: App) {
   app.addHook('onRequest', async (request, reply) => {

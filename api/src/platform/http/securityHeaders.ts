@@ -1,6 +1,6 @@
 import type { App } from './App.ts';
 
-const headers = {
+export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
@@ -12,7 +12,9 @@ const headers = {
 
 /** Headers of every answer, unless a route has set its own (pages and files do). */
 export function registerSecurityHeaders(app: App, isHttps: boolean) {
-  const all = isHttps ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
+  const all = isHttps
+    ? { ...securityHeaders, 'strict-transport-security': 'max-age=31536000' }
+    : securityHeaders;
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     for (const [name, value] of Object.entries(all)) if (!reply.hasHeader(name)) reply.header(name, value);

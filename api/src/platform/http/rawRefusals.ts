@@ -1,0 +1,59 @@
+import { ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+import type { ErrorBody } from 'shared-api/contract';
+import { refusalOf } from '#platform/errors/errorHandler.ts';
+import type { Problem } from '#platform/errors/Problem.ts';
+import type { App } from './App.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** For `clientErrorHandler`: what could not be read as a request is answered by hand, and the connection ends. */
+export function refuseRaw(error: ConnectionError, socket: Socket) {
+  if (socket.writable && error.code !== 'ECONNRESET' && !hasBegunToAnswer(socket))
+    socket.write(answerOf(refusalOf(statusOf(error))));
+  socket.destroy();
+}
+
+/** A second head in the middle of an answer would become a part of it. */
+function hasBegunToAnswer(socket: Socket): boolean {
+  const message = '_httpMessage' in socket ? socket._httpMessage : null;
+  return message instanceof ServerResponse && message.headersSent;
+}
+
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+function statusOf({ code, rawPacket }: ConnectionError): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  // Bytes of another protocol are no method either.
+  return code === 'HPE_INVALID_METHOD' && /^[A-Z-]{1,40} /.test(startOf(rawPacket)) ? 405 : 400;
+}
+
+const startOf = (packet: unknown) => (packet instanceof Buffer ? packet.toString('latin1', 0, 41) : '');
+
+function answerOf({ status, code, detail }: Problem): string {
+  const id = crypto.randomUUID();
+  const body = JSON.stringify({ detail, code, request_id: id } satisfies ErrorBody);
+  const headers = {
+    ...securityHeaders,
+    ...(status === 405 && { allow: methods }),
+    'x-request-id': id,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
+
+/** What Node would refuse with an empty body is let through to here instead. */
+export function registerRawRefusals(app: App) {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', async ({ raw: { httpVersion, headers } }, reply) => {
+    if (httpVersion !== '1.1') return;
+    const isExpected = headers.expect === undefined || headers.expect.toLowerCase() === '100-continue';
+    if (isExpected && headers.host !== undefined) return;
+    reply.header('connection', 'close');
+    throw refusalOf(isExpected ? 400 : 417);
+  });
+}
