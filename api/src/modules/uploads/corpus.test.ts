@@ -55,6 +55,16 @@ describe('what is no photo is refused and never served', () => {
   });
 });
 
+it.each([
+  ['41', 41_000_000, 1],
+  ['400', 20_000, 20_000],
+])('a photo of %s megapixels is refused with the limit', async (_name, width, height) => {
+  const { answer } = await upload(pngBomb(width, height), 'png');
+  expect(answer.json().detail).toEqual([
+    { field: 'file', msg: 'This photo has too many pixels: 40 megapixels at most' },
+  ]);
+});
+
 const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
 

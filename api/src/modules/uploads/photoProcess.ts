@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { PhotoExtension } from './photoAddresses.ts';
+import { mostPixels } from './photoLimits.ts';
 
 export interface ReadPhoto {
   readonly photo: Buffer;
@@ -14,6 +15,7 @@ export interface ReadPhoto {
 
 /** How the worker ends when the file is no photo; every other failure is ours. */
 export const noPhotoExit = 3;
+export const tooManyPixelsExit = 4;
 const mostMs = 20_000;
 
 /** It may read, and decode; it gets no settings, no secrets, and cannot write a file or start a program. */
@@ -44,15 +46,16 @@ export async function readPhotoApart(file: Readable, extension: PhotoExtension):
     sent,
   ]);
   if (file.errored) throw file.errored;
+  if (code === tooManyPixelsExit) throw invalidImage(words, tooManyPixels);
   if (code === noPhotoExit || signal) throw invalidImage(words || `ended by ${signal}`);
   if (code !== 0) throw new Error(`the process that reads photos failed: ${words.slice(0, 2_000)}`);
   return unpackPhoto(made);
 }
 
-const invalidImage = (reason: string) =>
-  new Problem(422, 'invalid_image', [{ field: 'file', msg: 'This is no photo that can be read' }], {
-    cause: new Error(reason),
-  });
+const tooManyPixels = `This photo has too many pixels: ${mostPixels / 1_000_000} megapixels at most`;
+
+const invalidImage = (reason: string, msg = 'This is no photo that can be read') =>
+  new Problem(422, 'invalid_image', [{ field: 'file', msg }], { cause: new Error(reason) });
 
 /** The length of the photo, the photo, the thumbnail. */
 export function packPhoto({ photo, thumbnail }: ReadPhoto): Buffer {

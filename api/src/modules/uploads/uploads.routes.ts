@@ -3,6 +3,7 @@ import type { Deps } from '#platform/Deps.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
+import { once } from '#platform/http/once.ts';
 import { extensionOf } from './photoAddresses.ts';
 import { createTicket } from './uploads.service.ts';
 
@@ -16,7 +17,9 @@ export async function uploadRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const extension = extensionOf(request.body);
       if (!extension) throw invalid('file_extension', 'Photos are PNG, JPG or GIF files');
-      return reply.code(201).send(await createTicket(deps, actorOf(request), extension));
+      return once(deps.db, request, reply, (tx) =>
+        createTicket({ ...deps, db: tx }, actorOf(request), extension),
+      );
     },
   );
 }

@@ -28,6 +28,20 @@ const save = (url: string, role: 'admin' | 'full_admin' = 'admin') =>
   server.as(role).post('/v1/items', itemWith(url));
 
 describe('asking for a ticket', () => {
+  it('again with the same Idempotency-Key brings the same ticket', async () => {
+    const askWith = (key: string) =>
+      server
+        .as('admin')
+        .post(
+          '/v1/uploads/presigned-url',
+          { file_extension: 'png', folder: 'uploads' },
+          { 'idempotency-key': key },
+        );
+    const [first, second, other] = [await askWith('t-1'), await askWith('t-1'), await askWith('t-2')];
+    expect([first.statusCode, second.statusCode, second.body]).toEqual([201, 201, first.body]);
+    expect(other.json().file_url).not.toBe(first.json().file_url);
+  });
+
   it.each(['png', 'jpg', 'jpeg', 'gif', '.PNG', 'JPG', '.Jpeg'])('is answered for %s', async (ending) => {
     const answer = await ask({ file_extension: ending, folder: 'uploads' });
     expect(answer.statusCode).toBe(201);
