@@ -51,10 +51,13 @@ interface Blanks {
   readonly status: string;
 }
 
+export const hasLongNumber = ({ Job_Number = '' }: Partial<GetJobRow>): boolean =>
+  cleanText(Job_Number).length > longest.Job_Number;
+
 /** The job of a row; null without a number that can be one. A shortened number would be another job's. */
 export function toCostingRow(row: Partial<GetJobRow>, blanks: Blanks): CostingRow | null {
   const number = cleanText(row.Job_Number ?? '');
-  if (number === '' || number.length > longest.Job_Number) return null;
+  if (number === '' || hasLongNumber(row)) return null;
   const of = (name: keyof typeof longest) => shorten(row[name] ?? '', longest[name]);
   const status = cleanText(row.Status_Code ?? '').toUpperCase();
   return {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { CostingJobList, CostingUpload, GetJobRow } from 'shared-api/contract';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
+import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { largestFile } from './file/readJobFile.ts';
@@ -23,6 +24,10 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, bytes: Buffer) => textOf(bytes),
   );
+
+  app.addContentTypeParser('*', async () => {
+    throw new Problem(415, 'unsupported_media_type', 'Send the list as text/csv or application/json');
+  });
 
   app.get(
     '/spectrum/jobs',

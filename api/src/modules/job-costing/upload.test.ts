@@ -73,8 +73,14 @@ describe('a list that cannot be taken', () => {
     ['without a needed heading', 'Job_Number,City\n1,X', csv, 'Job_Description: This heading is missing'],
     ['with an unknown heading', `${heads},Phone\n1,X,A,5`, csv, 'Phone: This heading is not one of GetJob'],
     ['with a heading twice', `${heads},City,City\n1,X,A,a,b`, csv, 'City: This heading stands there twice'],
-    ['with a row too short', `${heads}\n1,X,A\n2,X`, csv, 'as many fields as headings in line 3'],
-    ['with an open quote', `${heads}\n1,"X,A\n2,X,A`, csv, 'A quoted field has no end'],
+    [
+      'with a row too short',
+      `${heads}\n1,X,A\n,,\n2,X`,
+      csv,
+      'row 2: There are not as many fields as headings',
+    ],
+    ['with an open quote', `${heads}\n1,"X,A\n2,X,A`, csv, 'row 1: A quoted field has no end'],
+    ['with a quote inside a field', `${heads}\n1,X,A\n2,X"Y,A`, csv, 'row 2: This is no CSV'],
     ['with nothing in it', '', csv, 'The file is empty'],
     ['with headings alone', heads, csv, 'There is no job in this list'],
     [
@@ -120,6 +126,19 @@ describe('a list that cannot be taken', () => {
   it('names twenty rows at most', async () => {
     const answer = await put(Array.from({ length: 500 }, () => ({ ...row, Job_Number: '' })));
     expect(answer.json().detail).toHaveLength(20);
+  });
+
+  it('of another type is refused with the types that can be taken', async () => {
+    for (const type of ['application/octet-stream', 'text/plain']) {
+      const answer = await put('Job_Number,Job_Description\n1,X', { 'content-type': type });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        415,
+        expect.objectContaining({
+          code: 'unsupported_media_type',
+          detail: 'Send the list as text/csv or application/json',
+        }),
+      ]);
+    }
   });
 
   it('because it is larger than 5 MB is refused', async () => {

@@ -24,7 +24,7 @@ export async function readCsv(text: string): Promise<GetJobRow[]> {
       if (rows.length > mostRows) break;
     }
   } catch (error) {
-    throw error instanceof CsvError ? refused([{ field: 'body', msg: sentenceFor(error) }]) : error;
+    throw error instanceof CsvError ? refused([{ field: rowOf(error), msg: sentenceFor(error) }]) : error;
   }
   if (rows.length === 0 && text.trim() === '') throw refused([{ field: 'body', msg: 'The file is empty' }]);
   return rows;
@@ -44,13 +44,16 @@ function checkHeadings(headings: string[]): string[] {
   );
 }
 
+/** Rows are counted below the headings, without empty ones, as everywhere. */
+const rowOf = ({ records }: CsvError & { records?: unknown }) =>
+  typeof records === 'number' ? `row ${records + 1}` : 'body';
+
 /** The words of the library quote the file. */
-function sentenceFor({ code, ...more }: CsvError): string {
-  const line = typeof more['lines'] === 'number' ? ` in line ${more['lines']}` : '';
+function sentenceFor({ code }: CsvError): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quoted field has no end';
-  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return `There are not as many fields as headings${line}`;
-  if (code === 'CSV_MAX_RECORD_SIZE') return `A row is too long${line}`;
-  return `This is no CSV${line}`;
+  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'There are not as many fields as headings';
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'A row is too long';
+  return 'This is no CSV';
 }
 
 function* piecesOf(text: string): Generator<string> {

@@ -167,6 +167,16 @@ describe('text of Spectrum', () => {
     await expect(readOne({ Job_Number: '1'.repeat(10_000) })).rejects.toThrow('no job at all');
   });
 
+  it('that is too long for a number leaves its job out, and says so', async () => {
+    const rows = [jobRow(0), jobRow(1, { Job_Number: '1'.repeat(41) })];
+    spectrum.use(() => ({ body: renderAnswer(rows) }));
+    const { jobs, warnings } = await reading().source.read(signal);
+    expect([numbersOf(jobs), warnings]).toEqual([
+      ['26-1000'],
+      [expect.stringMatching(/40 characters: 1\.$/)],
+    ]);
+  });
+
   it('loses control characters and what turns the direction of writing', async () => {
     const job = await readOne({ Job_Description: ' a\u0007b\r\n\tc\u202ed\uffff\u0000 ' });
     expect(job?.job_description).toBe('ab cd');

@@ -1,8 +1,15 @@
-import { type CostingRow, identityOf, toCostingRow, warnOfCompanies } from '../CostingRow.ts';
+import {
+  type CostingRow,
+  hasLongNumber,
+  identityOf,
+  longest,
+  toCostingRow,
+  warnOfCompanies,
+} from '../CostingRow.ts';
 import { type Harvest, SourceFailure } from '../JobSource.ts';
 import type { Question } from './askGetJob.ts';
 import { type Letter, shown, split } from './letters.ts';
-import type { Answer } from './readAnswer.ts';
+import type { Answer, AnswerRow } from './readAnswer.ts';
 
 /** Spectrum sends about 500 rows at most, without saying that there are more. */
 const suspiciousRows = 500;
@@ -25,6 +32,7 @@ export function gather(answered: readonly Answered[], company: string): Harvest 
     leftOut += letters.length;
     isTruncated ||= answer.isCut || answer.rows.length >= suspiciousRows;
     warnings.push(...warningsOf(question, answer, letters, answered.length > 1 && found.length === 0));
+    warnings.push(...warnOfNumbers(question, good));
   }
   if (jobs.size === 0) throw new SourceFailure('later', 'Spectrum answered no job at all');
   if (jobs.size > mostJobs) throw new SourceFailure('never', `Spectrum answered more than ${mostJobs} jobs`);
@@ -51,6 +59,15 @@ function warningsOf(
     warnings.push(`Rows without a job in the answer for ${which}: ${letters.length} (${names}).`);
   }
   return warnings;
+}
+
+/** A number that is cut would be another job's, so such a job cannot be offered. */
+function warnOfNumbers(question: Question, rows: readonly AnswerRow[]): string[] {
+  const count = rows.filter(hasLongNumber).length;
+  if (count === 0) return [];
+  return [
+    `Jobs left out of the answer for ${nameOf(question)}, because their number is longer than ${longest.Job_Number} characters: ${count}.`,
+  ];
 }
 
 const nameOf = ({ status, division, costCenter }: Question) =>
