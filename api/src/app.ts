@@ -86,6 +86,8 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
   });
   for (const observe of observers) await observe(app);
+  // No call takes plain text; read as a body it would only be called a wrong object.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   registerErrors(app);
