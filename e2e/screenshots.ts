@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openStates, showState } from './states/showState.ts';
 import { newPage, openBrowser, signIn } from './support/browser.ts';
 import { screens } from './support/screens.ts';
+import { shareOut } from './support/shareOut.ts';
 import { newDataFolder, removeFolder, startSuiteServer } from './support/suiteServer.ts';
 
 const folder = join(import.meta.dirname, '../screenshots');
@@ -31,8 +32,10 @@ for (const size of sizes) {
     for (const person of new Set(shown.map((state) => state.person))) {
       const { page, context } = await newPage(browser, { ...size.options, colorScheme });
       if (person) await signIn(page, person);
-      for (const state of shown.filter((one) => one.person === person)) {
-        if ('only' in state && state.only !== size.only) continue;
+      const mine = shown.filter(
+        (one) => one.person === person && (!('only' in one) || one.only === size.only),
+      );
+      await shareOut([1, 2], mine, async (_lane, state) => {
         const name = `${state.name}-${size.name}-${colorScheme}`;
         try {
           const tab = await showState(context, state);
@@ -41,7 +44,7 @@ for (const size of sizes) {
         } catch (error) {
           failed.push(`${name}: ${error instanceof Error ? error.message : error}`);
         }
-      }
+      });
       await context.close();
     }
   }
