@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   can,
   PasswordReset,
@@ -43,6 +44,7 @@ export async function userRoutes(app: App, deps: Deps) {
     '/users/signup',
     {
       config: { ...manage, refusal: 'Only administrators can create employees' },
+      preValidation: readRole,
       schema: { tags, body: SignupRequest, response: { 201: User } },
     },
     (request, reply) =>
@@ -55,6 +57,7 @@ export async function userRoutes(app: App, deps: Deps) {
     '/users/:id',
     {
       config: { ...manage, refusal: onlyAdministrators.edit },
+      preValidation: readRole,
       schema: { tags, params: IdParams, body: UserChange, response: { 200: User } },
     },
     async (request) => {
@@ -87,4 +90,10 @@ export async function userRoutes(app: App, deps: Deps) {
       return { message: 'Password reset successfully' };
     },
   );
+}
+
+/** Roles are words for people: spaces around them and capitals make no other role. */
+async function readRole({ body }: FastifyRequest) {
+  if (typeof body !== 'object' || body === null || !('role' in body)) return;
+  if (typeof body.role === 'string') body.role = body.role.trim().toLowerCase();
 }

@@ -24,6 +24,16 @@ describe('POST /v1/users/signup', () => {
     expect((await login('ada.morrow@EXAMPLE.com', person.password)).statusCode).toBe(200);
   });
 
+  it('takes the role trimmed and in any case', async () => {
+    const body = { ...person, email: 'role.words@example.com', role: ' PE ' };
+    const answer = await server.as('admin').post('/v1/users/signup', body);
+    expect([answer.statusCode, answer.json().role]).toEqual([201, 'pe']);
+    const changed = await server.as('admin').patch(`/v1/users/${answer.json().id}`, { role: ' PM\t' });
+    expect([changed.statusCode, changed.json().role]).toEqual([200, 'pm']);
+    const refused = await server.as('admin').patch(`/v1/users/${answer.json().id}`, { role: ' ADMIN ' });
+    expect(refused.statusCode).toBe(403);
+  });
+
   it('refuses an email that is taken', async () => {
     const answer = await server
       .as('admin')
