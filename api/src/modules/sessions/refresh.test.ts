@@ -115,6 +115,20 @@ describe('POST /v1/users/logout', () => {
     );
   });
 
+  it.each([
+    ['no body', {}],
+    ['an empty body of JSON', { 'content-type': 'application/json' }],
+    ['an empty body of no type at all', { 'content-length': '0' }],
+  ])('needs no more than the cookie or the token: %s', async (_name, headers) => {
+    const logout = (held: Record<string, string>) =>
+      server.app.inject({ method: 'POST', url: '/v1/users/logout', headers: { ...headers, ...held } });
+    const [byCookie, byToken] = [await login(), await login()];
+    expect((await logout({ cookie: byCookie.cookie })).statusCode).toBe(204);
+    expect((await logout({ authorization: `Bearer ${byToken.access_token}` })).statusCode).toBe(204);
+    for (const { access_token } of [byCookie, byToken])
+      expect((await server.withToken(access_token).get('/v1/users/me')).json().code).toBe('session_revoked');
+  });
+
   it('is no error without a session', async () => {
     expect((await server.anonymous.post('/v1/users/logout')).statusCode).toBe(204);
   });

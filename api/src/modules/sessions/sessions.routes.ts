@@ -3,6 +3,7 @@ import { LoginRequest, RefreshRequest, Tokens } from 'shared-api/contract';
 import { readAccessToken } from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
+import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
 import { requireOwnOrigin } from '#platform/http/origin.ts';
 import * as sessions from './sessions.service.ts';
 
@@ -39,15 +40,18 @@ export async function sessionRoutes(app: App, deps: Deps) {
     },
   );
 
-  app.post(
-    '/users/logout',
-    { config, schema: { tags: ['users'], body: RefreshRequest } },
-    async (request, reply) => {
-      requireOwnOrigin(request, deps.env.publicUrl, false);
-      await sessions.logout(deps, request.cookies[cookie], await bearerSession(request));
-      return reply.clearCookie(cookie, cookieOptions).code(204).send();
-    },
-  );
+  await app.register(async (scope: App) => {
+    acceptEmptyBody(scope);
+    scope.post(
+      '/users/logout',
+      { config, schema: { tags: ['users'], body: RefreshRequest } },
+      async (request, reply) => {
+        requireOwnOrigin(request, deps.env.publicUrl, false);
+        await sessions.logout(deps, request.cookies[cookie], await bearerSession(request));
+        return reply.clearCookie(cookie, cookieOptions).code(204).send();
+      },
+    );
+  });
 
   /** The session of the access token, if one is sent that still holds. */
   async function bearerSession(request: FastifyRequest): Promise<string | null> {

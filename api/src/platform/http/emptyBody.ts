@@ -1,0 +1,12 @@
+import type { App } from './App.ts';
+
+/** For calls that say all by their address and headers: no body, and one without content, are as good as `{}`. */
+export function acceptEmptyBody(scope: App) {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null, {}) : parse(request, text, done),
+  );
+  scope.addHook('preValidation', async (request) => {
+    if (request.body === undefined) request.body = {};
+  });
+}
