@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CartLine } from 'shared-api/contract';
+import type { CartLine, ProjectStatus } from 'shared-api/contract';
 import { actingFor } from '#platform/audit/acting.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
@@ -69,29 +69,35 @@ interface NewLine {
 
 export const insertLine = (tx: Database, line: NewLine) => tx.insert(cartLines).values(line);
 
+interface Target {
+  readonly project_status: ProjectStatus;
+  readonly has_line: boolean;
+}
+
 /**
- * Null for no such project; else its status, whether it has this draft, and the changed line if there is one.
+ * Null for no such project; else its status, whether it has this draft and line, and the line if it was changed.
  * One statement and so one commit: nobody else who edits the draft waits for it. The draft's own row, which
  * all of them would queue for, is written once a second at most, and always before the line, as deletions do.
  */
 export async function changeQuantity(db: Database, keys: Keys, itemId: number, quantity: number) {
-  const [row] = await rowsOf<Found<CartRow | Nothing> & { project_status: string }>(
+  const [row] = await rowsOf<Found<CartRow | Nothing> & Target>(
     db,
     sql`WITH acting AS (${actingFor()}),
       project AS (SELECT id, status FROM projects WHERE id = ${keys.projectId} AND deleted_at IS NULL),
       draft AS (SELECT d.id, d.updated_at FROM drafts d JOIN project p ON p.id = d.project_id
                 WHERE d.id = ${keys.contentId} AND d.deleted_at IS NULL),
-      target AS (SELECT l.id, d.id AS draft_id FROM cart_lines l JOIN draft d ON d.id = l.draft_id JOIN project p ON p.status = 'active'
-                 WHERE l.item_id = ${itemId}),
+      target AS (SELECT l.id, d.id AS draft_id, p.status = 'active' AS is_open
+                 FROM cart_lines l JOIN draft d ON d.id = l.draft_id CROSS JOIN project p WHERE l.item_id = ${itemId}),
       touched AS (UPDATE drafts d SET updated_at = now() FROM target t
-                  WHERE d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
+                  WHERE t.is_open AND d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
       l AS (UPDATE cart_lines l SET quantity = ${quantity}, updated_at = now() FROM target t
-            WHERE l.id = t.id AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
-      SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, ${lineColumns}
+            WHERE t.is_open AND l.id = t.id AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
+      SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, EXISTS (SELECT FROM target) AS has_line, ${lineColumns}
       FROM project p LEFT JOIN draft d ON true LEFT JOIN l ON true ${lineFacts}`,
   );
   if (!row) return null;
-  return { status: row.project_status, hasDraft: row.has_draft, line: isLine(row) ? row : null };
+  const { project_status: status, has_draft: hasDraft, has_line: hasLine } = row;
+  return { status, hasDraft, hasLine, line: isLine(row) ? row : null };
 }
 
 export async function deleteLine(tx: Database, draftId: number, itemId: number): Promise<boolean> {

@@ -1,6 +1,12 @@
 import type { CartAddition, CartLine } from 'shared-api/contract';
-import { type DraftKey, draftNotFound, openDraft, touchDraft } from '#modules/drafts/drafts.service.ts';
-import { projectCompleted, projectNotFound } from '#modules/projects/projectGuard.ts';
+import {
+  type DraftKey,
+  draftNotFound,
+  holdDraft,
+  openDraft,
+  touchDraft,
+} from '#modules/drafts/drafts.service.ts';
+import { projectNotFound, requireOpen } from '#modules/projects/projectGuard.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
 import { presentLine } from './cart.presenter.ts';
@@ -26,15 +32,18 @@ export async function addLine(tx: Database, key: DraftKey, { item_id, quantity, 
 export async function setQuantity(db: Database, key: DraftKey, itemId: number, quantity: number) {
   const found = await repository.changeQuantity(db, key, itemId, quantity);
   if (!found) throw projectNotFound();
-  if (found.status === 'completed') throw projectCompleted();
   if (!found.hasDraft) throw draftNotFound();
+  if (!found.hasLine) throw lineNotFound();
+  requireOpen(found.status);
   if (!found.line) throw lineNotFound();
   return presentLine(found.line);
 }
 
 export async function removeLine(tx: Database, key: DraftKey, itemId: number) {
-  const draft = await openDraft(tx, key);
+  const { row: draft, projectStatus } = await holdDraft(tx, key);
   if (!(await repository.deleteLine(tx, draft.id, itemId))) throw lineNotFound();
+  // A refusal ends the transaction and brings the line back.
+  requireOpen(projectStatus);
   await touchDraft(tx, draft.id);
 }
 

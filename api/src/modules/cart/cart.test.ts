@@ -81,6 +81,40 @@ describe('the list of a draft', () => {
   });
 });
 
+describe('below a completed project', () => {
+  const project = '/v1/projects/301/contents';
+  const line = { item_id: 1399, quantity: 1 };
+
+  it.each([
+    ['the draft of another project', 'put', '5005', { notes: 'x' }],
+    ['a draft that does not exist', 'put', '999999', { notes: 'x' }],
+    ['the draft of another project, to delete', 'delete', '5005', undefined],
+    ['a line for the draft of another project', 'post', '5005/items', line],
+    ['a line of the draft of another project', 'put', '5005/items/1001', { quantity: 2 }],
+    ['a line to delete from the draft of another project', 'delete', '5005/items/1001', undefined],
+    ['a line that its draft does not have', 'put', '5001/items/999999', { quantity: 2 }],
+    ['a line to delete that its draft does not have', 'delete', '5001/items/999999', undefined],
+  ] as const)('%s is not there', async (_name, method, path, body) => {
+    const answer = await server.as('pm')[method](`${project}/${path}`, body);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('what is there cannot be changed', async () => {
+    const lines = async () => (await server.as('pe').get(`${project}/5001/items`)).json();
+    const before = await lines();
+    const { item_id } = before[0];
+    const answers = [
+      await server.as('pm').put(`${project}/5001`, { notes: 'x' }),
+      await server.as('pm').delete(`${project}/5001`),
+      await server.as('pm').post(`${project}/5001/items`, line),
+      await server.as('pm').put(`${project}/5001/items/${item_id}`, { quantity: 77 }),
+      await server.as('pm').delete(`${project}/5001/items/${item_id}`),
+    ];
+    expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => 'project_completed'));
+    expect(await lines()).toEqual(before);
+  });
+});
+
 describe('a house that keeps project engineers from editing', () => {
   const draft = '/v1/projects/304/contents/5005';
   let strict: TestServer;

@@ -1,5 +1,5 @@
 import type { Draft, DraftAssembly, DraftChange, DraftCreation } from 'shared-api/contract';
-import { requireOpenProject, requireProject } from '#modules/projects/projectGuard.ts';
+import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
@@ -21,7 +21,7 @@ export async function getDraft(db: Database, key: DraftKey): Promise<Draft> {
 }
 
 export async function createDraft(tx: Database, actor: Actor, projectId: number, creation: DraftCreation) {
-  await requireOpenProject(tx, projectId);
+  requireOpen(await holdProject(tx, projectId));
   await requireReferences(tx, creation);
   const id = await repository.insertDraft(tx, projectId, valuesOf(creation), actor.id);
   await replaceLists(tx, id, creation);
@@ -67,9 +67,16 @@ export async function deleteDraft(
 
 /** The draft, locked for a write, of a project that is not completed. */
 export async function openDraft(tx: Database, key: DraftKey): Promise<repository.DraftRow> {
-  await requireOpenProject(tx, key.projectId);
+  const { row, projectStatus } = await holdDraft(tx, key);
+  requireOpen(projectStatus);
+  return row;
+}
+
+/** The draft, locked for a write, of a project that may be completed. */
+export async function holdDraft(tx: Database, key: DraftKey) {
+  const projectStatus = await holdProject(tx, key.projectId);
   await repository.lockDraft(tx, key.contentId);
-  return existing(tx, key);
+  return { row: await existing(tx, key), projectStatus };
 }
 
 export const touchDraft = repository.touchDraft;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ProjectStatus } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 
@@ -8,16 +9,20 @@ export async function requireProject(db: Database, id: number) {
   if (rows.length === 0) throw projectNotFound();
 }
 
-/** Refuses writes below a completed project. It cannot be completed or deleted until the transaction ends. */
-export async function requireOpenProject(tx: Database, id: number) {
-  const [project] = await rowsOf<{ status: string }>(
+/** The status of a project, which cannot be completed or deleted until the transaction ends. */
+export async function holdProject(tx: Database, id: number): Promise<ProjectStatus> {
+  const [project] = await rowsOf<{ status: ProjectStatus }>(
     tx,
     sql`SELECT status FROM projects WHERE id = ${id} AND deleted_at IS NULL FOR SHARE`,
   );
   if (!project) throw projectNotFound();
-  if (project.status === 'completed') throw projectCompleted();
+  return project.status;
+}
+
+/** Refuses writes below a completed project. What is not there comes first: a missing id is 404 in every project. */
+export function requireOpen(status: ProjectStatus) {
+  if (status === 'completed')
+    throw conflict('project_completed', 'This project is completed and can no longer be changed');
 }
 
 export const projectNotFound = () => notFound('Project not found');
-export const projectCompleted = () =>
-  conflict('project_completed', 'This project is completed and can no longer be changed');
