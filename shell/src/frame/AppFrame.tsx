@@ -45,7 +45,15 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
             expanded={expanded}
             drawerOpen={drawer.isOpen}
             onDrawerClose={drawer.close}
-            sidebar={<AppSidebar user={user} remotes={remotes} expanded={expanded} onToggle={toggle} />}
+            sidebar={
+              <AppSidebar
+                user={user}
+                remotes={remotes}
+                expanded={expanded}
+                onToggle={toggle}
+                onChoose={drawer.close}
+              />
+            }
             menu={
               <IconButton label="Menu" icon={MenuIcon} variant="ghost" size="touch" onClick={drawer.open} />
             }

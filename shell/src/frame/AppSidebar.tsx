@@ -24,10 +24,12 @@ export interface AppSidebarProps {
   readonly remotes: readonly LiveRemote[];
   readonly expanded: boolean;
   readonly onToggle: () => void;
+  /** Somebody chose where to go; a page with unsaved work may still keep them. */
+  readonly onChoose: () => void;
 }
 
 /** The sidebar: the live remotes' menu entries, the user and the way out. */
-export function AppSidebar({ user, remotes, expanded, onToggle }: AppSidebarProps) {
+export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppSidebarProps) {
   const { pathname } = useLocation();
   const menu = useMemo(() => menuFor(user, remotes), [user, remotes]);
   const active = activeEntry([...menu.main, ...menu.admin], pathname);
@@ -35,14 +37,14 @@ export function AppSidebar({ user, remotes, expanded, onToggle }: AppSidebarProp
   const items = (entries: readonly RemoteMenuEntry[]) =>
     entries.map(({ path, label, icon }) => (
       <SidebarItem key={path} label={label} icon={namedIcon(icon)} active={path === active}>
-        <PageLink to={path} />
+        <PageLink to={path} onClick={onChoose} />
       </SidebarItem>
     ));
 
   return (
     <Sidebar
       user={{ name: user.name, role: roleLabel(user.role) }}
-      foot={<SidebarFoot expanded={expanded} onToggle={onToggle} />}
+      foot={<SidebarFoot expanded={expanded} onToggle={onToggle} onChoose={onChoose} />}
     >
       <SidebarSection>{items(menu.main)}</SidebarSection>
       {menu.admin.length > 0 && <SidebarSection label="Admin">{items(menu.admin)}</SidebarSection>}
@@ -50,11 +52,18 @@ export function AppSidebar({ user, remotes, expanded, onToggle }: AppSidebarProp
   );
 }
 
-function SidebarFoot({ expanded, onToggle }: Pick<AppSidebarProps, 'expanded' | 'onToggle'>) {
+function SidebarFoot({
+  expanded,
+  onToggle,
+  onChoose,
+}: Pick<AppSidebarProps, 'expanded' | 'onToggle' | 'onChoose'>) {
   const navigate = useNavigate();
   const phone = useIsPhone();
   // The login page ends the session: a page with unsaved work may still keep its user.
-  const leave = () => void navigate('/login', { replace: true, state: toSignOut });
+  const leave = () => {
+    onChoose();
+    void navigate('/login', { replace: true, state: toSignOut });
+  };
   const rail = !expanded && !phone;
   return (
     <>
