@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AssemblyItem } from 'shared-api/contract';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { assemblies, assemblyItems, assemblySurfaceTypes } from '#platform/database/tables/catalogue.ts';
 
 export interface AssemblyRow {
@@ -89,6 +89,15 @@ export async function deleteAssemblyItem(tx: Database, assemblyId: number, itemI
     .where(and(eq(assemblyItems.assemblyId, assemblyId), eq(assemblyItems.itemId, itemId)))
     .returning({ id: assemblyItems.id });
   return removed.length > 0;
+}
+
+/** Whether all of these are there; they cannot be deleted until the transaction ends. */
+export async function holdSurfaceTypes(tx: Database, ids: readonly number[]): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`SELECT 1 FROM surface_types WHERE id = ${anyOf(ids)} AND deleted_at IS NULL FOR SHARE`,
+  );
+  return rows.length === new Set(ids).size;
 }
 
 /** Whether a catalogue item can be put into an assembly; it cannot be deleted until the transaction ends. */

@@ -27,7 +27,7 @@ export async function createAssembly(
   const { assembly_name, description, surface_type_ids = [] } = creation;
   const values = { assemblyName: assembly_name.trim(), ...(description !== undefined && { description }) };
   const id = await repository.insertAssembly(tx, values, actor.id);
-  await repository.replaceSurfaceTypes(tx, id, surface_type_ids);
+  await replaceSurfaceTypes(tx, id, surface_type_ids);
   return { assembly: await getAssembly(tx, id) };
 }
 
@@ -44,7 +44,7 @@ export async function changeAssembly(
     ...(is_active !== undefined && { isActive: is_active }),
   };
   await repository.updateAssembly(tx, write.id, values, write.actor.id);
-  if (surface_type_ids) await repository.replaceSurfaceTypes(tx, write.id, surface_type_ids);
+  if (surface_type_ids) await replaceSurfaceTypes(tx, write.id, surface_type_ids);
   return { assembly: await getAssembly(tx, write.id) };
 }
 
@@ -77,6 +77,12 @@ export async function removeItem(tx: Database, write: Write, itemId: number): Pr
     throw notFound('This item is not in the assembly');
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
   return revision + 1;
+}
+
+async function replaceSurfaceTypes(tx: Database, id: number, ids: readonly number[]) {
+  if (!(await repository.holdSurfaceTypes(tx, ids)))
+    throw invalid('surface_type_ids', 'One of these surface types does not exist');
+  await repository.replaceSurfaceTypes(tx, id, ids);
 }
 
 async function lock(tx: Database, { id, revision }: Write) {

@@ -39,6 +39,18 @@ describe('assemblies', () => {
     );
   });
 
+  it('name the field that leads nowhere', async () => {
+    const { id } = await create('Nowhere');
+    const answers = [
+      await server.as('admin').post('/v1/assemblies', { assembly_name: 'Lost', surface_type_ids: [11, 999] }),
+      await server.as('admin').put(`/v1/assemblies/${id}`, { surface_type_ids: [999] }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation_failed']);
+      expect(answer.json().detail).toEqual([{ field: 'surface_type_ids', msg: expect.any(String) }]);
+    }
+  });
+
   it('change in any part', async () => {
     const { id } = await create('Old name');
     const change = { assembly_name: 'New name', is_active: false, surface_type_ids: [] };

@@ -15,11 +15,19 @@ export async function requireReferences(tx: Database, save: ItemSave, ownId: num
   const found = await findReferences(tx, save, ownId);
   if (!found.category) throw invalid('category_id', 'Please select a valid category');
   if (!found.subcategory) throw invalid('subcategory_id', 'Please select a valid subcategory');
-  if (!found.unit) throw invalid('unit_id', 'Please select a valid unit');
+  if (!found.unit) throw unitUnknown();
   if (save.main_item_id != null && !save.is_sub_item)
     throw invalid('main_item_id', 'Only a sub item has a main item');
   if (!found.main) throw invalid('main_item_id', 'Please select a valid main item from the suggestions');
 }
+
+/** A custom item refers to its unit alone, which cannot be deleted before the item is stored. */
+export async function requireUnit(tx: Database, id: number) {
+  const rows = await rowsOf(tx, sql`SELECT 1 FROM units WHERE id = ${id} AND deleted_at IS NULL FOR SHARE`);
+  if (rows.length === 0) throw unitUnknown();
+}
+
+const unitUnknown = () => invalid('unit_id', 'Please select a valid unit');
 
 async function findReferences(tx: Database, save: ItemSave, ownId: number | null): Promise<References> {
   await lockReferences(tx, save);

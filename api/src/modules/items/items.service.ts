@@ -4,7 +4,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
-import { requireReferences } from './itemReferences.ts';
+import { requireReferences, requireUnit } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
 import * as repository from './items.repository.ts';
 
@@ -75,6 +75,7 @@ export async function createCustomItem(
   actor: Actor,
   { item_name, unit_id }: CustomItemCreation,
 ) {
+  await requireUnit(tx, unit_id);
   const id = await repository.insertItem(tx, {
     name: item_name.trim(),
     unitId: unit_id,

@@ -169,3 +169,11 @@ describe('the sort of the catalogue', () => {
     expect(pages).toEqual(whole);
   });
 });
+
+describe('a custom item', () => {
+  it('names the unit when that leads nowhere', async () => {
+    const answer = await server.as('pe').post('/v1/items/custom', { item_name: 'Own', unit_id: 9999 });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toEqual([{ field: 'unit_id', msg: 'Please select a valid unit' }]);
+  });
+});
