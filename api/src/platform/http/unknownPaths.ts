@@ -14,9 +14,10 @@ export function registerMethodCheck(app: App) {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const path = request.url.split('?')[0] ?? '';
-    const methods = [...known.values()]
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap((entry) => [...entry.methods]);
+    const found = [...known].filter(([, { pattern }]) => pattern.test(path));
+    // A word that has an address of its own is no id.
+    const literal = found.filter(([url]) => !url.includes(':'));
+    const methods = (literal.length > 0 ? literal : found).flatMap(([, entry]) => [...entry.methods]);
     if (methods.length === 0 || methods.includes(request.method)) return;
     const allow = [...new Set(methods)].join(', ');
     return sendProblem(
