@@ -38,7 +38,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
 
   app.get(
     '/assemblies/:id',
-    { config: read, schema: { tags, params: IdParams, response: { 200: Assembly } } },
+    { config: { ...read, etag: 'record' }, schema: { tags, params: IdParams, response: { 200: Assembly } } },
     async (request, reply) => {
       const assembly = await assemblies.getAssembly(db, request.params.id);
       setRevision(reply, assembly.revision);
@@ -49,7 +49,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
   app.put(
     '/assemblies/:id',
     {
-      config: edit,
+      config: { ...edit, etag: 'record', ifMatch: true },
       schema: { tags, params: IdParams, body: AssemblyChange, response: { 200: AssemblyAnswer } },
     },
     async (request, reply) => {
@@ -62,7 +62,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     '/assemblies/:id',
-    { config: edit, schema: { tags, params: IdParams } },
+    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
     async (request, reply) => {
       await db.transaction((tx) => assemblies.deleteAssembly(tx, writeOf(request), now()));
       return reply.code(204).send();
@@ -78,7 +78,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
   app.post(
     '/assemblies/:id/items',
     {
-      config: edit,
+      config: { ...edit, etag: 'record', ifMatch: true },
       schema: { tags, params: IdParams, body: AssemblyItemAddition, response: { 201: AssemblyItem } },
     },
     (request, reply) =>
@@ -91,7 +91,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     '/assemblies/:id/items/:itemId',
-    { config: edit, schema: { tags, params: ItemParams } },
+    { config: { ...edit, etag: 'record', ifMatch: true }, schema: { tags, params: ItemParams } },
     async (request, reply) => {
       const [write, { itemId }] = [writeOf(request), request.params];
       setRevision(reply, await db.transaction((tx) => assemblies.removeItem(tx, write, itemId)));

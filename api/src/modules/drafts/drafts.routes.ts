@@ -34,7 +34,10 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
 
   app.get(
     path,
-    { config: { access: 'project:read' }, schema: { tags, params: DraftParams, response: { 200: Draft } } },
+    {
+      config: { access: 'project:read', etag: 'record' },
+      schema: { tags, params: DraftParams, response: { 200: Draft } },
+    },
     async (request, reply) => {
       const draft = await drafts.getDraft(db, request.params);
       setRevision(reply, draft.revision);
@@ -46,7 +49,7 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
     app.route({
       method,
       url: path,
-      config: { access: 'draft:notes' },
+      config: { access: 'draft:notes', etag: 'record', ifMatch: true },
       schema: { tags, params: DraftParams, body: DraftChange, response: { 200: DraftAnswer } },
       handler: async (request, reply) => {
         const [actor, revision] = [actorOf(request), expectedRevision(request)];
@@ -59,7 +62,7 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     path,
-    { config: { access: 'draft:delete' }, schema: { tags, params: DraftParams } },
+    { config: { access: 'draft:delete', ifMatch: true }, schema: { tags, params: DraftParams } },
     async (request, reply) => {
       const [actor, revision] = [actorOf(request), expectedRevision(request)];
       await db.transaction((tx) => drafts.deleteDraft(tx, actor, request.params, revision, now()));

@@ -11,6 +11,12 @@ import { stopWorkbookThread } from './workbookWorker.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const tags = ['exports'];
+const response = {
+  200: {
+    description: 'The workbook; its name is in content-disposition.',
+    content: { [spreadsheet]: { schema: Type.String({ format: 'binary' }) } },
+  },
+};
 /** The day where the user is; the server's own when it is not said. */
 const ExportQuery = Type.Object(
   { day: Type.Optional(Type.String({ format: 'date' })) },
@@ -22,14 +28,17 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
 
   app.get(
     '/projects/:projectId/contents/:contentId/export/excel',
-    { config: { access: 'project:read' }, schema: { tags, params: DraftParams, querystring: ExportQuery } },
+    {
+      config: { access: 'project:read' },
+      schema: { tags, params: DraftParams, querystring: ExportQuery, response },
+    },
     async (request, reply) => {
       const day = request.query.day ?? dayOf(now());
       return send(reply, await exports.exportDraft(db, actorOf(request), request.params, day));
     },
   );
 
-  const read = { config: { access: 'catalogue:read' }, schema: { tags } } as const;
+  const read = { config: { access: 'catalogue:read' }, schema: { tags, response } } as const;
   app.get('/items/export/excel', read, async (_request, reply) =>
     send(reply, await exports.exportCatalogue(db, 'master', dayOf(now()))),
   );

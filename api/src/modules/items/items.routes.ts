@@ -43,7 +43,10 @@ export async function itemRoutes(app: App, deps: Deps) {
 
   app.get(
     '/items',
-    { config: read, schema: { tags, querystring: ItemFilter, response: { 200: ItemList } } },
+    {
+      config: { ...read, etag: 'list' },
+      schema: { tags, querystring: ItemFilter, response: { 200: ItemList } },
+    },
     (request, reply) => {
       const { roof_deck_types, wall_types, ...rest } = request.query;
       const surfaces = { roofDeckTypes: idsOf(roof_deck_types), wallTypes: idsOf(wall_types) };
@@ -55,7 +58,10 @@ export async function itemRoutes(app: App, deps: Deps) {
 
   app.get(
     '/items/:id',
-    { config: read, schema: { tags, params: IdParams, response: { 200: CatalogueItem } } },
+    {
+      config: { ...read, etag: 'record' },
+      schema: { tags, params: IdParams, response: { 200: CatalogueItem } },
+    },
     async (request, reply) => {
       const item = await items.getItem(db, request.params.id);
       setRevision(reply, item.revision);
@@ -86,7 +92,10 @@ export async function itemRoutes(app: App, deps: Deps) {
 
   app.put(
     '/items/:id',
-    { config: edit, schema: { tags, params: IdParams, body: ItemSave, response: { 200: CatalogueItem } } },
+    {
+      config: { ...edit, etag: 'record', ifMatch: true },
+      schema: { tags, params: IdParams, body: ItemSave, response: { 200: CatalogueItem } },
+    },
     async (request, reply) => {
       const { params, body } = request;
       const actor = actorOf(request);
@@ -99,11 +108,15 @@ export async function itemRoutes(app: App, deps: Deps) {
     },
   );
 
-  app.delete('/items/:id', { config: edit, schema: { tags, params: IdParams } }, async (request, reply) => {
-    const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
-    await db.transaction((tx) => items.deleteItem(tx, actor, id, revision, now()));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/items/:id',
+    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
+    async (request, reply) => {
+      const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
+      await db.transaction((tx) => items.deleteItem(tx, actor, id, revision, now()));
+      return reply.code(204).send();
+    },
+  );
 }
 
 function queryOf({ q, inventory, sort, order, limit, offset }: Static<typeof ItemFilter>) {

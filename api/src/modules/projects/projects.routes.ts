@@ -41,7 +41,10 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
 
   app.get(
     '/projects',
-    { config: read, schema: { tags, querystring: ProjectFilter, response: { 200: ProjectList } } },
+    {
+      config: { ...read, etag: 'list' },
+      schema: { tags, querystring: ProjectFilter, response: { 200: ProjectList } },
+    },
     (request, reply) => {
       const list = () => projects.listProjects(db, queryOf(request.query));
       return Object.keys(request.query).length > 0 ? list() : prepared.send(request, reply, 'all', list);
@@ -57,7 +60,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
   app.get(
     '/projects/custom/:customId',
     {
-      config: read,
+      config: { ...read, etag: 'record' },
       schema: {
         tags,
         params: Type.Object({ customId: Type.String({ maxLength: 50 }) }),
@@ -73,7 +76,10 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
 
   app.get(
     '/projects/:id',
-    { config: read, schema: { tags, params: IdParams, response: { 200: ProjectDetail } } },
+    {
+      config: { ...read, etag: 'record' },
+      schema: { tags, params: IdParams, response: { 200: ProjectDetail } },
+    },
     async (request, reply) => {
       const project = await projects.getProject(db, request.params.id);
       setRevision(reply, project.metadata.revision);
@@ -94,7 +100,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
   app.put(
     '/projects/:id',
     {
-      config: { access: 'project:status' },
+      config: { access: 'project:status', etag: 'record', ifMatch: true },
       schema: { tags, params: IdParams, body: ProjectStatusChange, response: { 200: ProjectDetail } },
     },
     async (request, reply) => {
@@ -110,7 +116,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     '/projects/:id',
-    { config: { access: 'project:delete' }, schema: { tags, params: IdParams } },
+    { config: { access: 'project:delete', ifMatch: true }, schema: { tags, params: IdParams } },
     async (request, reply) => {
       const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
       await db.transaction((tx) => projects.deleteProject(tx, actor, id, revision, now()));

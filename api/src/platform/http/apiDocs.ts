@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
-import { ErrorBody } from 'shared-api/contract';
 import type { App } from './App.ts';
+import { describeRoute } from './describeRoute.ts';
 
 const document = {
   info: {
@@ -11,24 +11,11 @@ const document = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
 } as const;
 
-/** The OpenAPI document of all routes at /v1/openapi.json, readable at /v1/docs. */
+/** The OpenAPI document of all calls below /v1 at /v1/openapi.json, readable at /v1/docs. */
 export async function registerApiDocs(app: App) {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', ...document },
-    transform: ({ schema, url, route }) => {
-      const access = route.config?.access;
-      const answers =
-        typeof schema?.response === 'object' ? schema.response : { 204: { description: 'Done' } };
-      return {
-        url,
-        schema: {
-          ...schema,
-          response: { ...answers, default: ErrorBody },
-          security: access === 'public' ? [] : [{ bearer: [] }],
-          description: `Access: ${access ?? 'nobody'}`,
-        },
-      };
-    },
+    transform: ({ schema, url, route }) => ({ url, schema: describeRoute(schema, route.config ?? {}) }),
   });
   const config = { access: 'public' } as const;
   app.get('/v1/openapi.json', { config, schema: { hide: true } }, async () => app.swagger());

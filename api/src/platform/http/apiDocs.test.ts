@@ -1,0 +1,91 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+interface Described {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+  }[];
+  readonly responses: Record<string, { headers?: Record<string, object>; content?: Record<string, object> }>;
+}
+
+let server: TestServer;
+let paths: Record<string, Record<string, Described>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ paths } = (await server.anonymous.get('/v1/openapi.json')).json());
+});
+afterAll(() => server.stop());
+
+const each = () =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, call })),
+  );
+const called = (name: string): Described => {
+  const found = each().find((one) => one.name === name);
+  if (!found) throw new Error(`${name} is not described`);
+  return found.call;
+};
+const takers = (header: string) =>
+  each()
+    .filter(({ call }) => call.parameters?.some((one) => one.in === 'header' && one.name === header))
+    .map(({ name }) => name);
+
+describe('the description of the API', () => {
+  it.each([
+    '/v1/items/export/excel',
+    '/v1/items/inventory/export/excel',
+    '/v1/projects/{projectId}/contents/{contentId}/export/excel',
+  ])('says that %s answers a workbook', (path) => {
+    const { 200: answer, 204: none } = called(`GET ${path}`).responses;
+    expect(Object.keys(answer?.content ?? {})).toEqual([
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect(none).toBeUndefined();
+  });
+
+  it('names the two lists that can be asked for again cheaply', () => {
+    expect(takers('if-none-match')).toEqual(['GET /v1/projects', 'GET /v1/items']);
+    for (const name of takers('if-none-match'))
+      expect(called(name).responses).toMatchObject({ 200: { headers: { etag: {} } }, 304: {} });
+  });
+
+  it('names the writes that can insist on a revision, and those alone answer 412', () => {
+    const refusing = each().filter(({ call }) => '412' in call.responses);
+    expect(refusing.map(({ name }) => name)).toEqual(takers('if-match'));
+    expect(takers('if-match')).toContain('PUT /v1/items/{id}');
+  });
+
+  it('offers an Idempotency-Key for every creation', () => {
+    const creations = each().filter(({ call }) => '201' in call.responses);
+    expect(takers('idempotency-key')).toEqual(creations.map(({ name }) => name));
+  });
+
+  it('asks for none of these headers', async () => {
+    const headers = each().flatMap(({ call }) => call.parameters?.filter((one) => one.in === 'header') ?? []);
+    expect(headers.filter((one) => one.required)).toEqual([]);
+  });
+});
+
+it('says 412 of every write that is described to, with a stale If-Match', async () => {
+  const stale = { 'if-match': '"999999"' };
+  const admin = server.as('admin');
+  const status = { status: 'active', status_override: true };
+  const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+  const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
+  const draft = `/v1/projects/312/contents/${data.id}`;
+  const answers = [
+    await admin.delete('/v1/items/1001', undefined, stale),
+    await admin.delete('/v1/assemblies/201', undefined, stale),
+    await admin.post('/v1/assemblies/201/items', { item_id: 1001 }, stale),
+    await admin.delete('/v1/assemblies/201/items/1001', undefined, stale),
+    await admin.put('/v1/projects/312', status, stale),
+    await admin.delete('/v1/projects/312', undefined, stale),
+    await admin.put(draft, { notes: 'x' }, stale),
+    await admin.patch(draft, { notes: 'x' }, stale),
+    await admin.delete(draft, undefined, stale),
+  ];
+  expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 412));
+  // The two others need whole bodies: their own tests send those.
+  expect(takers('if-match')).toHaveLength(answers.length + 2);
+});

@@ -1,0 +1,70 @@
+import type { FastifySchema } from 'fastify';
+import { ErrorBody } from 'shared-api/contract';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the answer's ETag counts: the writes to one record, or what a whole list shows. */
+    etag?: 'record' | 'list';
+    /** Whether a write may insist on the revision that its author has seen. */
+    ifMatch?: true;
+  }
+}
+
+interface Route {
+  readonly access?: string;
+  readonly etag?: 'record' | 'list';
+  readonly ifMatch?: true;
+}
+
+const text = (description: string) => ({ type: 'string', description });
+
+const etags = {
+  record: text('The revision of the record, in quotes, for If-Match.'),
+  list: text('Names what the list shows. Not sent with a query that searches, sorts or pages.'),
+};
+
+const notModified = {
+  description: 'The list is the one that If-None-Match names; there is no body.',
+  type: 'null',
+};
+
+const requestHeaders = {
+  'if-none-match': text('The ETag of the list as it was last received.'),
+  'if-match': text('The ETag of the record as it was last read. Without it nothing is compared.'),
+  'idempotency-key': {
+    ...text('A repeated request with the same key within a day gets the first answer again.'),
+    pattern: '^[!-~]{1,100}$',
+  },
+};
+
+/** The schema of a route as readers see it: headers and answers stand there that nothing validates. */
+export function describeRoute(schema: FastifySchema | undefined, { access, etag, ifMatch }: Route) {
+  const declared = Object.entries((schema?.response as Record<string, object> | undefined) ?? {}); // schemas by status
+  const answers: [string, object][] = declared.length > 0 ? declared : [['204', { description: 'Done' }]];
+  const isCreation = answers.some(([status]) => status === '201');
+  const asked = [
+    etag === 'list' && 'if-none-match',
+    ifMatch && 'if-match',
+    isCreation && 'idempotency-key',
+  ] as const;
+  const headers = Object.entries(requestHeaders).filter(([name]) => asked.some((each) => each === name));
+  return {
+    ...schema,
+    ...(headers.length > 0 && { headers: { type: 'object', properties: Object.fromEntries(headers) } }),
+    response: {
+      ...Object.fromEntries(
+        answers.map(([status, answer]) => [
+          status,
+          etag ? { ...answer, headers: { etag: etags[etag] } } : answer,
+        ]),
+      ),
+      ...(etag === 'list' && { 304: notModified }),
+      ...(ifMatch && {
+        412: { ...ErrorBody, description: 'Somebody else has changed the record: `current`.' },
+      }),
+      default: ErrorBody,
+    },
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    description: `Access: ${access ?? 'nobody'}`,
+  };
+}
