@@ -1,11 +1,14 @@
-import { newDataFolder, type SuiteServer, startSuiteServer } from './suiteServer.ts';
+import { newDataFolder, removeFolder, type SuiteServer, startSuiteServer } from './suiteServer.ts';
 
-declare global {
-  var mobprepSuite: SuiteServer | undefined;
-}
+/** Each file of tests has a server with fresh demo data to itself: what another file left behind is not there. */
+let suite: SuiteServer | undefined;
 
-/** Before all browser tests: one server with fresh demo data. */
-export default async function startSuite() {
-  globalThis.mobprepSuite = await startSuiteServer({ dataFolder: await newDataFolder() });
-  process.env['MOBPREP_URL'] = globalThis.mobprepSuite.url;
-}
+beforeAll(async () => {
+  suite = await startSuiteServer({ dataFolder: await newDataFolder() });
+  process.env['MOBPREP_URL'] = suite.url;
+}, 130_000);
+
+afterAll(async () => {
+  await suite?.stop();
+  if (suite) await removeFolder(suite.dataFolder);
+});

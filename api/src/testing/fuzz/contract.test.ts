@@ -16,12 +16,14 @@ afterAll(() => server.stop());
 
 const atOnce = 8;
 const leastRequests = 6_000;
+/** The same requests on every run, so that a change is judged by what it changed; FUZZ_SEED brings others. */
+const usualSeed = 20_261_120;
 /** Hashing a password and drawing a workbook take their time; the others make up for them. */
 const isSlow = ({ path }: Operation) => /export|password|signup|login/.test(path);
 
 it('answers every operation, whatever is sent, as the description says', async () => {
   const token = await server.token('ines.calloway@example.com');
-  const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
+  const seed = Number(process.env['FUZZ_SEED'] ?? usualSeed);
   const quick = operations.filter((each) => !isSlow(each)).length;
   const rounds = Math.ceil((leastRequests / atOnce - (operations.length - quick) * 2) / quick);
   let sent = 0;
