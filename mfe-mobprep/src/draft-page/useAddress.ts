@@ -5,7 +5,10 @@ import { useSearchParams } from 'shared-remote';
 export function useAddress() {
   const [search, setSearch] = useSearchParams();
   const latest = useRef(search);
-  latest.current = search;
+  // Not at every drawing: one that comes before the new address would bring the old one back.
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
   return {
     get: (name: string) => search.get(name) ?? '',
     set: (changes: Readonly<Record<string, string>>) => {

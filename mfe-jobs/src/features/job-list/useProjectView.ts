@@ -3,26 +3,30 @@ import { useSearchParams } from 'shared-remote';
 import { defaultView, type ProjectView } from '#domain/projectView.ts';
 import { readView, writeView } from '#domain/viewAddress.ts';
 
-/** The view that the address holds. What is typed shows at once and does not wait for the address. */
+/** The view that the address holds. What is typed or chosen shows at once and does not wait for the address. */
 export function useProjectView() {
   const [search, setSearch] = useSearchParams();
-  const addressed = readView(search);
-  const [typed, setTyped] = useState(addressed.term);
+  const [view, setView] = useState(() => readView(search));
+  // Two changes before the next drawing must not undo each other.
+  const latest = useRef(view);
   const underWay = useRef<string[]>([]);
   useEffect(() => {
-    const at = underWay.current.indexOf(addressed.term);
-    // A term that was not written here came with Back, Forward or a link.
-    if (at < 0) setTyped(addressed.term);
-    underWay.current.splice(0, at + 1);
-  }, [addressed.term]);
+    const at = underWay.current.indexOf(search.toString());
+    underWay.current.splice(0, at < 0 ? underWay.current.length : at + 1);
+    // An address that was not written here came with Back, Forward or a link.
+    if (at >= 0) return;
+    latest.current = readView(search);
+    setView(latest.current);
+  }, [search]);
 
-  const view: ProjectView = { ...addressed, term: typed };
   const show = (change: Partial<ProjectView>) => {
-    const next = { ...view, page: 1, ...change };
-    if (next.term !== (underWay.current.at(-1) ?? addressed.term)) underWay.current.push(next.term);
-    setTyped(next.term);
-    setSearch(writeView(next), { replace: change.term !== undefined });
+    const next = { ...latest.current, page: 1, ...change };
+    const address = new URLSearchParams(writeView(next)).toString();
+    if (address !== (underWay.current.at(-1) ?? search.toString())) underWay.current.push(address);
+    latest.current = next;
+    setView(next);
+    setSearch(address, { replace: change.term !== undefined });
   };
-  const clear = () => show({ ...defaultView, statuses: [], sort: view.sort });
+  const clear = () => show({ ...defaultView, statuses: [], sort: latest.current.sort });
   return { view, show, clear };
 }
