@@ -89,6 +89,11 @@ it('refuses a database with data in it and changes nothing there', async () => {
   expect(await contentOf(database.url)).toEqual(before);
 });
 
+it('ends with a sentence where no folder can be made', async () => {
+  const { code, words } = await runCommand('backup', ['--to', '/proc/none/backup'], source);
+  expect([code, words]).toEqual([1, '/proc/none cannot be made.\n']);
+});
+
 it('never writes over a backup', async () => {
   const { code, words } = await runCommand('backup', ['--to', backup], source);
   expect([code, words]).toEqual([1, `${backup} exists already; name a new folder.\n`]);

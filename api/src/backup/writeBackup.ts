@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { makeFolder } from '#platform/dataFolder.ts';
 import { digestOf, hashing } from './hashing.ts';
 import { type Manifest, manifestName, tableFile } from './Manifest.ts';
 import { type BackupTable, quoted, readSequences, readTables } from './tables.ts';
@@ -21,7 +22,11 @@ export async function writeBackup({ url, files }: Source, folder: string): Promi
   if (await exists(folder)) throw new PlainFailure(`${folder} exists already; name a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(join(unfinished, 'database'), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(folder)).catch((cause) => {
+    throw new PlainFailure(`${dirname(folder)} cannot be made.`, { cause });
+  });
+  await mkdir(unfinished, { mode: 0o700 });
+  await mkdir(join(unfinished, 'database'));
   const database = await writeDatabase(url, unfinished);
   // Files after the rows that name them: one that was added in between is only more than needed.
   const copied = files && (await exists(files)) ? await copyFiles(files, join(unfinished, 'files')) : {};

@@ -13,7 +13,7 @@ export async function requireDataFolder(folder: string) {
 }
 
 /** Node's own recursive `mkdir` never ends where a folder is there and says that it is not, as /proc does. */
-async function makeFolder(folder: string, isAgain = false): Promise<void> {
+export async function makeFolder(folder: string, isAgain = false): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {

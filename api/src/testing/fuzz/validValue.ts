@@ -40,8 +40,8 @@ export function validValue(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type === 'null') return fc.constant(null);
   const [min, max] = [schema.minimum ?? -1_000_000, schema.maximum ?? 1_000_000];
   if (schema.type === 'number') return fc.double({ min, max, noNaN: true });
-  const any = fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max));
-  return min === 1 && max === 2_147_483_647 ? someId : any;
+  const whole = fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max));
+  return min === 1 && max === 2_147_483_647 ? someId : whole;
 }
 
 function validObject({ properties = {}, required = [], minProperties = 0 }: Schema) {
