@@ -13,6 +13,7 @@ const packages = readdirSync(root, { withFileTypes: true })
 
 const steps = [
   ['format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])],
+  ["React's rules", () => run('eslint', ['--max-warnings', '0', '.'])],
   ...packages.map((name) => [`types of ${name}`, () => run('tsc', ['--noEmit', '-p', name])]),
   ['dead code', () => run('knip', ['--no-progress'])],
   ['OpenAPI drift', () => run('node', ['api/src/openapi.ts', '--check'])],

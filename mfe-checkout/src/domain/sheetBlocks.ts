@@ -5,7 +5,13 @@ import type { Band } from './bands.ts';
 export type SheetRow =
   | { readonly kind: 'band'; readonly title: string; readonly lineCount: number }
   | { readonly kind: 'part'; readonly title: string }
-  | { readonly kind: 'line'; readonly line: CartLine; readonly below: boolean };
+  | {
+      readonly kind: 'line';
+      readonly line: CartLine;
+      readonly below: boolean;
+      /** Every second line of the whole sheet is tinted. */
+      readonly zebra: boolean;
+    };
 
 const rowsAfterBand = 3;
 
@@ -15,6 +21,7 @@ const rowsAfterBand = 3;
  */
 export function sheetBlocks(bands: readonly Band[]): SheetRow[][] {
   const blocks: SheetRow[][] = [];
+  let lines = 0;
   for (const band of bands) {
     let block: SheetRow[] = [{ kind: 'band', title: band.category, lineCount: band.lineCount }];
     let inBlock = 0;
@@ -33,7 +40,8 @@ export function sheetBlocks(bands: readonly Band[]): SheetRow[][] {
       for (const { line, below } of part.lines) {
         const full = isBandHead ? inBlock >= rowsAfterBand : inBlock > 0;
         if (full && !below) close();
-        block.push({ kind: 'line', line, below });
+        lines += 1;
+        block.push({ kind: 'line', line, below, zebra: lines % 2 === 0 });
         inBlock += 1;
       }
     }

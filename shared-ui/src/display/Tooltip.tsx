@@ -65,12 +65,16 @@ export function Tooltip({
 }: TooltipProps) {
   const id = useId();
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [resting, setResting] = useState<HTMLElement | null>(null);
   const hide = () => {
-    clearTimeout(wait.current);
+    setResting(null);
     setTrigger(null);
   };
-  useEffect(() => () => clearTimeout(wait.current), []);
+  useEffect(() => {
+    if (!resting) return;
+    const wait = setTimeout(() => setTrigger(resting), restBeforeShow);
+    return () => clearTimeout(wait);
+  }, [resting]);
   useEffect(() => {
     if (!trigger) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setTrigger(null);
@@ -83,9 +87,7 @@ export function Tooltip({
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
       if (event.pointerType === 'touch') return;
-      const target = event.currentTarget;
-      clearTimeout(wait.current);
-      wait.current = setTimeout(() => setTrigger(target), restBeforeShow);
+      setResting(event.currentTarget);
     },
     onPointerLeave(event) {
       own.onPointerLeave?.(event);

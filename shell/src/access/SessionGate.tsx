@@ -8,17 +8,18 @@ import { useLateTrue } from './useLateTrue.ts';
 export function SessionGate({ restore }: { restore: () => Promise<Restoration> }) {
   const known = useSession((session) => session.status !== 'unknown');
   const [failed, setFailed] = useState(false);
-  const ask = useCallback(async () => {
-    setFailed(false);
-    setFailed((await restore()) === 'failed');
-  }, [restore]);
+  const ask = useCallback(() => restore().then((answer) => setFailed(answer === 'failed')), [restore]);
   useEffect(() => void ask(), [ask]);
+  const askAgain = () => {
+    setFailed(false);
+    void ask();
+  };
 
   if (known) return <Outlet />;
   if (failed) {
     return (
       <Center minH="100dvh">
-        <FailureState title="Failed to authenticate" onRetry={ask} />
+        <FailureState title="Failed to authenticate" onRetry={askAgain} />
       </Center>
     );
   }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { LiveRemote, User } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
@@ -16,15 +16,15 @@ interface SignedInAreaProps {
 export function SignedInArea({ remotes }: SignedInAreaProps) {
   const user = useUser();
   const location = useLocation();
-  const lastUser = useRef<number | null>(null);
+  const [lastUser, setLastUser] = useState<number | null>(null);
+  if (user && user.id !== lastUser) setLastUser(user.id);
   if (!user) {
     const wanted: WantedAddress = {
       wanted: addressOf(location),
-      ...(lastUser.current !== null && { userId: lastUser.current }),
+      ...(lastUser !== null && { userId: lastUser }),
     };
     return <Navigate to="/login" replace state={wanted} />;
   }
-  lastUser.current = user.id;
   return (
     <AppFrame user={user} remotes={remotes}>
       <Page user={user} remotes={remotes} />

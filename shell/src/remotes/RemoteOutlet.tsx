@@ -1,57 +1,54 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote } from 'shared-api/contract';
-import { loadedPages, loadPages } from '#src/federation/remotePages.ts';
-import { describeFailure, newErrorId } from './failure.ts';
-import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
 import { RemoteFailureCard } from './RemoteFailureCard.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
+import { RemotePages } from './RemotePages.tsx';
 import { reportFailure } from './reportFailure.ts';
 import { isOutdated, reloadOnce } from './staleTab.ts';
 
 /** Loads a remote and draws it. While it loads, a skeleton; when it fails, a card with two ways on. */
 export function RemoteOutlet({ remote }: { remote: LiveRemote }) {
   const [attempt, setAttempt] = useState(1);
+  const [errorId, setErrorId] = useState(newErrorId);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const errorId = useRef(newErrorId());
-  // A rejected lazy component stays rejected: every attempt is a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what makes it new
-  const Pages = useMemo(() => {
-    const known = loadedPages(remote.name);
-    return known ?? lazy(async () => ({ default: await loadPages(remote.name) }));
-  }, [remote.name, attempt]);
 
-  const tryAgain = useCallback(() => {
-    errorId.current = newErrorId();
+  const tryAgain = () => {
+    setErrorId(newErrorId());
     setAttempt((count) => count + 1);
-  }, []);
-  const leave = useCallback(() => navigate('/dashboard'), [navigate]);
-
-  const onFailure = (error: unknown) => {
-    const failure = describeFailure(error, remote, errorId.current);
-    reportFailure(remote, failure, error);
-    if (failure.kind === 'crash') return;
-    void isOutdated(remote).then((outdated) => outdated && reloadOnce(Date.now()));
   };
+  const leave = () => navigate('/dashboard');
+  const describe = (error: unknown) => describeFailure(error, remote, errorId);
 
   return (
-    <RemoteBoundary
-      key={`${attempt} ${pathname}`}
-      onFailure={onFailure}
-      fallback={(error) => (
+    <ErrorBoundary
+      // Another page of the remote, or another try, takes the card away; pages that work are not drawn anew.
+      resetKeys={[pathname, attempt]}
+      onError={(error) => onFailure(remote, describe(error), error)}
+      fallbackRender={({ error }) => (
         <RemoteFailureCard
           remote={remote}
-          failure={describeFailure(error, remote, errorId.current)}
+          failure={describe(error)}
           attempts={attempt}
           onRetry={tryAgain}
           onLeave={leave}
         />
       )}
     >
-      <Suspense fallback={<RemoteLoading title={remote.title} onRetry={tryAgain} onCancel={leave} />}>
-        <Pages />
-      </Suspense>
-    </RemoteBoundary>
+      <RemotePages
+        key={attempt}
+        name={remote.name}
+        loading={<RemoteLoading title={remote.title} onRetry={tryAgain} onCancel={leave} />}
+      />
+    </ErrorBoundary>
   );
+}
+
+function onFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
+  reportFailure(remote, failure, error);
+  if (failure.kind === 'crash') return;
+  void isOutdated(remote).then((outdated) => outdated && reloadOnce(Date.now()));
 }

@@ -1,7 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DraftKey, isApiError } from 'shared-api/client';
 import { cartTexts } from 'shared-draft';
-import { Box, Button, EmptyState, FailureState, Panel, PlusIcon, useIsPhone } from 'shared-ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  FailureState,
+  Panel,
+  PlusIcon,
+  useIsPhone,
+  useStableCallback,
+} from 'shared-ui';
 import { AddItemDialog } from './AddItemDialog.tsx';
 import { CategoryBand } from './CategoryBand.tsx';
 import { LinesLoading } from './CheckoutStates.tsx';
@@ -25,7 +34,7 @@ export function CheckoutList({ draftKey, view, list, readOnly, onBack }: Checkou
   const [adding, setAdding] = useState(false);
   const actions = useLineActions(draftKey);
   const saving = useSavingItems(draftKey);
-  const toggle = useLatest(view.toggle);
+  const toggle = useStableCallback(view.toggle);
   const { query, cart, bands } = list;
   const filtering = view.view.term.trim() !== '';
 
@@ -112,11 +121,4 @@ export function CheckoutList({ draftKey, view, list, readOnly, onBack }: Checkou
       <AddItemDialog draftKey={draftKey} cart={cart} open={adding} onClose={() => setAdding(false)} />
     </>
   );
-}
-
-/** A function that stays the same and does what the last one given does. */
-function useLatest<T>(does: (value: T) => void): (value: T) => void {
-  const latest = useRef(does);
-  latest.current = does;
-  return useCallback((value: T) => latest.current(value), []);
 }

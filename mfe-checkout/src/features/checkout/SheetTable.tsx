@@ -66,7 +66,6 @@ const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'];
 
 /** The lines with two boxes to tick: when they go onto the truck and when they come back. */
 export function SheetTable({ bands }: { bands: readonly Band[] }) {
-  let lines = 0;
   return (
     <Box as="table" css={look}>
       <colgroup>
@@ -85,10 +84,9 @@ export function SheetTable({ bands }: { bands: readonly Band[] }) {
       </thead>
       {sheetBlocks(bands).map((rows) => (
         <tbody key={rows.map(keyOf).join(' ')}>
-          {rows.map((row) => {
-            if (row.kind === 'line') lines += 1;
-            return <Row key={keyOf(row)} row={row} zebra={lines % 2 === 0} />;
-          })}
+          {rows.map((row) => (
+            <Row key={keyOf(row)} row={row} />
+          ))}
         </tbody>
       ))}
     </Box>
@@ -97,7 +95,7 @@ export function SheetTable({ bands }: { bands: readonly Band[] }) {
 
 const keyOf = (row: SheetRow) => (row.kind === 'line' ? row.line.item_id : `${row.kind} ${row.title}`);
 
-function Row({ row, zebra }: { row: SheetRow; zebra: boolean }) {
+function Row({ row }: { row: SheetRow }) {
   switch (row.kind) {
     case 'band':
       return (
@@ -118,7 +116,7 @@ function Row({ row, zebra }: { row: SheetRow; zebra: boolean }) {
       );
     case 'line':
       return (
-        <tr data-zebra={zebra ? '' : undefined} data-below={row.below ? '' : undefined}>
+        <tr data-zebra={row.zebra ? '' : undefined} data-below={row.below ? '' : undefined}>
           <td>
             <i />
           </td>

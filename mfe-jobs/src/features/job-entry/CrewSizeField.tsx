@@ -8,11 +8,13 @@ const largestCrew = 1_000;
 const perPair = 2;
 
 export function CrewSizeField() {
-  const { field, fieldState } = useController<JobEntryForm, 'crewSize'>({
+  const {
+    field: { value: size, onChange, ref },
+    fieldState,
+  } = useController<JobEntryForm, 'crewSize'>({
     name: 'crewSize',
     rules: { validate: (size) => (size !== null && size > 0) || 'Required' },
   });
-  const size = field.value;
   return (
     <FormField
       label="Crew size"
@@ -28,9 +30,9 @@ export function CrewSizeField() {
           size="form"
           value={size}
           max={largestCrew}
-          onCommit={field.onChange}
-          onClear={() => field.onChange(null)}
-          ref={field.ref}
+          onCommit={onChange}
+          onClear={() => onChange(null)}
+          ref={ref}
         />
       </Flex>
     </FormField>

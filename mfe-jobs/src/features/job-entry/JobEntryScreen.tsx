@@ -54,9 +54,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   usePageTitle([title.name, title.rest].filter(Boolean).join(' '));
   useOpenedDraft(project, draft);
 
-  const hasWork = useRef(false);
-  hasWork.current = state.isDirty;
-  useLeaveGuard(hasWork, () => state.begin(state.base));
+  const letLeave = useLeaveGuard(state.isDirty, () => state.begin(state.base));
 
   const { save, saving, ...decision } = useSaveJobEntry({
     userId,
@@ -66,7 +64,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
     onSaved: (saved, to) => {
       const { screen, step } = nextScreens[to];
       const next = { customId: saved.project.custom_id, contentId: saved.draft.id };
-      hasWork.current = false;
+      letLeave();
       // This form may be shown again before the next screen has loaded, unless its address is gone.
       if (draft) state.begin(saved.draft);
       else state.end();

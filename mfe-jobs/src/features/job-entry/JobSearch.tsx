@@ -7,6 +7,7 @@ import { SearchBox } from 'shared-ui/overlays';
 import { searchJobs } from '#domain/jobSearch.ts';
 import { minutesAgo } from '#domain/minutesAgo.ts';
 import { JobOption } from './JobOption.tsx';
+import { useNow } from './useNow.ts';
 
 interface JobSearchProps {
   /** Shows all jobs on focus; not while that would cover a message below the box. */
@@ -24,7 +25,8 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(costingJobQueries.list());
   const jobs = data?.jobs;
   const found = useMemo(() => searchJobs(jobs ?? [], term), [jobs, term]);
-  const read = data?.fetched_at ? minutesAgo(data.fetched_at, Date.now()) : null;
+  const now = useNow();
+  const read = data?.fetched_at ? minutesAgo(data.fetched_at, now) : null;
   const notices = [
     ...(data?.stale ? ['Spectrum cannot be reached: this list is an old one.'] : []),
     ...(data?.warnings ?? []),

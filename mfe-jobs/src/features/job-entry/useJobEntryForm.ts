@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Draft } from 'shared-api/contract';
 import { forgetForm, keepForm, readKeptForm } from '#data/keptForms.ts';
@@ -25,9 +25,8 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     if (works) keepForm(userId, subject, { form: values, base, progress: progress.current });
     else forgetForm(userId, subject);
   };
-  const keepNow = useRef(keep);
-  keepNow.current = keep;
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepNow.current() }), [form]);
+  const keepChange = useEffectEvent(keep);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepChange() }), [form]);
 
   const begin = (from: Draft | null) => {
     progress.current = noProgress;
@@ -40,15 +39,14 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
   };
 
   // The draft was read again. Without work the form follows; with work it only takes the new revision of equal fields.
-  useEffect(() => {
-    if (!draft || !base || draft.revision <= base.revision) return;
-    if (!isDirty) {
-      form.reset(formOf(draft));
-      forgetForm(userId, subject);
-      setBase(draft);
-      setDirty(false);
-    } else if (same(draft, base)) setBase(draft);
-  }, [draft, base, isDirty, form, userId, subject]);
+  const isNewer = draft !== null && base !== null && draft.revision > base.revision;
+  if (isNewer && (!isDirty || same(draft, base))) setBase(draft);
+  const follow = useEffectEvent((from: Draft | null) => {
+    if (isDirty) return;
+    form.reset(formOf(from));
+    forgetForm(userId, subject);
+  });
+  useEffect(() => follow(base), [base]);
 
   return {
     form,
@@ -58,7 +56,10 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     progress,
     keep,
     /** Takes another state of the draft as what was there before, with the form as it is. */
-    rebase: setBase,
+    rebase: (current: Draft) => {
+      if (progress.current.draft) progress.current = { ...progress.current, draft: current };
+      setBase(current);
+    },
     /** Starts over from a draft, without what was typed. */
     begin,
     /** The work is saved and this form not shown again: nothing of it is kept or asked about any more. */

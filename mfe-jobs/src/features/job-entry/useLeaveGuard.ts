@@ -1,17 +1,20 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'shared-remote';
 import { useConfirm } from 'shared-ui/overlays';
 
-/** Asks before work is left behind: within the suite with our own question, outside of it with the browser's. */
-export function useLeaveGuard(hasWork: RefObject<boolean>, onLeave: () => void) {
+/**
+ * Asks before work is left behind: within the suite with our own question, outside of it with the browser's. Answers what lets the
+ * person go without a question, for work that was saved a moment ago.
+ */
+export function useLeaveGuard(hasWork: boolean, onLeave: () => void): () => void {
   const confirm = useConfirm();
+  const isFree = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasWork.current && currentLocation.pathname !== nextLocation.pathname,
+      hasWork && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each attempt to leave
-  useEffect(() => {
+  const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
       title: 'Leave Job Entry',
@@ -24,13 +27,21 @@ export function useLeaveGuard(hasWork: RefObject<boolean>, onLeave: () => void) 
       onLeave();
       blocker.proceed();
     });
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask();
   }, [blocker.state]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasWork.current) event.preventDefault();
+    if (!hasWork) return;
+    isFree.current = false;
+    const stop = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', stop);
+    return () => window.removeEventListener('beforeunload', stop);
   }, [hasWork]);
+  return () => {
+    isFree.current = true;
+  };
 }

@@ -47,12 +47,6 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
       client,
     });
 
-  const rebase = (current: Draft) => {
-    const { progress } = state;
-    if (progress.current.draft) progress.current = { ...progress.current, draft: current };
-    state.rebase(current);
-  };
-
   const save = useMutation({
     mutationFn: async ({ to, base }: { to: NextStep; base: Draft | null }) => {
       try {
@@ -63,7 +57,7 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
         const known = state.progress.current.draft ?? base;
         const differences = known ? compare(known, current) : [];
         if (differences.length === 0) {
-          rebase(current);
+          state.rebase(current);
           return send(to, current);
         }
         setConflict({
@@ -93,7 +87,7 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
     saveMine: () => {
       if (!conflict) return;
       setConflict(null);
-      rebase(conflict.current);
+      state.rebase(conflict.current);
       save.mutate({ to: conflict.to, base: conflict.current });
     },
     keepTheirs: () => {

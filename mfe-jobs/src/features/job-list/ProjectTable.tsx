@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { ProjectSummary } from 'shared-api/contract';
 import { PageLink } from 'shared-remote';
-import { DataTable } from 'shared-ui/data';
+import { useStableCallback } from 'shared-ui';
+import { DataTable, type Sort } from 'shared-ui/data';
 import type { ProjectSort } from '#domain/projectView.ts';
 import { projectColumns, projectPhoneRow } from './projectColumns.tsx';
 
@@ -16,10 +17,18 @@ interface ProjectTableProps {
 }
 
 /** The page of projects. It is drawn again only when it shows something else, so that typing above it stays quick. */
-export function ProjectTable(props: ProjectTableProps) {
-  const { rows, loading, sort, now } = props;
-  const latest = useRef(props);
-  latest.current = props;
+export function ProjectTable({ rows, loading, sort, now, ...actions }: ProjectTableProps) {
+  const onSort = useStableCallback((next: Sort | null) =>
+    actions.onSort(
+      next && {
+        // No other column can be sorted.
+        columnId: next.columnId === 'custom_id' ? 'custom_id' : 'project_name',
+        direction: next.direction,
+      },
+    ),
+  );
+  const onOpen = useStableCallback(actions.onOpen);
+  const { linkOf } = actions;
   return useMemo(
     () => (
       <DataTable
@@ -31,23 +40,15 @@ export function ProjectTable(props: ProjectTableProps) {
         rowKey={({ metadata }) => metadata.id}
         loading={loading}
         sort={sort}
-        onSort={(next) =>
-          latest.current.onSort(
-            next && {
-              // No other column can be sorted.
-              columnId: next.columnId === 'custom_id' ? 'custom_id' : 'project_name',
-              direction: next.direction,
-            },
-          )
-        }
-        onRowOpen={(project) => latest.current.onOpen(project)}
+        onSort={onSort}
+        onRowOpen={onOpen}
         rowLink={(project, content) => (
           <PageLink
-            to={latest.current.linkOf(project)}
+            to={linkOf(project)}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
-              latest.current.onOpen(project);
+              onOpen(project);
             }}
           >
             {content}
@@ -56,6 +57,6 @@ export function ProjectTable(props: ProjectTableProps) {
         phoneRow={(project) => projectPhoneRow(project, now)}
       />
     ),
-    [rows, loading, sort, now],
+    [rows, loading, sort, now, onSort, onOpen, linkOf],
   );
 }

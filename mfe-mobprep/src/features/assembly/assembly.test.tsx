@@ -21,7 +21,7 @@ configure({ asyncUtilTimeout: 5_000 });
 const address = addressOf('/assembly');
 const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
 const draftRoute = 'PUT /projects/:projectId/contents/:draftId';
-const use = (id: number, type: 'pre' | 'current' = 'current') => ({ id, name: 'x', type });
+const planned = (id: number, type: 'pre' | 'current' = 'current') => ({ id, name: 'x', type });
 
 let network: FakeNetwork;
 let user: UserEvent;
@@ -37,7 +37,7 @@ afterEach(() => {
   act(() => toast.clear());
 });
 
-const serve = (draft: Draft = draftToPrepare({ assemblies: [use(202, 'pre'), use(202)] })) =>
+const serve = (draft: Draft = draftToPrepare({ assemblies: [planned(202, 'pre'), planned(202)] })) =>
   network.use(
     server({
       project: projectToPrepare([draft]),
@@ -112,7 +112,7 @@ describe('the assembly packages', () => {
   });
 
   it('are recorded on a draft that somebody else has changed meanwhile', async () => {
-    const theirs = draftToPrepare({ revision: 5, assemblies: [use(203)] });
+    const theirs = draftToPrepare({ revision: 5, assemblies: [planned(203)] });
     let refused = false;
     network.use({
       [draftRoute]: () => {

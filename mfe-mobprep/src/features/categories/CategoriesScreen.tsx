@@ -1,8 +1,16 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
 import { missingSubItems, suggestedQuantity } from 'shared-draft';
-import { Button, FailureState, FilterIcon, PageBody, SkeletonRows, useIsPhone } from 'shared-ui';
+import {
+  Button,
+  FailureState,
+  FilterIcon,
+  PageBody,
+  SkeletonRows,
+  useIsPhone,
+  useStableCallback,
+} from 'shared-ui';
 import { PanelColumn, ThreePanels } from 'shared-ui/data';
 import { Tooltip } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
@@ -45,14 +53,11 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
   );
   const keys = useRowKeys({ onQuantity: setQuantity, onList, covered: prompt !== null });
 
-  const addNow = useRef((_item: CatalogueItem, _quantity: number) => {});
-  addNow.current = (item, quantity) => {
+  const add = useStableCallback((item: CatalogueItem, quantity: number) => {
     if (picking.pending.has(item.id) || onList.has(item.id)) return;
     keys.adding(item.id);
     void picking.add(item, quantity);
-  };
-  // One function for all drawings, so that rows that did not change are not drawn again.
-  const add = useCallback((item: CatalogueItem, quantity: number) => addNow.current(item, quantity), []);
+  });
 
   const list = {
     categories: view.categories,

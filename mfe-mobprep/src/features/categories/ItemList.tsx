@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { suggestedQuantity } from 'shared-draft';
 import { Box, EmptyState } from 'shared-ui';
+import type { PickerGroup } from '#domain/pickerGroups.ts';
 import { ItemBand } from './ItemBand.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
@@ -26,12 +27,12 @@ export function ItemList(props: ItemListProps) {
   const { view, crewSize, onList, pending, readOnly, quantities, onQuantity, onAdd, keys } = props;
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const showPhoto = useCallback((item: CatalogueItem) => setPhoto(item), []);
-  let left = useFirstRows(view.found ? 'search' : `category ${view.category?.id}`);
-  const first = <T,>(rows: readonly T[]): readonly T[] => {
-    const drawn = rows.slice(0, Math.max(0, left));
-    left -= drawn.length;
-    return drawn;
-  };
+  const most = useFirstRows(view.found ? 'search' : `category ${view.category?.id}`);
+  const { list, onKeyDown, onBlur } = keys;
+  const before = (group: PickerGroup) =>
+    view.groups
+      .slice(0, view.groups.indexOf(group))
+      .reduce((sum, one) => sum + (view.isOpen(one) ? one.rows.length : 0), 0);
   const row = (item: CatalogueItem, indent: boolean) => (
     <ItemRow
       key={item.id}
@@ -48,7 +49,7 @@ export function ItemList(props: ItemListProps) {
     />
   );
   return (
-    <Box ref={keys.list} onKeyDown={keys.onKeyDown} onBlur={keys.onBlur}>
+    <Box ref={list} onKeyDown={onKeyDown} onBlur={onBlur}>
       {view.count === 0 &&
         (view.found ? (
           <EmptyState
@@ -65,7 +66,7 @@ export function ItemList(props: ItemListProps) {
         ))}
       {view.found ? (
         <Box role="list" aria-label="Search results" hidden={view.count === 0}>
-          {first(view.found).map((item) => row(item, false))}
+          {view.found.slice(0, most).map((item) => row(item, false))}
         </Box>
       ) : (
         view.groups.map((group) => (
@@ -76,7 +77,10 @@ export function ItemList(props: ItemListProps) {
             open={view.isOpen(group)}
             onToggle={() => view.toggle(group)}
           >
-            {view.isOpen(group) && first(group.rows).map(({ item, indent }) => row(item, indent))}
+            {view.isOpen(group) &&
+              group.rows
+                .slice(0, Math.max(0, most - before(group)))
+                .map(({ item, indent }) => row(item, indent))}
           </ItemBand>
         ))
       )}

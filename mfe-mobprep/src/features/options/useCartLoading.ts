@@ -4,11 +4,14 @@ const clearsAfter = 100;
 
 /** The loading flag of a list: it clears 100 ms after the list has arrived. */
 export function useCartLoading(arrived: boolean): boolean {
-  const [loading, setLoading] = useState(true);
+  const [cleared, setCleared] = useState(false);
   useEffect(() => {
-    if (!arrived) return setLoading(true);
-    const timer = setTimeout(() => setLoading(false), clearsAfter);
-    return () => clearTimeout(timer);
+    if (!arrived) return;
+    const timer = setTimeout(() => setCleared(true), clearsAfter);
+    return () => {
+      clearTimeout(timer);
+      setCleared(false);
+    };
   }, [arrived]);
-  return loading;
+  return !cleared;
 }
