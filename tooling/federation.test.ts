@@ -38,8 +38,8 @@ describe('what is shared', () => {
 
   it.each(remotes)('covers every entry of ours that %s imports', (name) => {
     const ours = [...importedBy(name)].filter((specifier) => specifier.startsWith('shared-'));
-    // Types and constants, and what only a remote that runs alone needs.
-    const bundled = ['shared-api/contract', 'shared-remote/alone'];
+    // Types, constants and pure rules, and what only a remote that runs alone needs.
+    const bundled = ['shared-api/contract', 'shared-api/rules', 'shared-remote/alone'];
     expect(
       ours.filter((specifier) => !sharedNames.includes(specifier) && !bundled.includes(specifier)),
     ).toEqual([]);

@@ -7,4 +7,4 @@ export {
   setPrototypeRole,
 } from './sessionStore.ts';
 export { type Restoration, restoreSession, sessionPort, signIn, signOut } from './signing.ts';
-export { roleLabel, roleLabels, useCan, useIsProjectEngineer, useSession, useUser } from './useSession.ts';
+export { useCan, useIsProjectEngineer, useSession, useUser } from './useSession.ts';

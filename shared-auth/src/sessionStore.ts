@@ -1,4 +1,5 @@
-import type { Role, Tokens, User } from 'shared-api/contract';
+import type { Tokens, User } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
 import { create } from 'zustand';
 
 /** Who is signed in. `unknown` until the server has been asked. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
+import { customItemTexts } from 'shared-api/rules';
 import { useCartCache } from './cartCache.ts';
-import { customItemTexts } from './customItem.ts';
 import { type NewCustomItem, writeCustomItem } from './writeCustomItem.ts';
 
 /**

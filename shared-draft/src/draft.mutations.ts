@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, projectQueries } from 'shared-api/client';
-import type { Draft, DraftStatus, ProjectDetail } from 'shared-api/contract';
-import { isForward } from './draftStatus.ts';
+import type { Draft, ProjectDetail } from 'shared-api/contract';
+import { type DraftStatus, isForward } from 'shared-api/rules';
 
 /** Puts a changed draft into every project that is held in memory. */
 export function useKeepDraft() {

@@ -6,27 +6,10 @@ export {
   useSetQuantity,
 } from './cart.mutations.ts';
 export { cartWrites } from './cartCache.ts';
-export {
-  additionalItemCategory,
-  type CartGroup,
-  type CartSubgroup,
-  groupCart,
-  sortCart,
-  standsBelowMain,
-} from './cartOrder.ts';
 export { useAddCustomItem } from './customItem.mutations.ts';
-export {
-  type CustomItemForm,
-  type CustomItemProblems,
-  customItemProblems,
-  customItemQuantity,
-  customItemTexts,
-  defaultUnitName,
-} from './customItem.ts';
-export { type DisplayOnlyLine, displayOnlyLines, missingSubItems } from './displayOnlyLines.ts';
 export { useAdvanceDraft, useKeepDraft } from './draft.mutations.ts';
 export { draftNumber } from './draftNumber.ts';
-export { advance, draftStatusLabels, draftStatusPalettes, isForward } from './draftStatus.ts';
+export { draftStatusPalettes } from './draftStatusPalettes.ts';
 export {
   closeOpenDraft,
   type OpenDraft,
@@ -35,7 +18,6 @@ export {
   setWorkflowStep,
 } from './openDraft.ts';
 export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTitle.ts';
-export { defaultCrewSize, suggestedQuantity } from './suggestedQuantity.ts';
 export { useDraftScreen } from './useDraftScreen.ts';
 export { projectPath, type WorkflowAddress, type WorkflowPlace, workflowPath } from './workflowPaths.ts';
 export {

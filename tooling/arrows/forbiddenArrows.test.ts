@@ -31,6 +31,8 @@ describe('the arrows between packages', () => {
   it.each([
     ['shared-api', 'src/contract/a.ts', "import { z } from 'zod';"],
     ['shared-api', 'src/contract/a.ts', "import { http } from '#client/http.ts';"],
+    ['shared-api', 'src/rules/a.ts', "import type { CartLine } from '#contract/cart.ts';"],
+    ['shared-api', 'src/rules/a.ts', "import { Type } from 'typebox';"],
     ['shared-api', 'src/client/a.ts', "import { useSession } from 'shared-auth';"],
     ['shared-ui', 'src/a.tsx', "import type { Role } from 'shared-api/contract';"],
     ['shared-auth', 'src/a.ts', "import { Button } from 'shared-ui';"],

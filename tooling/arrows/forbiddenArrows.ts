@@ -51,12 +51,17 @@ export function forbiddenArrows(file: SourceFile, ours: readonly string[]): stri
   });
 }
 
-/** The contract knows nothing of the client beside it. */
+/** Inside shared-api arrows point one way too: client, contract, rules. */
+const ownArrows = [
+  { from: 'src/contract/', never: ['#client/'] },
+  { from: 'src/rules/', never: ['#client/', '#contract/'] },
+];
+
 const ownImport = (file: SourceFile, specifier: string) =>
-  !(
-    file.package === 'shared-api' &&
-    file.path.startsWith('src/contract/') &&
-    specifier.startsWith('#client/')
+  file.package !== 'shared-api' ||
+  isTest(file.path) ||
+  !ownArrows.some(
+    ({ from, never }) => file.path.startsWith(from) && never.some((start) => specifier.startsWith(start)),
   );
 
 function leavesPackage(path: string, specifier: string): boolean {

@@ -13,17 +13,21 @@ export interface ImportRule {
 const shared = ['shared-api/*', 'shared-auth', 'shared-remote*', 'shared-ui*', 'shared-draft'];
 
 export const importRules: readonly ImportRule[] = [
+  { from: 'shared-api', folder: 'src/rules', mayImport: [], onlyThirdParties: [] },
   { from: 'shared-api', folder: 'src/contract', mayImport: [], onlyThirdParties: ['typebox'] },
   { from: 'shared-api', folder: 'src/client', mayImport: [] },
   { from: 'shared-ui', mayImport: [] },
   { from: 'shared-auth', mayImport: ['shared-api/*'] },
-  { from: 'shared-remote', mayImport: ['shared-auth', 'shared-api/contract', 'shared-ui*'] },
+  {
+    from: 'shared-remote',
+    mayImport: ['shared-auth', 'shared-api/contract', 'shared-api/rules', 'shared-ui*'],
+  },
   // What remotes' tests draw their pages with: it needs a query client like the shell's.
   { from: 'shared-remote', folder: 'src/testing', mayImport: ['shared-api/*'] },
   { from: 'shared-draft', mayImport: ['shared-api/*', 'shared-auth'] },
   { from: 'mfe-*', mayImport: shared },
   { from: 'shell', mayImport: shared },
-  { from: 'api', mayImport: ['shared-api/contract'] },
+  { from: 'api', mayImport: ['shared-api/contract', 'shared-api/rules'] },
   { from: 'e2e', mayImport: ['shared-api/*'] },
   { from: 'tooling', mayImport: [] },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Role, roles } from 'shared-api/contract';
+import { type Role, roles } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { demoPassword } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
 
 export type EmployeeAct = 'name' | 'role' | 'status' | 'reset' | 'delete';
 

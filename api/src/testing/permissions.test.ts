@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { SignJWT } from 'jose';
-import { roles } from 'shared-api/contract';
+import { roles } from 'shared-api/rules';
 import { deriveKey, signAccessToken } from '#platform/auth/tokens.ts';
 import { addressOf, permissionTable } from './permissionTable.ts';
 import { accounts, startTestServer, type TestServer, testSecret } from './testServer.ts';

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Role } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
 import { openDatabase } from '#platform/database/database.ts';
 import type { App } from '#platform/http/App.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';

@@ -42,7 +42,7 @@ describe('the bands of a list', () => {
     const below = (term: string, lines = cart) =>
       bandsOf(lines, { term, subItems: 'all' })
         .flatMap((band) => band.parts.flatMap((part) => part.lines))
-        .filter((line) => line.below)
+        .filter((line) => line.indent)
         .map(({ line }) => line.item_name);
     expect(below('')).toEqual(['Ladder stand-off']);
     expect(below('stand-off')).toEqual([]);

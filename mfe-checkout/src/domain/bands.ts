@@ -1,16 +1,10 @@
 import type { CartLine } from 'shared-api/contract';
-import { type CartGroup, groupCart } from 'shared-draft';
+import { type CartEntry, type CartGroup, groupCart } from 'shared-api/rules';
 import type { SubItemChoice } from './checkoutView.ts';
-
-/** A line as it is drawn: with the elbow only when its main item stands above it. */
-export interface BandLine {
-  readonly line: CartLine;
-  readonly below: boolean;
-}
 
 export interface BandPart {
   readonly name: string | null;
-  readonly lines: readonly BandLine[];
+  readonly lines: readonly CartEntry<CartLine>[];
 }
 
 /** The lines of a category. */
@@ -35,26 +29,27 @@ export function bandsOf(cart: readonly CartLine[], filter: BandFilter): Band[] {
     .filter((band) => band.lineCount > 0);
 }
 
-type LineTest = (line: CartLine, group: CartGroup, part: string | null) => boolean;
+type LineTest = (line: CartLine, group: CartGroup<CartLine>, part: string | null) => boolean;
 
-function bandOf(group: CartGroup, fits: LineTest): Band {
+function bandOf(group: CartGroup<CartLine>, fits: LineTest): Band {
   const parts = group.subgroups
-    .map(({ name, lines }) => ({ name, lines: drawn(lines.filter((line) => fits(line, group, name))) }))
+    .map(({ name, lines }) => ({ name, lines: shown(lines.filter(({ line }) => fits(line, group, name))) }))
     .filter((part) => part.lines.length > 0);
   return {
-    // The first line of a band stands there by its own category.
-    id: group.subgroups[0]?.lines[0]?.category_id ?? 0,
+    // The first line of a band is in its own category.
+    id: group.subgroups[0]?.lines[0]?.line.category_id ?? 0,
     category: group.category,
     parts,
     lineCount: parts.reduce((sum, part) => sum + part.lines.length, 0),
   };
 }
 
-function drawn(lines: readonly CartLine[]): BandLine[] {
-  const present = new Set(lines.map((line) => line.item_id));
-  return lines.map((line) => ({
+/** A sub-item whose main item is filtered out is no longer indented. */
+function shown(entries: readonly CartEntry<CartLine>[]): CartEntry<CartLine>[] {
+  const present = new Set(entries.map(({ line }) => line.item_id));
+  return entries.map(({ line, indent }) => ({
     line,
-    below: line.is_sub_item && line.main_item_id !== null && present.has(line.main_item_id),
+    indent: indent && line.main_item_id !== null && present.has(line.main_item_id),
   }));
 }
 

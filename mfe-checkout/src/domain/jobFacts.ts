@@ -1,5 +1,6 @@
 import type { Draft, ProjectDetail } from 'shared-api/contract';
-import { draftNumber, draftStatusLabels } from 'shared-draft';
+import { draftStatusLabels } from 'shared-api/rules';
+import { draftNumber } from 'shared-draft';
 
 /** What the title block says of a draft, on the screen and on paper. */
 export interface JobFacts {

@@ -1,5 +1,5 @@
 import type { Unit } from 'shared-api/contract';
-import { defaultUnitName } from 'shared-draft';
+import { defaultUnitName } from 'shared-api/rules';
 
 /** A unit to choose; without an id when the units could not be loaded. */
 export interface PickableUnit {

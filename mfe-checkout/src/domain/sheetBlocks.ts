@@ -8,7 +8,7 @@ export type SheetRow =
   | {
       readonly kind: 'line';
       readonly line: CartLine;
-      readonly below: boolean;
+      readonly indent: boolean;
       /** Every second line of the whole sheet is tinted. */
       readonly zebra: boolean;
     };
@@ -37,11 +37,11 @@ export function sheetBlocks(bands: readonly Band[]): SheetRow[][] {
         if (inBlock > 0 && !isBandHead) close();
         block.push({ kind: 'part', title: part.name });
       }
-      for (const { line, below } of part.lines) {
+      for (const { line, indent } of part.lines) {
         const full = isBandHead ? inBlock >= rowsAfterBand : inBlock > 0;
-        if (full && !below) close();
+        if (full && !indent) close();
         lines += 1;
-        block.push({ kind: 'line', line, below, zebra: lines % 2 === 0 });
+        block.push({ kind: 'line', line, indent, zebra: lines % 2 === 0 });
         inBlock += 1;
       }
     }

@@ -1,4 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
+import { byText } from 'shared-api/rules';
 
 export interface VendorCost {
   readonly vendor: string;
@@ -28,7 +29,7 @@ export function vendorCosts(lines: readonly CartLine[]): VendorCosts {
     cents.set(vendor, (cents.get(vendor) ?? 0) + Math.round(price * 100) * quantity);
   }
   const vendors = [...cents]
-    .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    .sort(([a, x], [b, y]) => y - x || byText(a, b))
     .map(([vendor, amount]) => ({ vendor, amount: amount / 100 }));
   return { vendors, total: [...cents.values()].reduce((sum, amount) => sum + amount, 0) / 100, unpriced };
 }

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
+import { byText } from 'shared-api/rules';
 import { noSubcategory } from './itemTree.ts';
 
 export const inventoryChoices = ['all', 'yes', 'no'] as const;
@@ -19,7 +20,7 @@ export function filterItems(items: readonly CatalogueItem[], view: ItemView): Ca
   const place = term === '' ? inCategory(view) : contains(term);
   return items
     .filter((item) => place(item) && fitsInventory(item, view.inventory))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => byText(a.name, b.name));
 }
 
 const contains = (term: string) => (item: CatalogueItem) =>

@@ -1,4 +1,5 @@
 import type { CatalogueItem, Category } from 'shared-api/contract';
+import { isReservedCategory, noSubcategoryName } from 'shared-api/rules';
 
 /** The bucket of items that have a category and no subcategory. */
 export const noSubcategory = 'none';
@@ -17,15 +18,12 @@ export interface TreeBranch {
   readonly leaves: readonly TreeLeaf[];
 }
 
-/** Categories that the catalogue keeps for itself: their contents are no items of the master list. */
-const reserved = ['Assembly', 'Additional Item'];
-
 /** The category tree with counts of items: main categories in their order, subcategories below, then the bucket. */
 export function itemTree(categories: readonly Category[], items: readonly CatalogueItem[]): TreeBranch[] {
   const inOrder = [...categories].sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
   const count = (fits: (item: CatalogueItem) => boolean) => items.filter(fits).length;
   return inOrder
-    .filter((category) => category.type === 'main' && !reserved.includes(category.name))
+    .filter((category) => category.type === 'main' && !isReservedCategory(category.name))
     .map((main) => ({
       id: main.id,
       name: main.name,
@@ -40,7 +38,7 @@ export function itemTree(categories: readonly Category[], items: readonly Catalo
           })),
         {
           key: noSubcategory,
-          name: 'No Subcategory',
+          name: noSubcategoryName,
           count: count((item) => item.category_id === main.id && item.subcategory_id === null),
         },
       ],

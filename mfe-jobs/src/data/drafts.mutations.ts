@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftsApi, projectQueries } from 'shared-api/client';
-import type { Draft, DraftStatus } from 'shared-api/contract';
+import type { Draft } from 'shared-api/contract';
+import type { DraftStatus } from 'shared-api/rules';
 
 function useReloadProjects() {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { draftsApi, isApiError, projectsApi } from 'shared-api/client';
-import type { Draft, DraftCreation, DraftStatus, ProjectMetadata } from 'shared-api/contract';
-import { defaultCrewSize, isForward } from 'shared-draft';
+import type { Draft, DraftCreation, ProjectMetadata } from 'shared-api/contract';
+import { type DraftStatus, defaultCrewSize, isForward } from 'shared-api/rules';
 import { assemblyUsesOf } from '#domain/assemblies.ts';
 import { currentAssemblies, type JobEntryForm } from '#domain/jobEntryForm.ts';
 import { forgetCustomId, nextCustomId } from './generateCustomId.ts';

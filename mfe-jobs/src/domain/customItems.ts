@@ -1,4 +1,4 @@
-import { customItemProblems, customItemQuantity, customItemTexts, defaultUnitName } from 'shared-draft';
+import { customItemProblems, customItemQuantity, customItemTexts, defaultUnitName } from 'shared-api/rules';
 
 /** An item that the catalogue does not hold, kept here until there is a draft to put it on. */
 export interface CustomItem {

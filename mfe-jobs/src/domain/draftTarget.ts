@@ -1,4 +1,4 @@
-import type { DraftStatus } from 'shared-api/contract';
+import type { DraftStatus } from 'shared-api/rules';
 import type { WorkflowAddress } from 'shared-draft';
 
 const screens = {

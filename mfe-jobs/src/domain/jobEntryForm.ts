@@ -1,5 +1,5 @@
 import type { CostingJob, Draft } from 'shared-api/contract';
-import { defaultCrewSize } from 'shared-draft';
+import { defaultCrewSize } from 'shared-api/rules';
 import { type CustomItem, emptyCustomItem, type NewCustomItem } from './customItems.ts';
 
 /** What the Job Entry form holds. Ids of people are texts, as a select has them; empty is nobody. */

@@ -1,4 +1,5 @@
 import type { CostingJob } from 'shared-api/contract';
+import { byText } from 'shared-api/rules';
 
 function scoreOf(text: string, wanted: string): number {
   const have = text.toLowerCase();
@@ -14,8 +15,7 @@ export function jobScore(job: Pick<CostingJob, 'Job_Number' | 'Job_Description'>
   return Math.max(scoreOf(job.Job_Number, wanted), scoreOf(job.Job_Description, wanted));
 }
 
-const newestFirst = (a: CostingJob, b: CostingJob) =>
-  b.Job_Number.localeCompare(a.Job_Number, 'en', { numeric: true });
+const newestFirst = (a: CostingJob, b: CostingJob) => byText(b.Job_Number, a.Job_Number);
 
 /** The jobs that fit, best first; all of them while nothing is typed. Equal ones by number, highest first. */
 export function searchJobs(jobs: readonly CostingJob[], term: string): CostingJob[] {

@@ -1,4 +1,5 @@
-import type { Employee, Role } from 'shared-api/contract';
+import type { Employee } from 'shared-api/contract';
+import { byText, type Role } from 'shared-api/rules';
 
 export type PersonField = 'pmId' | 'fmId' | 'preparerId';
 
@@ -26,7 +27,7 @@ export function peopleFor(
   const roles = rolesOf[field];
   const people = employees
     .filter((person) => person.is_active && roles.includes(person.role))
-    .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || a.name.localeCompare(b.name))
+    .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || byText(a.name, b.name))
     .map((person) => ({ id: String(person.id), name: person.name }));
   if (named.id === null || people.some((person) => person.id === String(named.id))) return people;
   const account = employees.find((person) => person.id === named.id);

@@ -1,5 +1,5 @@
 import type { AssemblyItem, CartAddition, CatalogueItem } from 'shared-api/contract';
-import { suggestedQuantity } from 'shared-draft';
+import { suggestedQuantity } from 'shared-api/rules';
 
 /**
  * The lines that newly chosen assemblies bring: each item once, suggested for the crew, without what is on the list.

@@ -1,5 +1,5 @@
 import { configure, render } from '@testing-library/react';
-import type { Role } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
 import { buildUser } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';

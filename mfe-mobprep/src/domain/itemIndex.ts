@@ -1,12 +1,12 @@
 import Fuse from 'fuse.js';
 import type { CatalogueItem } from 'shared-api/contract';
+import { bounds, byText } from 'shared-api/rules';
 
 /** At most this many items are found. */
 export const searchCap = 20;
 const mostWords = 8;
 /** Past this many letters comparing costs much and tells nothing more. */
 const longestWord = 16;
-const longestTerm = 100;
 /** So few letters leave no room for a mistake. */
 const shortWord = 3;
 
@@ -24,12 +24,12 @@ export function indexItems(items: readonly CatalogueItem[]): ItemIndex {
   const names = new Map(items.map((item) => [item, item.name.toLowerCase()]));
   return {
     find(term) {
-      const text = term.trim().toLowerCase().slice(0, longestTerm);
+      const text = term.trim().toLowerCase().slice(0, bounds.search);
       if (text === '') return [];
       const words = text.split(/\s+/).slice(0, mostWords);
       const holders = items.filter((item) => names.get(item)?.includes(text));
       const startsWith = (item: CatalogueItem) => Number(!names.get(item)?.startsWith(text));
-      holders.sort((a, b) => startsWith(a) - startsWith(b) || a.name.localeCompare(b.name));
+      holders.sort((a, b) => startsWith(a) - startsWith(b) || byText(a.name, b.name));
       if (holders.length >= searchCap) return holders.slice(0, searchCap);
       const known = new Set(holders);
       const short = words.filter((word) => word.length <= shortWord);

@@ -1,14 +1,13 @@
 import type { CartLine, Category } from 'shared-api/contract';
-import { additionalItemCategory, groupCart } from 'shared-draft';
-
-/** Categories that hold no items to pick: packages are picked elsewhere, custom items are entered. */
-const reserved: ReadonlySet<string> = new Set(['Assembly', additionalItemCategory]);
+import { byText, groupCart, isReservedCategory } from 'shared-api/rules';
 
 /** The main categories that one can pick from, in their order. */
 export const listCategories = (categories: readonly Category[]): Category[] =>
   categories
-    .filter((category) => category.type === 'main' && category.is_active && !reserved.has(category.name))
-    .sort((a, b) => a.sort_order - b.sort_order || a.name.localeCompare(b.name));
+    .filter(
+      (category) => category.type === 'main' && category.is_active && !isReservedCategory(category.name),
+    )
+    .sort((a, b) => a.sort_order - b.sort_order || byText(a.name, b.name));
 
 /** How many lines of the list stand under each category. */
 export const linesByCategory = (lines: readonly CartLine[]): ReadonlyMap<string, number> =>

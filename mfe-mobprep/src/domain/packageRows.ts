@@ -1,6 +1,5 @@
 import type { Assembly, AssemblyItem, CatalogueItem, Draft } from 'shared-api/contract';
-import { suggestedQuantity } from 'shared-draft';
-import { belowMain } from './belowMain.ts';
+import { byText, suggestedQuantity, underMainItems } from 'shared-api/rules';
 
 /** An item of a package with the quantity that this crew needs. */
 export interface PackageRow {
@@ -16,7 +15,7 @@ export function packageRows(
   crewSize: number,
 ): PackageRow[] {
   const required = new Map(catalogue.map((item) => [item.id, item.required_qty_per_crew]));
-  return belowMain(items).map(({ item, indent }) => {
+  return underMainItems(items, (item) => item.id).map(({ item, indent }) => {
     const perCrew = required.get(item.id) ?? null;
     return {
       item,
@@ -31,7 +30,7 @@ export function findPackages(assemblies: readonly Assembly[], text: string): Ass
   const wanted = text.trim().toLowerCase();
   return assemblies
     .filter((assembly) => assembly.is_active && assembly.assembly_name.toLowerCase().includes(wanted))
-    .sort((a, b) => a.assembly_name.localeCompare(b.assembly_name));
+    .sort((a, b) => byText(a.assembly_name, b.assembly_name));
 }
 
 /** Ids of the packages that are in use on a draft, each once. */

@@ -1,11 +1,8 @@
 import type { CatalogueItem, Category } from 'shared-api/contract';
-import { belowMain } from './belowMain.ts';
+import { byText, noSubcategoryName, type PlacedItem, underMainItems } from 'shared-api/rules';
 
-/** A row of the middle column: an item, indented when it stands below its main item. */
-export interface PickerItem {
-  readonly item: CatalogueItem;
-  readonly indent: boolean;
-}
+/** A row of the middle column. */
+export type PickerItem = PlacedItem<CatalogueItem>;
 
 export interface PickerGroup {
   /** 0 for items without a subcategory. */
@@ -14,10 +11,11 @@ export interface PickerGroup {
   readonly rows: readonly PickerItem[];
 }
 
-const byName = (a: CatalogueItem, b: CatalogueItem) => a.name.localeCompare(b.name) || a.id - b.id;
+const byName = (a: CatalogueItem, b: CatalogueItem) => byText(a.name, b.name) || a.id - b.id;
 
 /** Main items by name, each with its sub-items directly below. */
-const pickerOrder = (items: readonly CatalogueItem[]): PickerItem[] => belowMain([...items].sort(byName));
+const pickerOrder = (items: readonly CatalogueItem[]): PickerItem[] =>
+  underMainItems([...items].sort(byName), (item) => item.id);
 
 /** The rows of a category in bands, one per subcategory. A sub-item stands in the band of its main item. */
 export function pickerGroups(
@@ -30,7 +28,7 @@ export function pickerGroups(
   for (const row of pickerOrder(items)) {
     if (!row.indent) {
       const id = row.item.subcategory_id ?? 0;
-      current = groups.get(id) ?? { name: row.item.subcategory_name ?? 'No Subcategory', rows: [] };
+      current = groups.get(id) ?? { name: row.item.subcategory_name ?? noSubcategoryName, rows: [] };
       groups.set(id, current);
     }
     current.rows.push(row);
@@ -38,5 +36,5 @@ export function pickerGroups(
   const place = (id: number) => (id === 0 ? Number.POSITIVE_INFINITY : (order.get(id) ?? 0));
   return [...groups]
     .map(([id, group]) => ({ id, ...group }))
-    .sort((a, b) => (a.id === b.id ? 0 : place(a.id) - place(b.id) || a.name.localeCompare(b.name)));
+    .sort((a, b) => (a.id === b.id ? 0 : place(a.id) - place(b.id) || byText(a.name, b.name)));
 }

@@ -1,5 +1,5 @@
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
-import { groupCart } from 'shared-draft';
+import { groupCart } from 'shared-api/rules';
 
 export type SelectedEntry =
   | { readonly kind: 'line'; readonly line: CartLine; readonly indent: boolean }
@@ -17,16 +17,14 @@ export function selectedBands(
   lines: readonly CartLine[],
   offered: ReadonlyMap<number, readonly CatalogueItem[]>,
 ): SelectedBand[] {
-  const onList = new Set(lines.map((line) => line.item_id));
   return groupCart(lines).map(({ category, lineCount, subgroups }) => ({
     category,
     lineCount,
     rows: subgroups.flatMap((subgroup) =>
-      subgroup.lines.flatMap((line, i): SelectedEntry[] => {
-        const indent = line.is_sub_item && line.main_item_id !== null && onList.has(line.main_item_id);
+      subgroup.lines.flatMap(({ line, indent }, i): SelectedEntry[] => {
         const mainId = indent ? line.main_item_id : line.item_id;
         const next = subgroup.lines[i + 1];
-        const isLast = next?.main_item_id !== mainId || !next.is_sub_item;
+        const isLast = !next?.indent || next.line.main_item_id !== mainId;
         const extra = isLast && mainId !== null ? (offered.get(mainId) ?? []) : [];
         return [{ kind: 'line', line, indent }, ...extra.map((item) => ({ kind: 'offered' as const, item }))];
       }),

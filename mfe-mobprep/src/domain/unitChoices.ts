@@ -1,5 +1,5 @@
 import type { CatalogueItem, Unit } from 'shared-api/contract';
-import { defaultUnitName } from 'shared-draft';
+import { defaultUnitName } from 'shared-api/rules';
 
 export interface UnitChoice {
   readonly id: number;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { bounds } from 'shared-api/rules';
 import { Box, PageBody, SearchInput, useIsPhone } from 'shared-ui';
 import { ThreePanels } from 'shared-ui/data';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
@@ -35,7 +36,7 @@ export function TickedSourceScreen(props: TickedSourceScreenProps) {
             label={search.label}
             placeholder={search.label}
             size="form"
-            maxLength={100}
+            maxLength={bounds.search}
             value={search.text}
             onChange={search.onText}
           />

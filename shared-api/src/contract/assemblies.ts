@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Body, bounds, Id, Name, NullableId, NullableText, Revision } from './primitives.ts';
+import { bounds } from '#rules/index.ts';
+import { Body, Id, Name, NullableId, NullableText, Revision } from './primitives.ts';
 
 /** A named bundle of items. */
 export const Assembly = Type.Object({

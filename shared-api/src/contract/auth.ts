@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Body, bounds } from './primitives.ts';
+import { bounds } from '#rules/index.ts';
+import { Body } from './primitives.ts';
 
 export const LoginRequest = Body({
   email: Type.String({ minLength: 1, maxLength: bounds.email }),

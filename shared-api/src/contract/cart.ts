@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { bounds } from '#rules/index.ts';
 import {
   Body,
   Id,
@@ -49,12 +50,9 @@ export const CartLines = Type.Array(CartLine);
 export const CartAddition = Body({
   item_id: Id,
   quantity: Quantity,
-  notes: Type.Optional(Type.String({ maxLength: 1_000 })),
+  notes: Type.Optional(Type.String({ maxLength: bounds.lineNotes })),
 });
 export type CartAddition = Static<typeof CartAddition>;
 
 export const CartQuantity = Body({ quantity: Quantity });
 export type CartQuantity = Static<typeof CartQuantity>;
-
-/** How GET of a cart may be sorted; without it by category, subcategory and main item as at checkout. */
-export const cartSorts = ['name', 'category', 'created'] as const;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Body, bounds, Id, Name, NullableId, OneOf } from './primitives.ts';
+import { bounds } from '#rules/index.ts';
+import { Body, Id, Name, NullableId, OneOf } from './primitives.ts';
 
 export const Category = Type.Object({
   id: Id,

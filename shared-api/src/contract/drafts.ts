@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Body, bounds, Id, NullableId, OneOf, Revision, Text, Timestamp } from './primitives.ts';
-import { assemblyUses, draftStatuses } from './statuses.ts';
+import { bounds, draftStatuses } from '#rules/index.ts';
+import { Body, Id, NullableId, OneOf, Revision, Text, Timestamp } from './primitives.ts';
+import { assemblyUses } from './statuses.ts';
 
 /** A draft of a project: who prepares it, for which crew and surfaces. */
 export const Draft = Type.Object({

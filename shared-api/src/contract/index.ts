@@ -11,7 +11,6 @@ export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './projects.ts';
 export * from './remotes.ts';
-export * from './roles.ts';
 export * from './statuses.ts';
 export * from './surfaceTypes.ts';
 export * from './units.ts';

@@ -1,14 +1,6 @@
 import { type Static, Type } from 'typebox';
-import {
-  Body,
-  bounds,
-  Id,
-  LongName,
-  NullableId,
-  NullableNumber,
-  NullableText,
-  Revision,
-} from './primitives.ts';
+import { bounds } from '#rules/index.ts';
+import { Body, Id, LongName, NullableId, NullableNumber, NullableText, Revision } from './primitives.ts';
 
 /** A line of the master catalogue. `required_qty_per_crew` n means one per n people of the crew. */
 export const CatalogueItem = Type.Object({

@@ -1,5 +1,5 @@
+import { effectiveRole } from '#rules/index.ts';
 import { can, permissions } from './permissions.ts';
-import { effectiveRole } from './roles.ts';
 
 describe('effectiveRole', () => {
   it('reads a role trimmed and without regard to case', () => {

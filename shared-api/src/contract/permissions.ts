@@ -1,4 +1,4 @@
-import { effectiveRole, type Holder, type Role } from './roles.ts';
+import { effectiveRole, type Holder, type Role } from '#rules/index.ts';
 
 const everyone = ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const;
 const preparers = ['full_admin', 'admin', 'pm', 'fm'] as const;

@@ -1,20 +1,5 @@
 import { type TProperties, Type } from 'typebox';
-
-/** Bounds of everything that enters. Lengths in characters. */
-export const bounds = {
-  name: 255,
-  longName: 500,
-  notes: 10_000,
-  search: 100,
-  email: 254,
-  passwordMin: 10,
-  passwordMax: 128,
-  id: 2_147_483_647,
-  quantity: 999_999,
-  crewSize: 1_000,
-  price: 9_999_999.99,
-  list: 500,
-} as const;
+import { bounds } from '#rules/index.ts';
 
 /** An object that refuses keys it does not name. */
 export const Body = <T extends TProperties>(properties: T) =>

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { bounds } from '#rules/index.ts';
 import { Draft } from './drafts.ts';
-import { Body, bounds, Id, Name, OneOf, Revision, Timestamp } from './primitives.ts';
+import { Body, Id, Name, OneOf, Revision, Timestamp } from './primitives.ts';
 import { projectProgresses, projectStatuses } from './statuses.ts';
 
 export const ProjectMetadata = Type.Object({
@@ -34,9 +35,9 @@ export const ProjectDetail = Type.Object({
 export type ProjectDetail = Static<typeof ProjectDetail>;
 
 export const ProjectCreation = Body({
-  custom_id: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
+  custom_id: Type.String({ minLength: 1, maxLength: bounds.jobNumber, pattern: '\\S' }),
   project_name: Name,
-  project_location: Type.Optional(Type.String({ maxLength: bounds.name })),
+  project_location: Type.Optional(Type.String({ maxLength: bounds.location })),
   integrated_with_spectrum: Type.Boolean(),
 });
 export type ProjectCreation = Static<typeof ProjectCreation>;

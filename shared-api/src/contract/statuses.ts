@@ -1,7 +1,3 @@
-/** Stages of a draft in their order; the flows only move a draft forward along it. */
-export const draftStatuses = ['job_entry', 'mob_prep', 'checkout', 'excel'] as const;
-export type DraftStatus = (typeof draftStatuses)[number];
-
 export const projectStatuses = ['active', 'completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Body, bounds, Id, Name } from './primitives.ts';
+import { bounds } from '#rules/index.ts';
+import { Body, Id, Name } from './primitives.ts';
 
 export const Unit = Type.Object({
   id: Id,

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { photoExtensions } from '#rules/index.ts';
 import { Body } from './primitives.ts';
 
-export const photoExtensions = ['png', 'jpg', 'jpeg', 'gif'] as const;
-/** Largest photo that is taken, in bytes. */
-export const photoBytes = 10 * 1024 * 1024;
+const inAnyCase = (word: string) => word.replace(/./g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 /** The ending of the file's name, in any case, with or without its dot. */
-const PhotoEnding = Type.String({ pattern: '^\\.?([pP][nN][gG]|[jJ][pP][eE]?[gG]|[gG][iI][fF])$' });
+const PhotoEnding = Type.String({ pattern: `^\\.?(${photoExtensions.map(inAnyCase).join('|')})$` });
 
 export const UploadRequest = Body({
   file_extension: PhotoEnding,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Body, bounds, Id, Name, OneOf } from './primitives.ts';
-import { roles } from './roles.ts';
+import { bounds, roles } from '#rules/index.ts';
+import { Body, Id, Name, OneOf } from './primitives.ts';
 
 export const User = Type.Object({
   id: Id,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, RemoteMenuEntry, User } from 'shared-api/contract';
-import { roleLabel } from 'shared-auth';
+import { roleLabel } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import {
   Button,

@@ -1,4 +1,5 @@
-import { bounds, Id, NullableId, NullableText, OneOf, Timestamp } from 'shared-api/contract';
+import { Id, NullableId, NullableText, OneOf, Timestamp } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 
 const recordTypes = [

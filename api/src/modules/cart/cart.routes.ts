@@ -1,4 +1,5 @@
-import { CartAddition, CartLine, CartLines, CartQuantity, cartSorts, Id, OneOf } from 'shared-api/contract';
+import { CartAddition, CartLine, CartLines, CartQuantity, Id, OneOf } from 'shared-api/contract';
+import { cartSorts } from 'shared-api/rules';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';

@@ -1,4 +1,5 @@
 import type { CartAddition, CartLine } from 'shared-api/contract';
+import { type CartSort, sortCart } from 'shared-api/rules';
 import {
   type DraftKey,
   draftNotFound,
@@ -11,13 +12,12 @@ import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
 import { presentLine } from './cart.presenter.ts';
 import * as repository from './cart.repository.ts';
-import { type CartSort, sortLines } from './cartOrder.ts';
 
 export async function listLines(db: Database, key: DraftKey, sort?: CartSort): Promise<CartLine[]> {
   const found = await repository.readLines(db, key);
   if (!found) throw projectNotFound();
   if (!found.hasDraft) throw draftNotFound();
-  return sortLines(found.lines.map(presentLine), sort);
+  return sortCart(found.lines.map(presentLine), sort);
 }
 
 export async function addLine(tx: Database, key: DraftKey, { item_id, quantity, notes }: CartAddition) {

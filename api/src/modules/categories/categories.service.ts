@@ -1,10 +1,8 @@
 import type { Category, CategoryChange, CategoryCreation } from 'shared-api/contract';
+import { isReservedCategory } from 'shared-api/rules';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import * as repository from './categories.repository.ts';
-
-/** Names that other parts of the product know a category by. */
-const reserved = ['Additional Item', 'Assembly'];
 
 export const listCategories = repository.listCategories;
 
@@ -25,7 +23,7 @@ export async function changeCategory(tx: Database, id: number, change: CategoryC
   if (!present) throw notFound('Category not found');
   if (change.type !== undefined && change.type !== present.type)
     throw invalid('type', 'A category cannot become a subcategory, nor the other way round');
-  if (reserved.includes(present.name) && change.name !== undefined && change.name.trim() !== present.name)
+  if (isReservedCategory(present.name) && change.name !== undefined && change.name.trim() !== present.name)
     throw conflict('in_use', `The category ${present.name} keeps its name`);
   const moves = change.parent_id !== undefined && change.parent_id !== present.parent_id;
   const changed = await repository.updateCategory(tx, id, {
@@ -40,7 +38,7 @@ export async function changeCategory(tx: Database, id: number, change: CategoryC
 export async function deleteCategory(tx: Database, id: number, now: Date) {
   const present = await repository.lockCategory(tx, id);
   if (!present) throw notFound('Category not found');
-  if (reserved.includes(present.name))
+  if (isReservedCategory(present.name))
     throw conflict('in_use', `The category ${present.name} cannot be deleted`);
   refuseIfUsed('category', { ...(await repository.countUses(tx, id)) });
   await repository.updateCategory(tx, id, { deletedAt: now });

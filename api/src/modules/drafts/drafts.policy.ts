@@ -1,4 +1,5 @@
-import { can, type DraftChange, type Holder } from 'shared-api/contract';
+import { can, type DraftChange } from 'shared-api/contract';
+import type { Holder } from 'shared-api/rules';
 
 /** Whether this person may change these parts of a draft. Notes are open to all who prepare; an empty change to nobody. */
 export function mayChangeDraft(actor: Holder, change: DraftChange): boolean {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { DraftAssembly, DraftStatus } from 'shared-api/contract';
+import type { DraftAssembly } from 'shared-api/contract';
+import type { DraftStatus } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { draftAssemblies, draftSurfaceTypes, drafts } from '#platform/database/tables/projects.ts';
 

@@ -1,10 +1,10 @@
 import type { Draft, DraftAssembly, DraftChange, DraftCreation } from 'shared-api/contract';
+import { movedForward } from 'shared-api/rules';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
-import { movedForward } from './draftStatus.ts';
 import { mayChangeDraft } from './drafts.policy.ts';
 import { presentDraft } from './drafts.presenter.ts';
 import * as repository from './drafts.repository.ts';

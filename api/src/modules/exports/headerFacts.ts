@@ -1,15 +1,8 @@
-import type { DraftStatus } from 'shared-api/contract';
+import { draftStatusLabels } from 'shared-api/rules';
 import { monthDayYear } from './day.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
 export type Fact = readonly [label: string, value: string | number];
-
-const statusLabels: Record<DraftStatus, string> = {
-  job_entry: 'Job Entry',
-  mob_prep: 'Mob Prep',
-  checkout: 'Checkout',
-  excel: 'Excel',
-};
 
 /** The block above the list, in pairs that stand side by side. The draft's id stays when drafts are renumbered. */
 export function headerFacts({
@@ -30,7 +23,7 @@ export function headerFacts({
     ],
     [
       ['Job name', project.project_name],
-      ['Status', statusLabels[draft.status]],
+      ['Status', draftStatusLabels[draft.status]],
     ],
     [
       ['Location', project.project_location],

@@ -1,4 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
+import { byText } from 'shared-api/rules';
 
 /** A quantity to buy, in whole orders when the vendor sells them so. */
 export const suggestedOrder = (quantity: number, orderQty: number | null) =>
@@ -19,5 +20,5 @@ export function byVendor(lines: readonly CartLine[]): [vendor: string, lines: Ca
     lines.filter((line) => line.is_inventory_item),
     (line) => line.vendor_info ?? '',
   );
-  return [...groups].sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b, 'en'));
+  return [...groups].sort(([a], [b]) => Number(a === '') - Number(b === '') || byText(a, b));
 }

@@ -1,12 +1,5 @@
-import {
-  bounds,
-  CatalogueItem,
-  CreatedId,
-  CustomItemCreation,
-  ItemList,
-  ItemSave,
-  OneOf,
-} from 'shared-api/contract';
+import { CatalogueItem, CreatedId, CustomItemCreation, ItemList, ItemSave, OneOf } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { admitDirectUpload } from '#modules/uploads/uploads.service.ts';
 import type { Deps } from '#platform/Deps.ts';

@@ -1,5 +1,4 @@
 import {
-  bounds,
   GeneratedCustomId,
   OneOf,
   ProjectCreation,
@@ -9,6 +8,7 @@ import {
   projectProgresses,
   projectStatuses,
 } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';

@@ -1,15 +1,10 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
+import { photoTypes } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
-import {
-  isThumbnailName,
-  namedPhotoKey,
-  type PhotoExtension,
-  photoKey,
-  photoOfName,
-} from './photoAddresses.ts';
+import { isThumbnailName, namedPhotoKey, photoKey, photoOfName } from './photoAddresses.ts';
 import { postPath } from './postPolicy.ts';
 import { receivePhoto } from './receivePhoto.ts';
 
@@ -17,12 +12,6 @@ const publicFile = { config: { access: 'public' }, schema: { hide: true } } as c
 /** A photo on a slow connection; other requests must have arrived within ten seconds. */
 const postOptions = { config: { access: 'public', arrivalMs: 600_000 }, schema: { hide: true } } as const;
 
-const types: Record<PhotoExtension, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-};
 const immutable = 'public, max-age=31536000, immutable';
 /** An operator may put another photo in its place. */
 const anHour = 'public, max-age=3600';
@@ -48,7 +37,7 @@ export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
   app.get<{ Params: { name: string } }>('/files/uploads/:name', publicFile, async ({ params }, reply) => {
     const photo = photoOfName(params.name);
     if (!photo) throw notFound();
-    return send(reply, photoKey(photo), shown(types[photo.extension], params.name, immutable));
+    return send(reply, photoKey(photo), shown(photoTypes[photo.extension], params.name, immutable));
   });
 
   app.get<{ Params: { name: string } }>('/files/thumbnails/:name', publicFile, async ({ params }, reply) => {
@@ -59,7 +48,7 @@ export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
   app.get<{ Params: { '*': string } }>('/photos/*', publicFile, async ({ params }, reply) => {
     const name = params['*'];
     if (!name.endsWith('.jpg')) throw notFound();
-    return send(reply, namedPhotoKey(name), shown('image/jpeg', 'photo.jpg', anHour));
+    return send(reply, namedPhotoKey(name), shown(photoTypes.jpg, 'photo.jpg', anHour));
   });
 }
 

@@ -1,7 +1,5 @@
-import { photoExtensions, type UploadRequest } from 'shared-api/contract';
+import { type PhotoExtension, photoExtensionOf, photoExtensions } from 'shared-api/rules';
 import { keyPart } from '#platform/objectStore/objectKey.ts';
-
-export type PhotoExtension = (typeof photoExtensions)[number];
 
 /** One photo: everything about its addresses follows from these two. */
 export interface Photo {
@@ -9,18 +7,14 @@ export interface Photo {
   readonly extension: PhotoExtension;
 }
 
-/** The ending of a file name as people and programs write it: '.JPG' is 'jpg'. */
-export const extensionOf = ({ file_extension: text }: UploadRequest): PhotoExtension | null =>
-  photoExtensions.find((known) => known === text.replace(/^\./, '').toLowerCase()) ?? null;
-
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
-const photoName = new RegExp(`^(${uuid})\\.(png|jpg|jpeg|gif)$`);
+const photoName = new RegExp(`^(${uuid})\\.(${photoExtensions.join('|')})$`);
 const thumbnailName = new RegExp(`^${uuid}\\.webp$`);
 const folder = '/files/uploads/';
 
 export function photoOfName(name: string): Photo | null {
   const [, id, ending] = photoName.exec(name) ?? [];
-  const extension = photoExtensions.find((known) => known === ending);
+  const extension = photoExtensionOf(ending ?? '');
   return id && extension ? { id, extension } : null;
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import type { PhotoExtension } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
-import type { PhotoExtension } from './photoAddresses.ts';
 import { mostPixels } from './photoLimits.ts';
 
 export interface ReadPhoto {

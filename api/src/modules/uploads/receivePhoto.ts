@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { photoBytes } from 'shared-api/contract';
+import { photoBytes } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { toProblem } from '#platform/errors/errorHandler.ts';
 import { conflict, Problem } from '#platform/errors/Problem.ts';

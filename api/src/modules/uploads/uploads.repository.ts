@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { PhotoExtension } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { uploads } from '#platform/database/tables/uploads.ts';
-import type { Photo, PhotoExtension } from './photoAddresses.ts';
+import type { Photo } from './photoAddresses.ts';
 
 type State = (typeof uploads.$inferSelect)['state'];
 

@@ -1,10 +1,10 @@
 import { UploadRequest, UploadTicket } from 'shared-api/contract';
+import { photoExtensionOf } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
-import { extensionOf } from './photoAddresses.ts';
 import { createTicket } from './uploads.service.ts';
 
 export async function uploadRoutes(app: App, deps: Deps) {
@@ -15,7 +15,7 @@ export async function uploadRoutes(app: App, deps: Deps) {
       schema: { tags: ['uploads'], body: UploadRequest, response: { 201: UploadTicket } },
     },
     async (request, reply) => {
-      const extension = extensionOf(request.body);
+      const extension = photoExtensionOf(request.body.file_extension);
       if (!extension) throw invalid('file_extension', 'Photos are PNG, JPG or GIF files');
       return once(deps.db, request, reply, (tx) =>
         createTicket({ ...deps, db: tx }, actorOf(request), extension),

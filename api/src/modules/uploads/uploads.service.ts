@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { photoBytes, type UploadTicket } from 'shared-api/contract';
+import type { UploadTicket } from 'shared-api/contract';
+import { type PhotoExtension, photoBytes } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
-import {
-  type Photo,
-  type PhotoExtension,
-  photoKey,
-  photoOfUrl,
-  photoUrl,
-  quarantineKey,
-  thumbnailKey,
-} from './photoAddresses.ts';
+import { type Photo, photoKey, photoOfUrl, photoUrl, quarantineKey, thumbnailKey } from './photoAddresses.ts';
 import { ticketSeconds } from './photoLimits.ts';
 import { readPhotoApart } from './photoProcess.ts';
 import { signPost } from './postPolicy.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
 import { type EmployeeAct, permissionTable } from '#src/testing/permissionTable.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
 

@@ -1,4 +1,5 @@
-import { type Employee, effectiveRole, type Role, type User } from 'shared-api/contract';
+import type { Employee, User } from 'shared-api/contract';
+import { effectiveRole, type Role } from 'shared-api/rules';
 import type { UserRow } from './users.repository.ts';
 
 // The CHECK of the table lets in the known roles only.

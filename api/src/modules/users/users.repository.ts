@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Role } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
 import type { Database } from '#platform/database/database.ts';
 import { users } from '#platform/database/tables/accounts.ts';
 

@@ -8,13 +8,13 @@ import {
   UserDeletion,
   UserList,
 } from 'shared-api/contract';
+import { onlyAdministrators } from 'shared-api/rules';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
-import { onlyAdministrators } from './users.policy.ts';
 import { presentColleague, presentUser } from './users.presenter.ts';
 import * as users from './users.service.ts';
 

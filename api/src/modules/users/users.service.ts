@@ -1,11 +1,11 @@
-import type { PasswordReset, Role, SignupRequest, UserChange } from 'shared-api/contract';
+import type { PasswordReset, SignupRequest, UserChange } from 'shared-api/contract';
+import { type EmployeeAct, type Role, refusalOfAct, refusalOfChange, refusalOfRole } from 'shared-api/rules';
 import { endSessions } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import { requireUncommon } from './password.ts';
-import { type EmployeeAct, refusalOfAct, refusalOfChange, refusalOfRole } from './users.policy.ts';
 import { presentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
 
 /** Who is calling, as the database knows them at this moment. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { effectiveRole } from 'shared-api/contract';
+import { effectiveRole } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { rowsOf } from '#platform/database/database.ts';
 import { Problem } from '#platform/errors/Problem.ts';

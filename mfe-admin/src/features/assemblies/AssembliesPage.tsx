@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries } from 'shared-api/client';
 import type { Assembly } from 'shared-api/contract';
+import { byText } from 'shared-api/rules';
 import type { Column } from 'shared-ui/data';
 import { ListPage } from '#src/list-page/ListPage.tsx';
 
@@ -9,8 +10,7 @@ const specification = (assembly: Assembly) => assembly.surface_types.map(({ name
 /** By the first surface type, then by name; what fits everything comes first. */
 const bySpecification = (assemblies: readonly Assembly[]) =>
   [...assemblies].sort(
-    (a, b) =>
-      specification(a).localeCompare(specification(b)) || a.assembly_name.localeCompare(b.assembly_name),
+    (a, b) => byText(specification(a), specification(b)) || byText(a.assembly_name, b.assembly_name),
   );
 
 const columns: readonly Column<Assembly>[] = [

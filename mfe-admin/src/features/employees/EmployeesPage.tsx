@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQueries } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
-import { roleLabel } from 'shared-auth';
+import { roleLabel } from 'shared-api/rules';
 import type { Column } from 'shared-ui/data';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
 import { ListPage } from '#src/list-page/ListPage.tsx';

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { type DraftKey, unitQueries } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import {
+  bounds,
   customItemProblems,
   customItemQuantity,
   customItemTexts,
   defaultUnitName,
-  useAddCustomItem,
-} from 'shared-draft';
+} from 'shared-api/rules';
+import { useAddCustomItem } from 'shared-draft';
 import { Button, FormField, Grid, NativeSelect, Stack, TextArea, TextInput } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { pickableUnits } from '#domain/pickableUnits.ts';
@@ -78,7 +79,7 @@ export function AddItemDialog({ draftKey, cart, open, onClose }: AddItemDialogPr
         <FormField label="Item name" error={asked ? (name ?? undefined) : undefined}>
           <TextInput
             value={form.name}
-            maxLength={500}
+            maxLength={bounds.longName}
             autoComplete="off"
             onChange={(event) => change({ name: event.target.value })}
           />
@@ -104,7 +105,7 @@ export function AddItemDialog({ draftKey, cart, open, onClose }: AddItemDialogPr
         <FormField label="Notes" optional>
           <TextArea
             rows={2}
-            maxLength={1_000}
+            maxLength={bounds.lineNotes}
             value={form.notes}
             onChange={(event) => change({ notes: event.target.value })}
           />

@@ -54,11 +54,11 @@ export const CategoryBand = memo(function CategoryBand({
                 </Text>
               )}
               <Box as="ul" listStyleType="none" css={farLines}>
-                {part.lines.map(({ line, below }) => (
+                {part.lines.map(({ line, indent }) => (
                   <LineSlot
                     key={line.item_id}
                     line={line}
-                    below={below}
+                    indent={indent}
                     saving={saving.has(line.item_id)}
                     {...row}
                   />

@@ -1,4 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { Box, DeleteIcon, Flex, Grid, IconButton, SubItemTag, Text } from 'shared-ui';
 import { Elbow, QuantityStepper } from 'shared-ui/data';
 import { focusNeighbour } from './focusNeighbour.ts';
@@ -7,20 +8,18 @@ import type { LineActions } from './useLineActions.ts';
 export interface LineRowProps {
   readonly line: CartLine;
   /** Its main item stands above it. */
-  readonly below: boolean;
+  readonly indent: boolean;
   readonly saving: boolean;
   readonly readOnly: boolean;
   readonly phone: boolean;
   readonly actions: LineActions;
 }
 
-const largest = 999_999;
-
 /** A line: on a desktop quantity, unit, name; on a phone the name first. */
-export function LineRow({ line, below, saving, readOnly, phone, actions }: LineRowProps) {
+export function LineRow({ line, indent, saving, readOnly, phone, actions }: LineRowProps) {
   const name = (
     <Flex align={{ base: 'flex-start', md: 'center' }} minW="0" gap="0">
-      {below && <Elbow />}
+      {indent && <Elbow />}
       <Flex
         direction={{ base: 'column', md: 'row' }}
         align={{ base: 'flex-start', md: 'center' }}
@@ -54,7 +53,7 @@ export function LineRow({ line, below, saving, readOnly, phone, actions }: LineR
       label={`Quantity of ${line.item_name}`}
       value={line.quantity}
       min={0}
-      max={largest}
+      max={bounds.quantity}
       saving={saving}
       onCommit={(next) => {
         if (next < 1) focusNeighbour(line.item_id);

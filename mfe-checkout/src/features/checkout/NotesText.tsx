@@ -1,3 +1,4 @@
+import { bounds } from 'shared-api/rules';
 import { Text, TextArea } from 'shared-ui';
 import type { Notes } from './useNotes.ts';
 
@@ -5,8 +6,6 @@ interface NotesTextProps {
   readonly notes: Notes;
   readonly readOnly: boolean;
 }
-
-const longest = 10_000;
 
 /** The notes of the draft, written in place and saved when the field is left. */
 export function NotesText({ notes, readOnly }: NotesTextProps) {
@@ -22,7 +21,7 @@ export function NotesText({ notes, readOnly }: NotesTextProps) {
       rows={1}
       aria-label="Notes"
       placeholder="Anything the yard and the crew should know"
-      maxLength={longest}
+      maxLength={bounds.notes}
       value={notes.value}
       onChange={(event) => notes.type(event.target.value)}
       onFocus={notes.enter}

@@ -116,7 +116,7 @@ function Row({ row }: { row: SheetRow }) {
       );
     case 'line':
       return (
-        <tr data-zebra={row.zebra ? '' : undefined} data-below={row.below ? '' : undefined}>
+        <tr data-zebra={row.zebra ? '' : undefined} data-below={row.indent ? '' : undefined}>
           <td>
             <i />
           </td>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { DraftStatus } from 'shared-api/contract';
+import type { DraftStatus } from 'shared-api/rules';
 import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { closeOpenDraft, openDraftStore, setOpenDraft } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';

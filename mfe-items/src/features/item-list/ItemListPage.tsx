@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { categoryQueries, itemQueries } from 'shared-api/client';
+import { bounds } from 'shared-api/rules';
 import { usePageTitle } from 'shared-remote';
 import {
   Badge,
@@ -73,7 +74,7 @@ export function ItemListPage() {
           <SearchInput
             label="Search items"
             placeholder="Search name, unit or vendor in all items"
-            maxLength={100}
+            maxLength={bounds.search}
             value={view.search}
             onChange={(q) => change({ q })}
           />

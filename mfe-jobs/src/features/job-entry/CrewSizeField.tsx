@@ -1,10 +1,9 @@
 import { useController } from 'react-hook-form';
-import { suggestedQuantity } from 'shared-draft';
+import { bounds, suggestedQuantity } from 'shared-api/rules';
 import { Flex, FormField } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 
-const largestCrew = 1_000;
 const perPair = 2;
 
 export function CrewSizeField() {
@@ -29,7 +28,7 @@ export function CrewSizeField() {
           label="Crew size"
           size="form"
           value={size}
-          max={largestCrew}
+          max={bounds.crewSize}
           onCommit={onChange}
           onClear={() => onChange(null)}
           ref={ref}

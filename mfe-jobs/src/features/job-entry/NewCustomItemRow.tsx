@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { unitQueries } from 'shared-api/client';
-import { customItemTexts, defaultUnitName } from 'shared-draft';
+import { bounds, customItemTexts, defaultUnitName } from 'shared-api/rules';
 import { Button, FormField, Grid, GridItem, NativeSelect, PlusIcon, TextInput } from 'shared-ui';
 import { typedProblems } from '#domain/customItems.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
@@ -48,7 +48,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
           <TextInput
             size="tool"
             placeholder="Item name"
-            maxLength={500}
+            maxLength={bounds.longName}
             {...form.register('newItem.name', { onChange: () => form.clearErrors('newItem.name') })}
           />
         </FormField>
@@ -76,7 +76,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
           <TextInput
             size="tool"
             placeholder="Notes (optional)"
-            maxLength={1_000}
+            maxLength={bounds.lineNotes}
             {...form.register('newItem.notes')}
           />
         </FormField>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { bounds } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { FormField, Grid, GridItem, ReadOnlyValue, Skeleton, TextInput } from 'shared-ui';
 import { nextCustomId } from '#data/generateCustomId.ts';
@@ -28,7 +29,7 @@ export function OwnJobFields() {
       <GridItem colSpan={{ sm: 2 }}>
         <FormField label="Job name" error={formState.errors.ownName?.message}>
           <TextInput
-            maxLength={255}
+            maxLength={bounds.name}
             {...register('ownName', {
               validate: (name, { source }) => source !== 'own' || name.trim() !== '' || 'Required',
             })}

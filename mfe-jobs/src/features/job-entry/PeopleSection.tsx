@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { userQueries } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { Box, Button, FormField, Grid, Notice, Section, TextArea } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { CrewSizeField } from './CrewSizeField.tsx';
@@ -37,7 +38,7 @@ export function PeopleSection({ draft }: { draft: Draft | null }) {
       </Grid>
       <Box pt="4">
         <FormField label="Notes" optional>
-          <TextArea rows={3} maxLength={10_000} {...register('notes')} />
+          <TextArea rows={3} maxLength={bounds.notes} {...register('notes')} />
         </FormField>
       </Box>
     </Section>

@@ -1,3 +1,4 @@
+import { bounds } from 'shared-api/rules';
 import { DeleteIcon, Flex, IconButton, Text } from 'shared-ui';
 import { type Column, type PhoneRowParts, QuantityStepper } from 'shared-ui/data';
 import type { CustomItem } from '#domain/customItems.ts';
@@ -63,7 +64,7 @@ function Quantity({ row, actions }: RowPartProps) {
     <QuantityStepper
       label={`Quantity of ${row.name}`}
       value={row.quantity}
-      max={999_999}
+      max={bounds.quantity}
       onCommit={(quantity) => actions.setQuantity(row.key, quantity)}
     />
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { Role } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
 import {
   buildDraft,
   buildProject,

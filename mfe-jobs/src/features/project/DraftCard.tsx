@@ -1,6 +1,7 @@
-import { type Draft, draftStatuses, type ProjectMetadata } from 'shared-api/contract';
+import type { Draft, ProjectMetadata } from 'shared-api/contract';
+import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
-import { draftStatusLabels, draftStatusPalettes, workflowPath } from 'shared-draft';
+import { draftStatusPalettes, workflowPath } from 'shared-draft';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
 import { StatusBar4 } from 'shared-ui/data';

@@ -1,6 +1,6 @@
-import { type Draft, draftStatuses } from 'shared-api/contract';
+import type { Draft } from 'shared-api/contract';
+import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
-import { draftStatusLabels } from 'shared-draft';
 import { DeleteIcon, IconButton, MoreIcon } from 'shared-ui';
 import { Menu, MenuItem, MenuLabel, MenuSeparator, useConfirm } from 'shared-ui/overlays';
 import { useDeleteDraft, useSetDraftStatus } from '#data/drafts.mutations.ts';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DraftKey, unitQueries } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
-import { customItemProblems, customItemQuantity, customItemTexts, useAddCustomItem } from 'shared-draft';
+import { bounds, customItemProblems, customItemQuantity, customItemTexts } from 'shared-api/rules';
+import { useAddCustomItem } from 'shared-draft';
 import { Button, FormField, Grid, NativeSelect, Stack, TextArea, TextInput } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { defaultUnit, unitChoices } from '#domain/unitChoices.ts';
@@ -70,7 +71,7 @@ export function AdditionalItemDialog(props: AdditionalItemDialogProps) {
         <FormField label="Name" error={tried ? (problems.name ?? undefined) : undefined}>
           <TextInput
             value={form.name}
-            maxLength={500}
+            maxLength={bounds.longName}
             autoComplete="off"
             onChange={({ target }) => change({ name: target.value })}
           />
@@ -98,7 +99,7 @@ export function AdditionalItemDialog(props: AdditionalItemDialogProps) {
           <TextArea
             rows={3}
             value={form.notes}
-            maxLength={1000}
+            maxLength={bounds.lineNotes}
             onChange={({ target }) => change({ notes: target.value })}
           />
         </FormField>

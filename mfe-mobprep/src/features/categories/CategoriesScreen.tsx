@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
-import { missingSubItems, suggestedQuantity } from 'shared-draft';
+import { missingSubItems, suggestedQuantity } from 'shared-api/rules';
 import {
   Button,
   FailureState,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { suggestedQuantity } from 'shared-draft';
+import { suggestedQuantity } from 'shared-api/rules';
 import { Box, EmptyState } from 'shared-ui';
 import type { PickerGroup } from '#domain/pickerGroups.ts';
 import { ItemBand } from './ItemBand.tsx';

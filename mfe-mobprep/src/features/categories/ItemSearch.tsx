@@ -1,3 +1,4 @@
+import { bounds } from 'shared-api/rules';
 import { Box, Flex, KeyLegend, SearchInput, useIsPhone } from 'shared-ui';
 import type { CategoryView } from './useCategoryView.ts';
 
@@ -27,7 +28,7 @@ export function ItemSearch({ view, total, readOnly, onEnterList }: ItemSearchPro
           placeholder={label}
           size="form"
           value={view.term}
-          maxLength={100}
+          maxLength={bounds.search}
           onChange={(term) => view.search(term)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;

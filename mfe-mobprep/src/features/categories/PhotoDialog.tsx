@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
+import { photoAddress } from 'shared-api/rules';
 import { Box, Center, EmptyState } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { photoAddress } from '#domain/photoAddress.ts';
 
 interface PhotoDialogProps {
   readonly item: CatalogueItem;

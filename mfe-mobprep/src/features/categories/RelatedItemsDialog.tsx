@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
-import { suggestedQuantity, useAddLinesToCart } from 'shared-draft';
+import { suggestedQuantity } from 'shared-api/rules';
+import { useAddLinesToCart } from 'shared-draft';
 import { Box, Button, Checkbox, Flex, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { itemCount } from '#domain/listCategories.ts';

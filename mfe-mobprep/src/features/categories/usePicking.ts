@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
-import { displayOnlyLines, missingSubItems, useAddToCart } from 'shared-draft';
+import { missingSubItems } from 'shared-api/rules';
+import { useAddToCart } from 'shared-draft';
 
 /** An item that was added and whose related items are to be asked for. */
 export interface RelatedPrompt {
@@ -47,12 +48,7 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
   const offered = useMemo(
     () =>
       new Map(
-        mains.map((id) => [
-          id,
-          displayOnlyLines(id, catalogue, lines)
-            .map((line) => line.item)
-            .filter((item) => !hidden.has(item.id)),
-        ]),
+        mains.map((id) => [id, missingSubItems(id, catalogue, lines).filter((item) => !hidden.has(item.id))]),
       ),
     [mains, catalogue, lines, hidden],
   );

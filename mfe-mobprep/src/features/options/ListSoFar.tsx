@@ -1,5 +1,6 @@
 import type { Category } from 'shared-api/contract';
-import { additionalItemCategory, cartTexts } from 'shared-draft';
+import { additionalItemCategory } from 'shared-api/rules';
+import { cartTexts } from 'shared-draft';
 import { FailureState, Flex, Grid, Section, SkeletonRows, Text } from 'shared-ui';
 import type { Cart } from '#data/useCart.ts';
 import { itemCount, linesByCategory } from '#domain/listCategories.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CartLine, Draft } from 'shared-api/contract';
-import { cartTexts, groupCart, standsBelowMain } from 'shared-draft';
+import { type CartEntry, groupCart } from 'shared-api/rules';
+import { cartTexts } from 'shared-draft';
 import { Box, EmptyState, FailureState, formatQuantity, SkeletonRows, Text } from 'shared-ui';
 import { CommitBar, GroupRow, PanelColumn, PickerRow } from 'shared-ui/data';
 import { TickAll } from '#ticking/TickAll.tsx';
@@ -34,11 +35,11 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
     );
   }
   const { query, content, ticked, onList } = copying;
-  const row = (line: CartLine) => (
+  const row = ({ line, indent }: CartEntry<CartLine>) => (
     <PickerRow
       key={line.item_id}
       name={line.item_name}
-      indent={standsBelowMain(line, content)}
+      indent={indent}
       unit={line.unit_name}
       note={onList.has(line.item_id) ? cartTexts.alreadyAdded : undefined}
       check={

@@ -1,5 +1,6 @@
 import type { Draft } from 'shared-api/contract';
-import { draftStatusLabels, draftStatusPalettes } from 'shared-draft';
+import { draftStatusLabels } from 'shared-api/rules';
+import { draftStatusPalettes } from 'shared-draft';
 import { Badge, Flex, Notice, SkeletonRows, Text } from 'shared-ui';
 import { ListRow } from 'shared-ui/data';
 import { itemCount } from '#domain/listCategories.ts';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { sortCart, useAddLinesToCart } from 'shared-draft';
+import { sortCart } from 'shared-api/rules';
+import { useAddLinesToCart } from 'shared-draft';
 import { useTicked } from '#ticking/useTicked.ts';
 
 interface CopyingOptions {

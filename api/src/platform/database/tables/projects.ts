@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { assemblyUses, draftStatuses, projectStatuses } from 'shared-api/contract';
+import { assemblyUses, projectStatuses } from 'shared-api/contract';
+import { draftStatuses } from 'shared-api/rules';
 
 const moment = () => timestamp({ withTimezone: true });
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();

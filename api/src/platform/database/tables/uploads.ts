@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { photoExtensions } from 'shared-api/contract';
+import { photoExtensions } from 'shared-api/rules';
 
 const moment = () => timestamp({ withTimezone: true });
 

@@ -20,3 +20,21 @@ export function effectiveRole(holder: Holder): Role | null {
   const role = roles.find((known) => known === name) ?? null;
   return holder.is_admin && (role === 'pm' || role === 'fm') ? 'admin' : role;
 }
+
+/** Labels of the roles, as people read them. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  full_admin: 'Full Admin',
+  admin: 'Admin',
+  pm: 'PM',
+  fm: 'FM',
+  pe: 'PE',
+};
+
+/** A role as people read it; an unknown one as it is stored. */
+export function roleLabel(role: string): string {
+  const known = effectiveRole({ role, is_admin: false });
+  return known ? roleLabels[known] : role;
+}
+
+/** Whether this is a project engineer, who sees no step indicator and never changes a status. */
+export const isProjectEngineer = (holder: Holder): boolean => effectiveRole(holder) === 'pe';

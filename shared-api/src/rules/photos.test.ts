@@ -1,4 +1,4 @@
-import { photoAddress } from './photoAddress.ts';
+import { photoAddress, photoExtensionOf } from './photos.ts';
 
 describe('photoAddress', () => {
   it("is the item's own photo", () => {
@@ -20,4 +20,17 @@ describe('photoAddress', () => {
       expect(shown).toBe(`${name.toLowerCase().replaceAll(' ', '-')}.jpg`);
     },
   );
+});
+
+describe('photoExtensionOf', () => {
+  it.each([
+    ['jpg', 'jpg'],
+    ['.JPG', 'jpg'],
+    ['roof.edge.PnG', 'png'],
+    ['photo.svg', null],
+    ['photo.png.exe', null],
+    ['', null],
+  ])('reads %j as %j', (name, kind) => {
+    expect(photoExtensionOf(name)).toBe(kind);
+  });
 });

@@ -1,3 +1,5 @@
+import { bounds } from './bounds.ts';
+
 /** Unit of a custom item when nothing else is chosen, and the only one when the units could not be loaded. */
 export const defaultUnitName = 'EA';
 
@@ -25,14 +27,12 @@ export interface CustomItemProblems {
   readonly duplicate: boolean;
 }
 
-const largestQuantity = 999_999;
-
 /** The quantity that was typed: a positive whole number, 1 when empty, null when it is neither. */
 export function customItemQuantity(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 1;
   const quantity = Number(text);
-  return /^\d+$/.test(text) && quantity > 0 && quantity <= largestQuantity ? quantity : null;
+  return /^\d+$/.test(text) && quantity > 0 && quantity <= bounds.quantity ? quantity : null;
 }
 
 const plain = (name: string) => name.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { suggestedQuantity } from './suggestedQuantity.ts';
+import { suggestedQuantity } from './index.ts';
 
 describe('the suggested quantity', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { customItemProblems, customItemQuantity, customItemTexts } from './customItem.ts';
+import { customItemProblems, customItemQuantity, customItemTexts } from './index.ts';
 
 describe('customItemQuantity', () => {
   it.each([

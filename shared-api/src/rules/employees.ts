@@ -1,6 +1,8 @@
-import { effectiveRole, type Holder, type Role } from 'shared-api/contract';
+import { effectiveRole, type Holder, type Role } from './roles.ts';
 
-export type EmployeeAct = 'edit' | 'reset' | 'delete';
+/** What can be done to an employee's account. */
+export const employeeActs = ['edit', 'reset', 'delete'] as const;
+export type EmployeeAct = (typeof employeeActs)[number];
 
 interface Person extends Holder {
   readonly id: number;
@@ -16,6 +18,7 @@ const fullAdminRefusals: Record<EmployeeAct, string> = {
   reset: 'Full Admin users cannot reset other Full Admin passwords',
   delete: 'Full Admin users cannot delete other Full Admin accounts',
 };
+/** The sentence for everybody who is not an administrator. */
 export const onlyAdministrators: Record<EmployeeAct, string> = {
   edit: 'Only administrators can edit employees',
   reset: 'Only administrators can reset passwords',
@@ -39,6 +42,17 @@ function refusalOfOwnAct(role: Role, act: EmployeeAct): string | null {
   return null;
 }
 
+const ownRole = 'You cannot change your own role';
+const ownStatus = 'You cannot change your own status';
+
+/** Why the actor may not change the account's role at all, or null; which roles they may give is `refusalOfRole`. */
+export const refusalOfRoleChange = (actor: Person, target: Person): string | null =>
+  refusalOfAct(actor, target, 'edit') ?? (actor.id === target.id ? ownRole : null);
+
+/** Why the actor may not make the account active or inactive, or null. */
+export const refusalOfStatusChange = (actor: Person, target: Person): string | null =>
+  refusalOfAct(actor, target, 'edit') ?? (actor.id === target.id ? ownStatus : null);
+
 interface EmployeeChange {
   readonly role?: Role;
   readonly is_active?: boolean;
@@ -50,20 +64,25 @@ interface Target extends Person {
 
 /** Why the actor may not make this change, or null. What stays as it is counts as no change. */
 export function refusalOfChange(actor: Person, target: Target, change: EmployeeChange): string | null {
-  const refusal = refusalOfAct(actor, target, 'edit');
-  if (refusal) return refusal;
-  const changesRole = change.role !== undefined && change.role !== target.role;
-  const changesStatus = change.is_active !== undefined && change.is_active !== target.is_active;
-  if (actor.id === target.id && changesRole) return 'You cannot change your own role';
-  if (actor.id === target.id && changesStatus) return 'You cannot change your own status';
-  return changesRole && change.role ? refusalOfRole(actor, change.role) : null;
+  const { role, is_active } = change;
+  const changesRole = role !== undefined && role !== target.role;
+  const changesStatus = is_active !== undefined && is_active !== target.is_active;
+  return (
+    refusalOfAct(actor, target, 'edit') ??
+    (changesRole ? refusalOfRoleChange(actor, target) : null) ??
+    (changesStatus ? refusalOfStatusChange(actor, target) : null) ??
+    (changesRole ? refusalOfRole(actor, role) : null)
+  );
 }
+
+/** Label of the Admin role for people who may not assign it; also the sentence of the refusal. */
+export const adminOnlyByFullAdmin = 'Admin (Full Admin only)';
 
 /** Why the actor may not give this role to an account, or null. */
 export function refusalOfRole(actor: Holder, role: Role): string | null {
   const own = effectiveRole(actor);
   if (own !== 'full_admin' && own !== 'admin') return onlyAdministrators.edit;
   if (role === 'full_admin') return 'The Full Admin role cannot be assigned';
-  if (role === 'admin' && own !== 'full_admin') return 'Admin (Full Admin only)';
+  if (role === 'admin' && own !== 'full_admin') return adminOnlyByFullAdmin;
   return null;
 }

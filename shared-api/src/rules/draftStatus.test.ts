@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { draftStatuses } from 'shared-api/contract';
-import { advance, isForward } from './draftStatus.ts';
+import { draftStatuses, isForward, movedForward } from './index.ts';
 
 const status = fc.constantFrom(...draftStatuses);
 const rank = (name: (typeof draftStatuses)[number]) => draftStatuses.indexOf(name);
@@ -15,7 +14,7 @@ describe('the status of a draft in a flow', () => {
       fc.property(status, fc.array(status), (from, asked) => {
         let now = from;
         for (const to of asked) {
-          const next = advance(now, to);
+          const next = movedForward(now, to);
           expect(rank(next)).toBeGreaterThanOrEqual(rank(now));
           now = next;
         }
@@ -24,7 +23,7 @@ describe('the status of a draft in a flow', () => {
     );
   });
 
-  it('moves forward exactly when the asked one stands later', () => {
+  it('moves forward exactly when the asked one comes later', () => {
     fc.assert(
       fc.property(status, status, (from, to) => {
         expect(isForward(from, to)).toBe(rank(to) > rank(from));

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { buildCartLine } from '#testing/index.ts';
+import { groupCart, sortCart } from './cartOrder.ts';
+import { additionalItemCategory } from './categories.ts';
+
+const names = (lines: readonly { item_name: string }[]) => lines.map(({ item_name }) => item_name);
+const line = (item_id: number, item_name: string, more: Parameters<typeof buildCartLine>[0] = {}) =>
+  buildCartLine({ id: item_id, item_id, item_name, is_sub_item: more.main_item_id != null, ...more });
+
+describe('the order of the list', () => {
+  const hat = line(1, 'Hard hat');
+  const strap = line(2, 'Chin strap', { main_item_id: 1 });
+  const vest = line(3, 'Vest');
+  const ladder = line(4, 'Ladder', { category_name: 'Access', category_sort_order: 0 });
+  const custom = line(5, 'Dust wall', {
+    category_name: additionalItemCategory,
+    category_sort_order: 0,
+    subcategory_name: null,
+  });
+
+  it('goes by category and main item, sub-items right under theirs, additional items last', () => {
+    expect(names(sortCart([custom, vest, strap, hat, ladder]))).toEqual([
+      'Ladder',
+      'Hard hat',
+      'Chin strap',
+      'Vest',
+      'Dust wall',
+    ]);
+  });
+
+  it('follows subcategories by their order, then names', () => {
+    const cutting = { subcategory_name: 'Cutting', subcategory_sort_order: 2 };
+    const prying = { subcategory_name: 'Prying', subcategory_sort_order: 1 };
+    expect(
+      names(sortCart([line(1, 'Saw', cutting), line(3, 'Bar', prying), line(4, 'Axe', cutting)])),
+    ).toEqual(['Bar', 'Axe', 'Saw']);
+  });
+
+  it('counts numbers inside names as numbers', () => {
+    const tapes = [line(1, 'Tape measure, 100 ft'), line(2, 'Tape measure, 25 ft')];
+    expect(names(sortCart(tapes))).toEqual(['Tape measure, 25 ft', 'Tape measure, 100 ft']);
+  });
+
+  it('keeps sub-items in the order of their names, whatever their ids', () => {
+    const subs = [line(8, 'Zip tie', { main_item_id: 1 }), line(9, 'Band', { main_item_id: 1 })];
+    expect(names(sortCart([...subs, hat]))).toEqual(['Hard hat', 'Band', 'Zip tie']);
+  });
+
+  it('puts a sub-item whose main item is absent in its own category, not indented', () => {
+    const [group] = groupCart([strap, vest]);
+    expect(group?.subgroups[0]?.lines.map((entry) => [entry.line.item_name, entry.indent])).toEqual([
+      ['Chin strap', false],
+      ['Vest', false],
+    ]);
+    const [withMain] = groupCart([strap, hat]);
+    expect(withMain?.subgroups[0]?.lines.map((entry) => entry.indent)).toEqual([false, true]);
+  });
+
+  it('keeps a sub-item of another category with its main item', () => {
+    const bit = line(9, 'Bit', { main_item_id: 3, category_name: 'Fasteners', category_sort_order: 7 });
+    const groups = groupCart([bit, vest, hat]);
+    expect(groups.map(({ category, lineCount }) => [category, lineCount])).toEqual([
+      ['Safety & Fall Protection', 3],
+    ]);
+    expect(groups[0]?.subgroups[0]?.lines.map((entry) => entry.line.item_name)).toEqual([
+      'Hard hat',
+      'Vest',
+      'Bit',
+    ]);
+  });
+
+  it('loses no line when a main item has become a sub-item itself', () => {
+    const chain = [line(1, 'A', { main_item_id: 2 }), line(2, 'B', { main_item_id: 1 })];
+    expect(names(sortCart(chain))).toEqual(['A', 'B']);
+  });
+
+  it('is by name, or by the moment of adding, when asked', () => {
+    const lines = [line(2, 'Bolt 10'), line(1, 'Bolt 9'), line(3, 'Axe')];
+    expect(names(sortCart(lines, 'name'))).toEqual(['Axe', 'Bolt 9', 'Bolt 10']);
+    expect(names(sortCart(lines, 'created'))).toEqual(['Bolt 9', 'Bolt 10', 'Axe']);
+  });
+
+  it('is the same whatever order the lines came in, loses none, and groups in that order', () => {
+    const all = [hat, strap, vest, ladder, custom];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
+        expect(names(sortCart(shuffled))).toEqual(names(sortCart(all)));
+        const grouped = groupCart(shuffled).flatMap(({ subgroups }) =>
+          subgroups.flatMap(({ lines }) => lines),
+        );
+        expect(grouped.map((entry) => entry.line)).toEqual(sortCart(all));
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { additionalItemCategory } from './categories.ts';
+import { mainItemOf, type SubItemFacts, underMainItems } from './subItems.ts';
+import { byText } from './text.ts';
+
+/** The facts about a line of a draft's list that decide where it is shown. */
+export interface OrderedLine extends SubItemFacts {
+  readonly id: number;
+  readonly item_id: number;
+  readonly item_name: string;
+  readonly category_name: string | null;
+  readonly category_sort_order: number;
+  readonly subcategory_name: string | null;
+  readonly subcategory_sort_order: number;
+}
+
+/** How a list may be sorted; without a sort by category, subcategory and main item as at checkout. */
+export const cartSorts = ['name', 'category', 'created'] as const;
+export type CartSort = (typeof cartSorts)[number];
+
+const categoryOf = (line: OrderedLine) => line.category_name ?? additionalItemCategory;
+const isLast = (line: OrderedLine) => Number(categoryOf(line) === additionalItemCategory);
+
+const byPlace = (a: OrderedLine, b: OrderedLine) =>
+  isLast(a) - isLast(b) ||
+  a.category_sort_order - b.category_sort_order ||
+  byText(categoryOf(a), categoryOf(b)) ||
+  a.subcategory_sort_order - b.subcategory_sort_order ||
+  byText(a.subcategory_name ?? '', b.subcategory_name ?? '');
+
+const byName = (a: OrderedLine, b: OrderedLine) => byText(a.item_name, b.item_name) || a.item_id - b.item_id;
+
+const itemIdOf = (line: OrderedLine) => line.item_id;
+
+/**
+ * A draft's list in the order of screen, print and workbook: categories in their order with Additional Item last, and
+ * under each main item its sub-items, whatever category they belong to. `sort` gives another order.
+ */
+export function sortCart<T extends OrderedLine>(lines: readonly T[], sort?: CartSort): T[] {
+  if (sort === 'name') return [...lines].sort(byName);
+  if (sort === 'created') return [...lines].sort((a, b) => a.id - b.id);
+  if (sort === 'category') return [...lines].sort((a, b) => byPlace(a, b) || byName(a, b));
+  return placedLines(lines).map(({ item }) => item);
+}
+
+function placedLines<T extends OrderedLine>(lines: readonly T[]) {
+  const byId = new Map(lines.map((line) => [line.item_id, line]));
+  const isUnderMain = (line: T) => mainItemOf(line, byId) !== null;
+  const mains = lines.filter((line) => !isUnderMain(line)).sort((a, b) => byPlace(a, b) || byName(a, b));
+  return underMainItems([...mains, ...lines.filter(isUnderMain).sort(byName)], itemIdOf);
+}
+
+/** A line as it is shown: indented under its main item. */
+export interface CartEntry<T> {
+  readonly line: T;
+  readonly indent: boolean;
+}
+
+/** Lines of one subcategory, main items by name with their sub-items directly under them. */
+export interface CartSubgroup<T> {
+  readonly name: string | null;
+  readonly lines: readonly CartEntry<T>[];
+}
+
+/** Lines of one category. */
+export interface CartGroup<T> {
+  readonly category: string;
+  readonly subgroups: readonly CartSubgroup<T>[];
+  readonly lineCount: number;
+}
+
+/** The sorted list in bands: one per category, within it one per subcategory. A sub-item is in its main item's band. */
+export function groupCart<T extends OrderedLine>(lines: readonly T[]): CartGroup<T>[] {
+  const groups = new Map<string, Map<string | null, CartEntry<T>[]>>();
+  let place: T | undefined;
+  for (const { item: line, indent } of placedLines(lines)) {
+    if (!indent || place === undefined) place = line;
+    const subgroups = groups.get(categoryOf(place)) ?? new Map<string | null, CartEntry<T>[]>();
+    groups.set(categoryOf(place), subgroups);
+    const entries = subgroups.get(place.subcategory_name) ?? [];
+    subgroups.set(place.subcategory_name, entries);
+    entries.push({ line, indent });
+  }
+  return [...groups].map(([category, subgroups]) => ({
+    category,
+    subgroups: [...subgroups].map(([name, entries]) => ({ name, lines: entries })),
+    lineCount: [...subgroups.values()].reduce((sum, entries) => sum + entries.length, 0),
+  }));
+}

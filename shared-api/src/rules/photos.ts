@@ -1,0 +1,28 @@
+/** The kinds of photo, by file ending. */
+export const photoExtensions = ['png', 'jpg', 'jpeg', 'gif'] as const;
+export type PhotoExtension = (typeof photoExtensions)[number];
+
+/** The media type that each kind is sent and served as. */
+export const photoTypes: Readonly<Record<PhotoExtension, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+const photoMegabytes = 10;
+/** Largest photo, in bytes. */
+export const photoBytes = photoMegabytes * 1024 * 1024;
+
+/** The hint under the photo field. */
+export const photoHint = `PNG, JPG, GIF up to ${photoMegabytes}MB`;
+
+/** The kind that an ending or a file's name says, in any case ('jpg', '.JPG', 'a.b.jpg'), or null for any other. */
+export function photoExtensionOf(name: string): PhotoExtension | null {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return photoExtensions.find((known) => known === ending) ?? null;
+}
+
+/** Where an item's photo is: its own address, or the default path made of its name. */
+export const photoAddress = (item: { readonly image_url: string | null; readonly name: string }): string =>
+  item.image_url ?? `/photos/${encodeURIComponent(item.name.toLowerCase().replaceAll(' ', '-'))}.jpg`;

@@ -1,0 +1,58 @@
+import { byText } from './text.ts';
+
+/** What decides where an item or a line sits: its own id, and its main item when it is a sub-item. */
+export interface SubItemFacts {
+  readonly is_sub_item: boolean;
+  readonly main_item_id: number | null;
+}
+
+/**
+ * The main item that a sub-item is shown under. Null for a main item, and for a sub-item whose main item is not on the
+ * list or has become a sub-item itself: every line has exactly one place.
+ */
+export function mainItemOf<T extends SubItemFacts>(item: T, byId: ReadonlyMap<number, T>): T | null {
+  const main = item.is_sub_item && item.main_item_id !== null ? byId.get(item.main_item_id) : undefined;
+  return main && !main.is_sub_item ? main : null;
+}
+
+/** An item of a list, indented when it is shown under its main item. */
+export interface PlacedItem<T> {
+  readonly item: T;
+  readonly indent: boolean;
+}
+
+/** Puts sub-items directly under their main item and otherwise keeps the given order. */
+export function underMainItems<T extends SubItemFacts>(
+  items: readonly T[],
+  idOf: (item: T) => number,
+): PlacedItem<T>[] {
+  const byId = new Map(items.map((item) => [idOf(item), item]));
+  const subItems = new Map<T, T[]>();
+  const tops: T[] = [];
+  for (const item of items) {
+    const main = mainItemOf(item, byId);
+    if (main === null) tops.push(item);
+    else subItems.set(main, [...(subItems.get(main) ?? []), item]);
+  }
+  return tops.flatMap((item) => [
+    { item, indent: false },
+    ...(subItems.get(item) ?? []).map((sub) => ({ item: sub, indent: true })),
+  ]);
+}
+
+interface CatalogueFacts extends SubItemFacts {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The catalogue's sub-items of a main item that are not on the list yet, by name. */
+export const missingSubItems = <T extends CatalogueFacts>(
+  mainItemId: number,
+  catalogue: readonly T[],
+  list: readonly { readonly item_id: number }[],
+): T[] => {
+  const present = new Set(list.map((line) => line.item_id));
+  return catalogue
+    .filter((item) => item.main_item_id === mainItemId && !present.has(item.id))
+    .sort((a, b) => byText(a.name, b.name) || a.id - b.id);
+};

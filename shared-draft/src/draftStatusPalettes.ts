@@ -1,0 +1,9 @@
+import type { DraftStatus } from 'shared-api/rules';
+
+/** Palette of the design system for each status. */
+export const draftStatusPalettes = {
+  job_entry: 'warning',
+  mob_prep: 'info',
+  checkout: 'neutral',
+  excel: 'success',
+} as const satisfies Record<DraftStatus, string>;
