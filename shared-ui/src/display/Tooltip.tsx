@@ -7,12 +7,9 @@ import {
   type ReactNode,
   useEffect,
   useId,
-  useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
-import { placeTooltip } from '#src/display/placeTooltip.ts';
+import { Tip } from '#src/display/Tip.tsx';
 
 export interface TooltipProps {
   content: ReactNode;
@@ -36,24 +33,6 @@ interface TriggerProps {
 }
 
 const restBeforeShow = 350;
-
-const Bubble = chakra('div', {
-  base: {
-    position: 'fixed',
-    zIndex: 'tooltip',
-    maxW: '280px',
-    paddingInline: '10px',
-    py: '1.5',
-    borderRadius: 'control',
-    bg: 'bg.inverted',
-    color: 'fg.inverted',
-    textStyle: 'caption',
-    fontWeight: '500',
-    pointerEvents: 'none',
-    boxShadow: 'md',
-    animation: 'fadeIn 100ms',
-  },
-});
 
 /** Shows a sentence on hover after a moment, and at once on keyboard focus. Escape hides it. */
 export function Tooltip({
@@ -110,34 +89,12 @@ export function Tooltip({
   return (
     <>
       {cloneElement(children, added)}
-      {trigger && createPortal(<Tip content={content} trigger={trigger} side={side} />, document.body)}
+      {trigger && <Tip content={content} trigger={trigger} side={side} />}
       {describes && (
         <chakra.span id={id} hidden>
           {content}
         </chakra.span>
       )}
     </>
-  );
-}
-
-interface TipProps {
-  content: ReactNode;
-  trigger: HTMLElement;
-  side: 'top' | 'right';
-}
-
-function Tip({ content, trigger, side }: TipProps) {
-  const tip = useRef<HTMLDivElement>(null);
-  const inDialog = trigger.closest('[role=dialog],[role=alertdialog]') !== null;
-  useLayoutEffect(() => {
-    if (!tip.current) return;
-    const place = placeTooltip(trigger.getBoundingClientRect(), tip.current.getBoundingClientRect(), side);
-    tip.current.style.left = `${place.left}px`;
-    tip.current.style.top = `${place.top}px`;
-  }, [trigger, side]);
-  return (
-    <Bubble ref={tip} role="tooltip" {...(inDialog ? { zIndex: 'toast' } : {})}>
-      {content}
-    </Bubble>
   );
 }

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface TipProps {
+  content: ReactNode;
+  /** What it is about, and where it is placed. */
+  trigger: HTMLElement;
+  /** Default `top`. It goes to the other side where there is no room. */
+  side?: 'top' | 'right' | 'bottom' | undefined;
+}
+
+const gap = 6;
+const edge = 8;
+
+const Bubble = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'tooltip',
+    top: '0',
+    left: '0',
+    maxW: '280px',
+    paddingInline: '10px',
+    py: '1.5',
+    borderRadius: 'control',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    textStyle: 'caption',
+    fontWeight: '500',
+    pointerEvents: 'none',
+    boxShadow: 'md',
+    // Until it has its place.
+    opacity: '0',
+    '&[data-placed]': { opacity: '1', animation: 'fadeIn 100ms' },
+    '&[data-hidden]': { opacity: '0' },
+  },
+});
+
+/** The bubble of a Tooltip, or one that is shown as long as it is there. Follows its trigger when a parent scrolls. */
+export function Tip({ content, trigger, side = 'top' }: TipProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  const inDialog = trigger.closest('[role=dialog],[role=alertdialog]') !== null;
+  useLayoutEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    // Not in the first files: nobody hovers before they have arrived.
+    void import('@zag-js/popper').then(({ getPlacement }) => {
+      if (isOver) return;
+      stop = getPlacement(trigger, bubble.current, {
+        strategy: 'fixed',
+        placement: side,
+        gutter: gap,
+        overflowPadding: edge,
+        applyStyles: false,
+        hideWhenDetached: true,
+        onComplete({ x, y, middlewareData }) {
+          const { current: shown } = bubble;
+          if (!shown) return;
+          shown.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+          shown.toggleAttribute('data-placed', true);
+          // The trigger has scrolled out of sight.
+          shown.toggleAttribute('data-hidden', middlewareData.hide?.referenceHidden ?? false);
+        },
+      });
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [trigger, side]);
+  return createPortal(
+    <Bubble ref={bubble} role="tooltip" {...(inDialog ? { zIndex: 'toast' } : {})}>
+      {content}
+    </Bubble>,
+    document.body,
+  );
+}
