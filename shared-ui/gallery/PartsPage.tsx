@@ -202,16 +202,16 @@ export function PartsPage() {
         </Shelf>
         <Shelf title="Quantity">
           <Specimen caption="Minimum 1">
-            <QuantityStepper label="One" value={1} onCommit={setQuantity} />
+            <QuantityStepper max={999_999} label="One" value={1} onCommit={setQuantity} />
           </Specimen>
           <Specimen caption="Rest">
-            <QuantityStepper label="Two" value={quantity} onCommit={setQuantity} />
+            <QuantityStepper max={999_999} label="Two" value={quantity} onCommit={setQuantity} />
           </Specimen>
           <Specimen caption="In a list">
-            <QuantityStepper label="Three" compact value={5} onCommit={setQuantity} />
+            <QuantityStepper max={999_999} label="Three" compact value={5} onCommit={setQuantity} />
           </Specimen>
           <Specimen caption="Saving">
-            <QuantityStepper label="Four" compact saving value={6} onCommit={setQuantity} />
+            <QuantityStepper max={999_999} label="Four" compact saving value={6} onCommit={setQuantity} />
           </Specimen>
           <Specimen caption="Not on the list">
             <Button variant="ghost" size="row" icon={PlusIcon}>
@@ -219,7 +219,7 @@ export function PartsPage() {
             </Button>
           </Specimen>
           <Specimen caption="Form">
-            <QuantityStepper label="Five" size="form" value={6} onCommit={setQuantity} />
+            <QuantityStepper max={999_999} label="Five" size="form" value={6} onCommit={setQuantity} />
           </Specimen>
         </Shelf>
         <Shelf title="Keys and step indicator" column>

@@ -53,7 +53,9 @@ export function PickerPage() {
           <SelectedRow
             name={name}
             unit="EA"
-            quantity={<QuantityStepper label={name} compact={!phone} value={5} onCommit={nothing} />}
+            quantity={
+              <QuantityStepper max={999_999} label={name} compact={!phone} value={5} onCommit={nothing} />
+            }
           />
         </AnimatedLine>
       ))}
@@ -62,7 +64,7 @@ export function PickerPage() {
           name="Welder nozzle, 40 mm"
           indent
           unit="EA"
-          quantity={<QuantityStepper label="Nozzle" compact value={4} onCommit={nothing} />}
+          quantity={<QuantityStepper max={999_999} label="Nozzle" compact value={4} onCommit={nothing} />}
         />
       </AnimatedLine>
       <AnimatedLine key="hex">
@@ -154,7 +156,14 @@ export function PickerPage() {
                   mark={row.indent ? undefined : <IconButton label="Photo" size="row" icon={PhotoIcon} />}
                   reason={phone ? `${row.reason}, crew of 10` : row.reason}
                   unit="EA"
-                  quantity={<QuantityStepper label={row.name} value={row.quantity ?? 1} onCommit={nothing} />}
+                  quantity={
+                    <QuantityStepper
+                      max={999_999}
+                      label={row.name}
+                      value={row.quantity ?? 1}
+                      onCommit={nothing}
+                    />
+                  }
                   action={
                     <Button size="row" onClick={() => setAdded([...added, row.name])}>
                       Add

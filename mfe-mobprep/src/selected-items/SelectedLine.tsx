@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { useSetQuantity } from 'shared-draft';
 import { Box, formatQuantity, useIsPhone } from 'shared-ui';
 import { QuantityStepper, SelectedRow } from 'shared-ui/data';
@@ -35,6 +36,7 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
           ) : (
             <QuantityStepper
               label={`Quantity of ${line.item_name}`}
+              max={bounds.quantity}
               value={line.quantity}
               compact={!phone}
               saving={setQuantity.isPending}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
 import { FormField } from '#src/fields/FormField.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
@@ -6,7 +6,7 @@ import { renderUi } from '#src/testing/renderUi.tsx';
 function setup(props: Partial<QuantityStepperProps> = {}) {
   const onCommit = jest.fn();
   const { user } = renderUi(
-    <QuantityStepper label="Quantity of Drill" value={4} onCommit={onCommit} {...props} />,
+    <QuantityStepper label="Quantity of Drill" value={4} max={999_999} onCommit={onCommit} {...props} />,
   );
   return { user, onCommit, box: screen.getByRole('spinbutton', { name: 'Quantity of Drill' }) };
 }
@@ -63,12 +63,99 @@ describe('QuantityStepper', () => {
     expect(onCommit.mock.calls).toEqual([[0]]);
   });
 
-  it('brings a typed number into its bounds', async () => {
-    const { user, onCommit } = setup({ max: 50 });
+  describe('over its limit', () => {
+    it('says which it is, and keeps what was typed', async () => {
+      const { user, onCommit, box } = setup({ max: 5_000 });
+      await user.tab();
+      await user.keyboard('5001{Enter}');
+      expect(box).toHaveValue('5001');
+      expect(box).toBeInvalid();
+      expect(box).toHaveAccessibleDescription('At most 5,000');
+      expect(screen.getByRole('tooltip')).toHaveTextContent('At most 5,000');
+      await user.tab();
+      expect(box).toHaveValue('5001');
+      expect(onCommit).not.toHaveBeenCalled();
+    });
+
+    it('takes the number once it fits, and Escape brings the last one back', async () => {
+      const { user, onCommit, box } = setup({ max: 5_000 });
+      await user.tab();
+      await user.keyboard('50012{Escape}');
+      expect(box).toHaveValue('4');
+      expect(box).toBeValid();
+      await user.keyboard('50012{Backspace}{Enter}');
+      expect(box).toBeInvalid();
+      await user.keyboard('5000{Enter}');
+      expect(box).toBeValid();
+      expect(onCommit.mock.calls).toEqual([[5_000]]);
+    });
+
+    it('never adds the row of a number that is too large', async () => {
+      const onEnter = jest.fn();
+      const { user } = setup({ max: 50, onEnter });
+      await user.tab();
+      await user.keyboard('51{Enter}');
+      expect(onEnter).not.toHaveBeenCalled();
+    });
+
+    it('leaves a line that is larger as it is', async () => {
+      const { user, onCommit, box } = setup({ value: 120_000, max: 99_999 });
+      await user.tab();
+      await user.keyboard('{Enter}{ArrowUp}{Enter}');
+      await user.tab();
+      await user.click(screen.getByRole('button', { name: 'Increase Quantity of Drill' }));
+      expect(box).toHaveValue('120000');
+      expect(onCommit).not.toHaveBeenCalled();
+    });
+  });
+
+  it('ignores a number below its minimum, says why, and the old one comes back', async () => {
+    const onEnter = jest.fn();
+    const { user, onCommit, box } = setup({ onEnter });
     await user.tab();
-    await user.keyboard('0{Enter}');
-    await user.keyboard('88{Enter}');
-    expect(onCommit.mock.calls).toEqual([[1], [50]]);
+    await user.keyboard('0');
+    expect(box).toHaveAccessibleDescription('At least 1');
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue('4');
+    expect(box).toHaveAccessibleDescription('At least 1');
+    expect(onCommit).not.toHaveBeenCalled();
+    expect(onEnter).not.toHaveBeenCalled();
+    await user.keyboard('9');
+    expect(box).not.toHaveAccessibleDescription();
+  });
+
+  it.each([
+    ['{ArrowUp}', '5'],
+    ['{ArrowDown}', '3'],
+    ['{PageUp}', '14'],
+    ['{PageDown}', '1'],
+  ])('%s makes 4 to %s', async (key, shown) => {
+    const { user, box } = setup();
+    await user.tab();
+    await user.keyboard(key);
+    expect(box).toHaveValue(shown);
+  });
+
+  it.each(['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}'])(
+    '%s moves in the text, as in any box',
+    async (key) => {
+      const { user, box } = setup();
+      await user.tab();
+      await user.keyboard(key);
+      expect(box).toHaveValue('4');
+    },
+  );
+
+  it('waits until an input method has composed its digits', () => {
+    const { box, onCommit } = setup();
+    fireEvent.compositionStart(box);
+    fireEvent.input(box, { target: { value: '１２' }, isComposing: true });
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    expect(onCommit).not.toHaveBeenCalled();
+    fireEvent.compositionEnd(box, { data: '１２' });
+    expect(box).toHaveValue('12');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(onCommit.mock.calls).toEqual([[12]]);
   });
 
   it('takes an emptied box as no change', async () => {
@@ -115,7 +202,13 @@ describe('QuantityStepper', () => {
     const onClear = jest.fn();
     const { user } = renderUi(
       <FormField label="Crew size" error="Required">
-        <QuantityStepper label="Crew size" value={null} onCommit={jest.fn()} onClear={onClear} />
+        <QuantityStepper
+          max={999_999}
+          label="Crew size"
+          value={null}
+          onCommit={jest.fn()}
+          onClear={onClear}
+        />
       </FormField>,
     );
     const box = screen.getByRole('spinbutton', { name: 'Crew size' });

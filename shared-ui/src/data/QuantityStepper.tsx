@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { StepperBox, StepperButton, StepperFrame } from '#src/data/stepperParts.ts';
 import { useQuantityDraft } from '#src/data/useQuantityDraft.ts';
+import { Tip } from '#src/display/Tip.tsx';
 import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { MinusIcon, PlusIcon } from '#src/icons/icons.ts';
@@ -17,8 +18,8 @@ export interface QuantityStepperProps {
   label: string;
   /** Default 1; 0 where reaching it removes the line. */
   min?: number | undefined;
-  /** Default 99999. */
-  max?: number | undefined;
+  /** The rule's largest number: a larger one is refused with a sentence, and stays typed. */
+  max: number;
   /** The server has not agreed yet: the digits go grey. */
   saving?: boolean | undefined;
   /** The box alone; its buttons grow on hover and focus. */
@@ -39,7 +40,7 @@ export function QuantityStepper({
   onClear,
   label,
   min = 1,
-  max = 99_999,
+  max,
   saving = false,
   compact = false,
   size = 'row',
@@ -49,7 +50,14 @@ export function QuantityStepper({
   ref,
 }: QuantityStepperProps) {
   const draft = useQuantityDraft({ value, min, max, onCommit, onClear, onEnter });
-  const field = useFieldControl({ id });
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [focused, setFocused] = useState(false);
+  const problemId = useId();
+  const field = useFieldControl({
+    id,
+    'aria-describedby': draft.problem ? problemId : undefined,
+    'aria-invalid': draft.isRefused || undefined,
+  });
   const button = (name: string, by: number, stopped: boolean) => (
     <StepperButton
       type="button"
@@ -64,7 +72,14 @@ export function QuantityStepper({
     </StepperButton>
   );
   return (
-    <StepperFrame role="group" aria-label={label} size={size} compact={compact} data-row-action="">
+    <StepperFrame
+      ref={setFrame}
+      role="group"
+      aria-label={label}
+      size={size}
+      compact={compact}
+      data-row-action=""
+    >
       {button('Decrease', -1, draft.atMin)}
       <StepperBox
         ref={mergeRefs(draft.box, ref)}
@@ -81,12 +96,23 @@ export function QuantityStepper({
         aria-busy={saving}
         disabled={disabled}
         value={draft.shown}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => draft.type(event.target.value)}
-        onBlur={draft.leave}
+        onFocus={(event) => {
+          setFocused(true);
+          event.currentTarget.select();
+        }}
+        onChange={(event) => draft.type(event.target.value, (event.nativeEvent as InputEvent).isComposing)} // what a change of a text box is
+        onCompositionEnd={(event) => draft.type(event.currentTarget.value, false)}
+        onBlur={() => {
+          setFocused(false);
+          draft.leave();
+        }}
         onKeyDown={draft.onKeyDown}
       />
       {button('Increase', 1, draft.atMax)}
+      <chakra.span id={problemId} srOnly role="status">
+        {draft.problem}
+      </chakra.span>
+      {draft.problem && focused && frame && <Tip content={draft.problem} trigger={frame} />}
       {saving && <chakra.span srOnly>Saving</chakra.span>}
     </StepperFrame>
   );

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { quantityFault } from '#src/data/quantityFault.ts';
 
 const mostCharacters = 12;
 const numeric = /^[\d\s.,+-]*$/;
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 export interface QuantityRules {
   value: number | null;
@@ -14,9 +16,13 @@ export interface QuantityRules {
   onEnter?: ((value: number) => void) | undefined;
 }
 
-/** What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. */
+/**
+ * What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. A number over the maximum is
+ * never made another one: it stays typed, with the reason. One below the minimum is ignored, with the reason.
+ */
 export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }: QuantityRules) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const typing = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   const shown = draft ?? (value === null ? '' : String(value));
@@ -25,52 +31,78 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
   useLayoutEffect(() => {
     if (!typing.current && document.activeElement === box.current) box.current?.select();
   }, [shown]);
-  const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
   /** The number that is typed; null when it is none: a decimal point or a sign is never dropped. */
   const typed = draft !== null && /^\d+$/.test(draft.trim()) ? Number(draft) : null;
-  const read = (): number => (typed === null ? (value ?? min) : clamp(typed));
-  const commit = (next = read()): number => {
-    typing.current = false;
-    setDraft(null);
-    if (next !== value) onCommit(next);
-    return next;
+  // A form's field judges for itself what was committed.
+  const fault = draft === null || onClear ? null : quantityFault(draft, min, max);
+  const current = typed ?? value ?? min;
+  const stepped = (by: number) => {
+    const next = Math.max(min, Math.min(max, current + by));
+    // What is over the maximum already is not made less by asking for more.
+    return by > 0 ? Math.max(next, current) : next;
   };
-  const leave = () => {
-    if (draft !== null && onClear && (typed === null || typed < min)) {
-      typing.current = false;
-      setDraft(null);
+
+  const change = (text: string | null, byTyping = false) => {
+    typing.current = byTyping;
+    setDraft(text);
+    setRefusal(null);
+  };
+  const commit = (next: number) => {
+    change(null);
+    if (next !== value) onCommit(next);
+  };
+  /** Whether what is typed counts now; what stays typed or is ignored does not. */
+  const decide = (): boolean => {
+    if (draft === null) return true;
+    if (fault?.kind === 'high') return false;
+    if (onClear && (typed === null || typed < min)) {
+      change(null);
       onClear();
-    } else if (draft !== null) commit();
+      return true;
+    }
+    if (typed === null || fault) {
+      change(null);
+      setRefusal(fault?.sentence ?? null);
+      return typed === null;
+    }
+    commit(typed);
+    return true;
   };
   return {
     box,
     shown,
-    type(text: string) {
-      typing.current = true;
-      // What holds a letter is no number and is not taken at all: without its letter it would be another number.
-      if (numeric.test(text)) setDraft(text.slice(0, mostCharacters));
+    /** Why what is typed does not count, in a sentence. */
+    problem: fault?.sentence ?? refusal,
+    isRefused: fault !== null,
+    type(text: string, isComposing: boolean) {
+      // An input method may write digits of its own width. What holds a letter is no number and is not taken at all.
+      const plain = isComposing ? text : text.normalize('NFKC');
+      if (isComposing || numeric.test(plain)) change(plain.slice(0, mostCharacters), true);
+      else if (draft !== null && !numeric.test(draft)) change(null);
     },
-    leave,
-    step: (by: number) => commit(clamp(read() + by)),
-    atMin: read() <= min,
-    atMax: read() >= max,
+    leave: () => {
+      decide();
+      setRefusal(null);
+    },
+    step: (by: number) => commit(stepped(by)),
+    atMin: current <= min,
+    atMax: current >= max,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-      const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-      if (by !== 0) {
+      if (event.nativeEvent.isComposing) return;
+      const by = steps[event.key];
+      if (by !== undefined) {
         event.preventDefault();
-        typing.current = false;
-        setDraft(String(clamp(read() + by)));
+        change(String(stepped(by)));
       } else if (event.key === 'Enter') {
         event.preventDefault();
-        leave();
+        const counts = decide();
         event.currentTarget.select();
-        onEnter?.(read());
-      } else if (event.key === 'Escape' && draft !== null) {
+        if (counts) onEnter?.(typed === null || typed < min ? (value ?? min) : typed);
+      } else if (event.key === 'Escape' && (draft !== null || refusal !== null)) {
         event.preventDefault();
         // Escape takes the number back; the dialog around it stays.
         event.stopPropagation();
-        typing.current = false;
-        setDraft(null);
+        change(null);
       }
     },
   };

@@ -32,7 +32,7 @@ describe('FormField', () => {
   it('describes a stepper too', () => {
     renderUi(
       <FormField label="Crew size" error="Required">
-        <QuantityStepper label="Crew size" value={6} onCommit={jest.fn()} />
+        <QuantityStepper max={999_999} label="Crew size" value={6} onCommit={jest.fn()} />
       </FormField>,
     );
     const box = screen.getByRole('spinbutton', { name: 'Crew size' });

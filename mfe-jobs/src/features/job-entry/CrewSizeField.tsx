@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { bounds, suggestedQuantity } from 'shared-api/rules';
-import { Flex, FormField } from 'shared-ui';
+import { Flex, FormField, formatQuantity } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 
@@ -12,7 +12,7 @@ export function CrewSizeField() {
     fieldState,
   } = useController<JobEntryForm, 'crewSize'>({
     name: 'crewSize',
-    rules: { validate: (size) => (size !== null && size > 0) || 'Required' },
+    rules: { validate: crewSizeFault },
   });
   return (
     <FormField
@@ -37,3 +37,8 @@ export function CrewSizeField() {
     </FormField>
   );
 }
+
+const crewSizeFault = (size: number | null): string | true => {
+  if (size === null || size < 1) return 'Required';
+  return size <= bounds.crewSize || `At most ${formatQuantity(bounds.crewSize)}`;
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { Assembly } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { EmptyState, FailureState, SkeletonRows, Text } from 'shared-ui';
 import { CommitBar, PanelColumn, PickerRow, QuantityStepper } from 'shared-ui/data';
@@ -88,6 +89,7 @@ export function PackageContents(props: PackageContentsProps) {
                   !readOnly && (
                     <QuantityStepper
                       label={`Quantity of ${item.item_name}`}
+                      max={bounds.quantity}
                       value={contents.quantityOf(row)}
                       onCommit={(quantity) => contents.setQuantity(item.id, quantity)}
                     />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { Box, Button, IconButton, PhotoIcon, requiredPerCrewText, SubItemTag, useIsPhone } from 'shared-ui';
 import { PickerRow, QuantityStepper } from 'shared-ui/data';
@@ -52,6 +53,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           !readOnly && (
             <QuantityStepper
               label={`Quantity of ${item.name}`}
+              max={bounds.quantity}
               value={quantity}
               onCommit={(next) => onQuantity(item.id, next)}
               onEnter={(next) => onAdd(item, next)}

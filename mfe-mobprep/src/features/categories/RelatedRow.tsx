@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { requiredPerCrewText } from 'shared-ui';
 import { PickerRow, QuantityStepper } from 'shared-ui/data';
 
@@ -21,6 +22,7 @@ export function RelatedRow({ item, check, quantity, onQuantity, onEnter }: Relat
       quantity={
         <QuantityStepper
           label={`Quantity of ${item.name}`}
+          max={bounds.quantity}
           value={quantity}
           onCommit={onQuantity}
           onEnter={onEnter}

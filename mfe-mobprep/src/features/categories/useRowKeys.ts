@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { bounds } from 'shared-api/rules';
 
 const addButtons = '[data-picker-action] button';
-const mostDigits = 5;
 
 interface RowKeysOptions {
   readonly onQuantity: (itemId: number, quantity: number) => void;
@@ -65,7 +65,8 @@ export function useRowKeys({ onQuantity, onList, covered }: RowKeysOptions) {
       if (!/^\d$/.test(event.key) || !target.closest(addButtons) || !itemId) return;
       event.preventDefault();
       const before = typed.current.itemId === itemId ? typed.current.digits : '';
-      const digits = `${before}${event.key}`.slice(-mostDigits).replace(/^0+/, '');
+      const digits = `${before}${event.key}`.replace(/^0+/, '');
+      if (Number(digits) > bounds.quantity) return;
       typed.current = { itemId, digits };
       if (digits !== '') onQuantity(itemId, Number(digits));
     },

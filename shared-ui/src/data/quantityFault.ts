@@ -1,0 +1,17 @@
+import { formatQuantity } from '#src/format/quantity.ts';
+
+/** What is wrong with a typed quantity. */
+export interface QuantityFault {
+  readonly kind: 'none' | 'low' | 'high';
+  readonly sentence: string;
+}
+
+/** Judges what was typed. An empty box is not judged: the last number comes back. */
+export function quantityFault(text: string, min: number, max: number): QuantityFault | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (!/^\d+$/.test(typed)) return { kind: 'none', sentence: 'Enter a whole number' };
+  if (Number(typed) > max) return { kind: 'high', sentence: `At most ${formatQuantity(max)}` };
+  if (Number(typed) < min) return { kind: 'low', sentence: `At least ${formatQuantity(min)}` };
+  return null;
+}
