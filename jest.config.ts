@@ -1,7 +1,10 @@
 import type { Config } from 'jest';
+import { testTimeout } from './tooling/jest/testTimeout.ts';
 
-/** Every package's own tests; the browser tests of e2e need a built suite and run on their own. */
+/** The unit tests of every package. The browser tests need a built suite and run on their own, by Playwright. */
 export default {
   projects: ['tooling', 'shared-*', 'shell', 'mfe-*', 'api'].map((name) => `<rootDir>/${name}`),
   maxWorkers: 2,
+  // Jest reads this from the configuration it was started with and ignores the projects' own.
+  testTimeout,
 } satisfies Config;

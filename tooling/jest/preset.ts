@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
+import { testTimeout } from './testTimeout.ts';
 
 /** Packages that ship only ES modules and so must be compiled for jest. */
 const esModules = [
@@ -29,8 +30,7 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 
 const shared: Config = {
   clearMocks: true,
-  // A limit for what hangs, not for what is slow: a busy machine draws a long screen in seconds.
-  testTimeout: 30_000,
+  testTimeout,
   extensionsToTreatAsEsm: [],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
