@@ -1,46 +1,31 @@
-import type { Browser } from 'playwright-core';
-import { axeFindings } from './support/axeFindings.ts';
-import { newPage, openBrowser, signIn } from './support/browser.ts';
+import { faultsOf } from './support/faultsOf.ts';
+import { phone } from './support/looks.ts';
 import { screens } from './support/screens.ts';
 import { settled } from './support/settled.ts';
-import { shareOut } from './support/shareOut.ts';
+import { expect, test } from './support/test.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+test.describe.configure({ mode: 'parallel' });
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-const people = [...new Set(screens.map(({ person }) => person))];
-
-describe.each([
+const looks = [
   ['light', { colorScheme: 'light' }],
   ['dark', { colorScheme: 'dark' }],
   ['on a phone', phone],
-] as const)('every screen, %s', (_name, options) => {
-  it.each(people.map((person) => [person ?? 'nobody', person] as const))(
-    'of %s has no axe finding and never scrolls sideways',
-    async (_label, person) => {
-      const { page, context, complaints } = await newPage(browser, options);
-      if (person) await signIn(page, person);
-      const found: Record<string, string[]> = {};
-      const mine = screens.filter((screen) => screen.person === person);
-      await shareOut([page, await context.newPage()], mine, async (tab, { name, path }) => {
-        await tab.goto(path);
-        await settled(tab);
-        const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        const faults = [
-          ...(await axeFindings(tab)),
-          ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
-        ];
-        if (faults.length > 0) found[name] = faults;
-      });
-      expect(found).toEqual({});
+] as const;
+const people = [...new Set(screens.map(({ person }) => person))];
+
+for (const [look, options] of looks)
+  for (const person of people)
+    test(`every screen, ${look}, of ${person ?? 'nobody'} has no axe finding and never scrolls sideways`, async ({
+      visit,
+    }) => {
       // A project that does not exist is asked for on purpose.
-      expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
-      await context.close();
-    },
-    180_000,
-  );
-});
+      const { page } = await visit(person, { ...options, provokes: /status of 404/ });
+      const found: Record<string, string[]> = {};
+      for (const { name, path } of screens.filter((screen) => screen.person === person)) {
+        await page.goto(path);
+        await settled(page);
+        const faults = await faultsOf(page);
+        if (faults.length > 0) found[name] = faults;
+      }
+      expect(found).toEqual({});
+    });

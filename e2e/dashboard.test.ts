@@ -1,31 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { newPage, openBrowser, signIn } from './support/browser.ts';
+import type { Page } from '@playwright/test';
 import { filterBy, openRowMenu, query, rowOf, shownJobs } from './support/projectList.ts';
-import { type SeedCalls, seedAs, seedProject } from './support/seed.ts';
-import { until } from './support/until.ts';
+import { type SeedCalls, seedProject } from './support/seed.ts';
+import { expect, test, type Visit } from './support/test.ts';
 
 const active = [
   ...['C-102', 'C-101', '26-0004', '25-1088', '25-1077', '25-1059'],
   ...['25-1052', '25-1041', '25-1021', '25-1017', '25-1008', '25-1003'],
 ];
 
-let browser: Browser;
+test.use({ dataFor: 'dashboard' });
+
 let admin: SeedCalls;
-let context: BrowserContext;
 let page: Page;
-let complaints: string[];
-beforeAll(async () => {
-  browser = await openBrowser();
-  admin = await seedAs('full_admin');
-  ({ context, page, complaints } = await newPage(browser));
-  await signIn(page, 'admin');
+let complaints: Visit['complaints'];
+test.beforeEach(async ({ visit, seed }) => {
+  admin = await seed('full_admin');
+  ({ page, complaints } = await visit('admin'));
+  await page.goto('/dashboard');
 });
-afterAll(async () => {
-  await context.close();
-  await browser.close();
-});
-beforeEach(() => page.goto('/dashboard'));
-afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 const search = () => page.getByRole('combobox', { name: 'Search projects' });
 const head = (name: string) => page.getByRole('columnheader', { name });
@@ -109,32 +101,33 @@ const views: readonly View[] = [
   },
 ];
 
-describe('the project list', () => {
-  it.each(views)('shows $rule, and again after a reload', async ({ act, address, jobs }) => {
-    await until(() => shownJobs(page), active.slice(0, 10));
-    await act();
-    await until(() => shownJobs(page), [...jobs]);
-    await until(async () => query(page), address);
-    await page.reload();
-    await until(() => shownJobs(page), [...jobs]);
-  });
+test.describe('the project list', () => {
+  for (const { rule, act, address, jobs } of views)
+    test(`shows ${rule}, and again after a reload`, async () => {
+      await expect.poll(() => shownJobs(page)).toEqual(active.slice(0, 10));
+      await act();
+      await expect.poll(() => shownJobs(page)).toEqual([...jobs]);
+      await expect.poll(() => query(page)).toEqual(address);
+      await page.reload();
+      await expect.poll(() => shownJobs(page)).toEqual([...jobs]);
+    });
 
-  it("says 'No projects found' when nothing passes, and leads back", async () => {
+  test("says 'No projects found' when nothing passes, and leads back", async () => {
     await search().fill('no such job');
-    await page.getByText('No projects found').waitFor();
+    await expect(page.getByText('No projects found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await until(async () => (await shownJobs(page)).length, 10);
+    await expect.poll(async () => (await shownJobs(page)).length).toEqual(10);
   });
 
-  it('goes from any page back to the first when a filter changes', async () => {
+  test('goes from any page back to the first when a filter changes', async () => {
     await page.goto('/dashboard?page=2');
-    await until(() => shownJobs(page), active.slice(10));
+    await expect.poll(() => shownJobs(page)).toEqual(active.slice(10));
     await filterBy(page, 'Progress', ['Draft']);
-    await until(async () => query(page), 'progress=draft');
+    await expect.poll(() => query(page)).toEqual('progress=draft');
   });
 });
 
-describe('sorting', () => {
+test.describe('sorting', () => {
   const direction = async (name: string) => (await head(name).getAttribute('aria-sort')) ?? 'none';
   const names = () =>
     page
@@ -142,139 +135,139 @@ describe('sorting', () => {
       .locator('tbody tr td:nth-child(2)')
       .evaluateAll((cells) => cells.map((cell) => cell.textContent?.trim() ?? ''));
 
-  it('by job number goes on from descending to off, ascending and descending', async () => {
-    await until(() => direction('Job ID'), 'descending');
+  test('by job number goes on from descending to off, ascending and descending', async () => {
+    await expect.poll(() => direction('Job ID')).toEqual('descending');
     for (const [wanted, address, first] of [
       ['none', 'sort=none', null],
       ['ascending', 'sort=job', '25-1003'],
       ['descending', '', 'C-102'],
     ] as const) {
       await head('Job ID').getByRole('button').click();
-      await until(() => direction('Job ID'), wanted);
-      await until(async () => query(page), address);
-      if (first) await until(async () => (await shownJobs(page))[0], first);
+      await expect.poll(() => direction('Job ID')).toEqual(wanted);
+      await expect.poll(() => query(page)).toEqual(address);
+      if (first) await expect.poll(async () => (await shownJobs(page))[0]).toEqual(first);
     }
   });
 
-  it('by name cycles ascending, descending and off, kept by a reload', async () => {
+  test('by name cycles ascending, descending and off, kept by a reload', async () => {
     for (const [wanted, address, sign] of [
       ['ascending', 'sort=name', 1],
       ['descending', 'sort=-name', -1],
       ['none', 'sort=none', 0],
     ] as const) {
       await head('Project Name').getByRole('button').click();
-      await until(() => direction('Project Name'), wanted);
-      await until(async () => query(page), address);
+      await expect.poll(() => direction('Project Name')).toEqual(wanted);
+      await expect.poll(() => query(page)).toEqual(address);
       await page.reload();
-      await until(() => direction('Project Name'), wanted);
-      await until(async () => (await names()).length, 10);
+      await expect.poll(() => direction('Project Name')).toEqual(wanted);
+      await expect.poll(async () => (await names()).length).toEqual(10);
       const shown = await names();
       if (sign !== 0) expect(shown).toEqual([...shown].sort((a, b) => sign * a.localeCompare(b, 'en')));
     }
   });
 });
 
-describe('search suggestions', () => {
+test.describe('search suggestions', () => {
   const groups = async () => {
     const texts = await page.getByRole('option').allInnerTexts();
     const jobs = texts.filter((text) => /^\S*\d/.test(text)).length;
     return { jobs, people: texts.length - jobs };
   };
 
-  it.each([
+  for (const [term, wanted] of [
     // Whatever else fits: no more than three jobs, and five in all.
     ['o', { jobs: 3, people: 2 }],
     ['25-10', { jobs: 3, people: 0 }],
     ['keiko', { jobs: 0, people: 1 }],
-  ])('of %j are at most three jobs and five in all', async (term, wanted) => {
-    await search().fill(term);
-    await until(groups, wanted);
-  });
+  ] as const)
+    test(`of "${term}" are at most three jobs and five in all`, async () => {
+      await search().fill(term);
+      await expect.poll(groups).toEqual(wanted);
+    });
 
-  it('open the job with Enter, and filter by a person', async () => {
+  test('open the job with Enter, and filter by a person', async () => {
     await search().fill('harbor');
-    await page.getByRole('option', { name: /25-1008/ }).waitFor();
+    await expect(page.getByRole('option', { name: /25-1008/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/project/25-1008');
     await page.goBack();
     await search().fill('keiko');
     await page.getByRole('option', { name: /Keiko Barrowman/ }).click();
-    await until(() => shownJobs(page), ['C-101', '25-1059', '25-1017']);
+    await expect.poll(() => shownJobs(page)).toEqual(['C-101', '25-1059', '25-1017']);
     expect(query(page)).toBe('by=Keiko+Barrowman');
   });
 });
 
-describe('with many projects', () => {
+test.describe('with many projects', () => {
   const seeded: number[] = [];
-  beforeAll(async () => {
+  test.beforeAll(async ({ seed }) => {
+    admin = await seed('full_admin');
     for (let number = 0; number < 60; number += 1)
       seeded.push(await seedProject(admin, { customId: `90-${1_000 + number}`, name: `Seeded ${number}` }));
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     for (const id of seeded) await admin.remove(`projects/${id}`);
   });
 
-  it('offers at most five page numbers around the shown one, ten projects each', async () => {
+  test('offers at most five page numbers around the shown one, ten projects each', async () => {
     const numbers = async () =>
       (await page.getByRole('navigation').getByRole('button').allInnerTexts()).filter((text) =>
         /^\d+$/.test(text),
       );
-    await until(numbers, ['1', '2', '3', '4', '5']);
+    await expect.poll(numbers).toEqual(['1', '2', '3', '4', '5']);
     await page.getByRole('button', { name: 'Page 5' }).click();
-    await until(async () => query(page), 'page=5');
-    await until(async () => (await numbers()).length, 5);
+    await expect.poll(() => query(page)).toEqual('page=5');
+    await expect.poll(async () => (await numbers()).length).toEqual(5);
     expect(await numbers()).toContain('5');
-    await until(async () => (await shownJobs(page)).length, 10);
+    await expect.poll(async () => (await shownJobs(page)).length).toEqual(10);
     await page.getByRole('button', { name: 'Next page' }).click();
-    await until(async () => query(page), 'page=6');
+    await expect.poll(() => query(page)).toEqual('page=6');
     await page.goto('/dashboard?page=8');
-    await until(() => shownJobs(page), ['25-1008', '25-1003']);
+    await expect.poll(() => shownJobs(page)).toEqual(['25-1008', '25-1003']);
     expect(await numbers()).toHaveLength(5);
   });
 });
 
-describe('the menu of a row', () => {
+test.describe('the menu of a row', () => {
   const change = async (status: string) => {
     await page.getByRole('menuitem', { name: 'Change Status' }).click();
     await page.getByRole('menuitem', { name: status }).click();
   };
 
-  it('changes the status of a project, which then leaves the list of the other status', async () => {
+  test('changes the status of a project, which then leaves the list of the other status', async () => {
     await openRowMenu(page, '25-1077');
     await change('Completed');
-    await rowOf(page, '25-1077').waitFor({ state: 'detached' });
+    await expect(rowOf(page, '25-1077')).toHaveCount(0);
     await filterBy(page, 'Status', ['Active', 'Completed']);
     await openRowMenu(page, '25-1077');
     await page.getByRole('menuitem', { name: 'Change Status' }).click();
-    expect(await page.getByRole('menuitem', { name: 'Completed' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    await expect(page.getByRole('menuitem', { name: 'Completed' })).toBeDisabled();
     await page.getByRole('menuitem', { name: 'Active' }).click();
-    await rowOf(page, '25-1077').waitFor({ state: 'detached' });
+    await expect(rowOf(page, '25-1077')).toHaveCount(0);
   });
 
-  it("says 'Failed to update project status' when the server refuses", async () => {
+  test("says 'Failed to update project status' when the server refuses", async () => {
     await page.route('**/v1/projects/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.fallback(),
     );
     await openRowMenu(page, '25-1077');
     await change('Completed');
-    await page.getByText('Failed to update project status').waitFor();
-    expect(await rowOf(page, '25-1077').count()).toBe(1);
+    await expect(page.getByText('Failed to update project status')).toBeVisible();
+    await expect(rowOf(page, '25-1077')).toHaveCount(1);
     await page.unroute('**/v1/projects/*');
     complaints.splice(0);
   });
 
-  it('deletes a project only when that is confirmed', async () => {
+  test('deletes a project only when that is confirmed', async () => {
     await seedProject(admin, { customId: 'C-900', name: 'To be deleted' });
     await page.reload();
     await openRowMenu(page, 'C-900');
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByText('Are you sure you want to delete this project?').waitFor();
+    await expect(question.getByText('Are you sure you want to delete this project?')).toBeVisible();
     await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
-    expect(await rowOf(page, 'C-900').count()).toBe(1);
+    await expect(question).toHaveCount(0);
+    await expect(rowOf(page, 'C-900')).toHaveCount(1);
 
     await page.route('**/v1/projects/*', (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
@@ -285,12 +278,12 @@ describe('the menu of a row', () => {
       await question.getByRole('button', { name: 'Delete' }).click();
     };
     await confirm();
-    await page.getByText('Failed to delete project').waitFor();
+    await expect(page.getByText('Failed to delete project')).toBeVisible();
     await page.unroute('**/v1/projects/*');
     complaints.splice(0);
 
     await confirm();
-    await page.getByText('Project deleted successfully').waitFor();
-    await rowOf(page, 'C-900').waitFor({ state: 'detached' });
+    await expect(page.getByText('Project deleted successfully')).toBeVisible();
+    await expect(rowOf(page, 'C-900')).toHaveCount(0);
   });
 });

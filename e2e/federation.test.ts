@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { newPage, openBrowser, signIn } from './support/browser.ts';
+import { expect, test } from './support/test.ts';
 
 const remotes = ['mfe-jobs', 'mfe-mobprep', 'mfe-checkout', 'mfe-items', 'mfe-admin'] as const;
 
@@ -12,55 +11,43 @@ const pageOf: Record<(typeof remotes)[number], string> = {
   'mfe-admin': '/admin/units',
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe('the live set', () => {
-  it('holds every remote, with its manifest and what it says of itself', async () => {
-    const { page, context } = await newPage(browser);
+test.describe('the live set', () => {
+  test('holds every remote, with its manifest and what it says of itself', async ({ visit }) => {
+    const { page } = await visit(null);
     const answer = await page.request.get('/remotes.json');
     const live: { remotes: { name: string; routes: unknown[] }[] } = await answer.json();
     expect(live.remotes.map(({ name }) => name).sort()).toEqual([...remotes].sort());
     expect(answer.headers()['cache-control']).toBe('no-cache');
-    await context.close();
   });
 });
 
-describe('federation', () => {
-  it('fetches no remote before somebody is signed in', async () => {
-    const { page, context } = await newPage(browser);
+test.describe('federation', () => {
+  test('fetches no remote before somebody is signed in', async ({ visit }) => {
+    const { page } = await visit(null);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/items');
     await page.waitForURL('**/login');
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((path) => path.startsWith('/remotes/'))).toEqual([]);
-    await context.close();
   });
 
-  it.each(remotes)('loads %s by its remoteEntry, when a page of it is opened', async (name) => {
-    const { page, context, complaints } = await newPage(browser);
-    await signIn(page, 'full_admin');
-    const entry = page.waitForResponse((response) =>
-      response.url().includes(`/remotes/${name}/static/js/remoteEntry`),
-    );
-    // A fresh load, as the dashboard's remote is there already.
-    await page.goto(pageOf[name]);
-    expect((await entry).status()).toBe(200);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  for (const name of remotes)
+    test(`loads ${name} by its remoteEntry, when a page of it is opened`, async ({ visit }) => {
+      const { page } = await visit('full_admin');
+      const entry = page.waitForResponse((response) =>
+        response.url().includes(`/remotes/${name}/static/js/remoteEntry`),
+      );
+      await page.goto(pageOf[name]);
+      expect((await entry).status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
 
-  it('keeps one copy of react and of the session store for shell and remotes', async () => {
-    const { page, context } = await newPage(browser);
-    await signIn(page, 'full_admin');
+  test('keeps one copy of react and of the session store for shell and remotes', async ({ visit }) => {
+    const { page } = await visit('full_admin');
     for (const name of remotes) {
       await page.goto(pageOf[name]);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     const copies = await page.evaluate(() => {
       interface Share {
@@ -82,30 +69,30 @@ describe('federation', () => {
       return { react: count('react'), auth: count('shared-auth'), ui: count('shared-ui') };
     });
     expect(copies).toEqual({ react: 1, auth: 1, ui: 1 });
-    await context.close();
   });
 
-  it('leaves the rest usable when one remote is not served, and recovers by Try again', async () => {
-    const { page, context } = await newPage(browser);
-    await signIn(page, 'full_admin');
+  test('leaves the rest usable when one remote is not served, and recovers by Try again', async ({
+    visit,
+  }) => {
+    const { page } = await visit('full_admin', { provokes: /status of 404|mfe_items|mfe-items/ });
+    await page.goto('/dashboard');
     const gone = '**/remotes/mfe-items/**';
     await page.route(gone, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.getByRole('link', { name: 'Items' }).click();
-    await page.getByText('This part of MobPrep did not load').waitFor();
+    await expect(page.getByText('This part of MobPrep did not load')).toBeVisible();
     await page.getByRole('link', { name: 'Units' }).click();
-    await page.getByRole('heading', { name: 'Units', level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Units', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Items' }).click();
-    await page.getByText('This part of MobPrep did not load').waitFor();
+    await expect(page.getByText('This part of MobPrep did not load')).toBeVisible();
     await page.unroute(gone);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Items Management', level: 1 }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
   });
 });
 
-describe('a file that is not there', () => {
-  it('is a 404 and never the page of the shell', async () => {
-    const { page, context } = await newPage(browser);
+test.describe('a file that is not there', () => {
+  test('is a 404 and never the page of the shell', async ({ visit }) => {
+    const { page } = await visit(null);
     for (const path of [
       '/remotes/mfe-items/static/js/1.abcdef12.js',
       '/static/js/1.abcdef12.js',
@@ -115,6 +102,5 @@ describe('a file that is not there', () => {
       expect([path, answer.status()]).toEqual([path, 404]);
       expect(answer.headers()['content-type']).toContain('application/json');
     }
-    await context.close();
   });
 });

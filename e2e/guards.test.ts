@@ -1,13 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { newPage, openBrowser, signIn } from './support/browser.ts';
 import type { Person } from './support/people.ts';
 import { demoDraft } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
 
 const { customId, id } = demoDraft;
 const draft = `/project/${customId}/${id}`;
 const everybody = ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const;
 const preparers = ['full_admin', 'admin', 'pm', 'fm'] as const;
-const others = (inside: readonly Person[]) => everybody.filter((person) => !inside.includes(person));
 
 /** Each address, who may stay there, and where everybody else is sent. */
 const addresses: readonly { path: string; stay: readonly Person[]; otherwise?: string }[] = [
@@ -29,34 +27,22 @@ const addresses: readonly { path: string; stay: readonly Person[]; otherwise?: s
   { path: '/admin/employees', stay: ['full_admin', 'admin'], otherwise: '/dashboard' },
 ];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(everybody)('signed in as %s', (person) => {
-  it('gets to the places that the role may see, and is sent on from the others', async () => {
-    const { page, context } = await newPage(browser);
-    await signIn(page, person);
-    const reached: Record<string, string> = {};
-    const expected: Record<string, string> = {};
+for (const person of everybody)
+  test(`${person} gets to the places that the role may see, and is sent on from the others`, async ({
+    visit,
+  }) => {
+    const { page } = await visit(person);
     for (const { path, stay, otherwise = '/dashboard' } of addresses) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      const wanted = others(stay).includes(person) ? otherwise : path;
-      await page.waitForURL((url) => url.pathname === wanted, { timeout: 3_000 }).catch(() => null);
-      reached[path] = new URL(page.url()).pathname;
-      expected[path] = wanted;
+      const reached = stay.includes(person) ? path : otherwise;
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expect.poll(() => new URL(page.url()).pathname, path).toBe(reached);
     }
-    expect(reached).toEqual(expected);
-    await context.close();
   });
-});
 
-describe('nobody signed in', () => {
-  it('is asked to sign in everywhere, and led back to the wanted page', async () => {
-    const { page, context } = await newPage(browser);
+test.describe('somebody who is signed out', () => {
+  test('is asked to sign in everywhere, and led back to the wanted page', async ({ visit }) => {
+    const { page } = await visit(null);
     for (const { path } of addresses) {
       await page.goto(path);
       await page.waitForURL('**/login');
@@ -67,12 +53,11 @@ describe('nobody signed in', () => {
     await page.getByLabel('Password', { exact: true }).fill('Mobprep2026');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/items?q=hoist');
-    await context.close();
   });
 
-  it('in one tab is signed out in all of them', async () => {
-    const { page, context } = await newPage(browser);
-    await signIn(page, 'pm');
+  test('by one tab is signed out in all of them', async ({ visit }) => {
+    const { page, context } = await visit('pm');
+    await page.goto('/dashboard');
     const second = await context.newPage();
     await second.goto('/items');
     await second.getByRole('heading', { name: 'Items Management' }).waitFor();
@@ -80,17 +65,14 @@ describe('nobody signed in', () => {
     await second.waitForURL('**/login');
     await second.goto('/items');
     await second.waitForURL('**/login');
-    await context.close();
   });
 });
 
-describe('somebody who may not see a page', () => {
-  it('learns why when sent away from an admin page', async () => {
-    const { page, context } = await newPage(browser);
-    await signIn(page, 'pm');
+test.describe('somebody who may not see a page', () => {
+  test('learns why when sent away from an admin page', async ({ visit }) => {
+    const { page } = await visit('pm');
     await page.goto('/admin/units');
     await page.waitForURL('**/dashboard');
-    await page.getByText('That page is for administrators.').waitFor();
-    await context.close();
+    await expect(page.getByText('That page is for administrators.')).toBeVisible();
   });
 });

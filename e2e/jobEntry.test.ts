@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { newPage, openBrowser, signIn, type WatchedPage } from './support/browser.ts';
+import type { Page } from '@playwright/test';
 import { choose, namePeople, next, notes, takeJob } from './support/jobEntryPage.ts';
-import { seedAs } from './support/seed.ts';
-import { until } from './support/until.ts';
+import { expect, test } from './support/test.ts';
 
 const project = '/project/25-1059';
 let draft: string;
-let browser: Browser;
-let watched: WatchedPage;
 let page: Page;
 
 interface ProjectAnswer {
@@ -15,34 +11,25 @@ interface ProjectAnswer {
   readonly contents: readonly { readonly id: number }[];
 }
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  const admin = await seedAs('full_admin');
+test.use({ dataFor: 'job entry' });
+test.beforeEach(async ({ visit, seed }) => {
+  const admin = await seed('full_admin');
   const { contents } = (await admin.get('projects/custom/25-1059')) as ProjectAnswer; // as the contract says
   draft = `${project}/${contents[0]?.id}`;
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  watched = await newPage(browser);
-  page = watched.page;
-  await signIn(page, 'pm');
-});
-afterEach(async () => {
-  await watched.context.close();
+  ({ page } = await visit('pm', { provokes: /status of 4(01|12)/ }));
 });
 
-const path = async () => new URL(page.url()).pathname;
-const title = (text: string) =>
-  page.waitForFunction((wanted) => document.title === wanted, `${text} · MobPrep`);
+const path = () => new URL(page.url()).pathname;
+const title = (text: string) => expect(page).toHaveTitle(`${text} · MobPrep`);
 const unsaved = () => page.getByText('Unsaved changes');
 const question = () => page.getByRole('alertdialog');
 
-describe('job entry with a job of job costing', () => {
-  it('finds jobs by number or description, best first, in a list of 300 px, and says when there are none', async () => {
+test.describe('job entry with a job of job costing', () => {
+  test('finds jobs by number or description, best first, in a list of 300 px, and says when there are none', async () => {
     await page.goto('/job-entry');
     const box = page.getByRole('combobox', { name: 'Search jobs by number or description' });
     await box.fill('26-00');
-    await page.getByRole('option').first().waitFor();
+    await expect(page.getByRole('option').first()).toBeVisible();
     const height = await page.getByRole('listbox').evaluate((list) => {
       let popover: Element = list;
       while (popover.parentElement && getComputedStyle(popover).position === 'static')
@@ -51,16 +38,14 @@ describe('job entry with a job of job costing', () => {
     });
     expect(height).toBeLessThanOrEqual(300);
     await box.fill('REROOF');
-    await until(
-      async () =>
-        (await page.getByRole('listbox').getByRole('option').allInnerTexts()).map((text) => text.slice(0, 7)),
-      ['26-0025', '25-1088', '25-1038', '25-1003'],
-    );
+    const found = async () =>
+      (await page.getByRole('listbox').getByRole('option').allInnerTexts()).map((text) => text.slice(0, 7));
+    await expect.poll(found).toEqual(['26-0025', '25-1088', '25-1038', '25-1003']);
     await box.fill('99-0000');
-    await page.getByText('No jobs found').waitFor();
+    await expect(page.getByText('No jobs found')).toBeVisible();
   });
 
-  it('saves the draft with its surfaces, an assembly and a custom item, and goes on to checkout', async () => {
+  test('saves the draft with its surfaces, an assembly and a custom item, and goes on to checkout', async () => {
     await page.goto('/job-entry');
     await takeJob(page, '26-0022');
     await namePeople(page);
@@ -68,18 +53,19 @@ describe('job entry with a job of job costing', () => {
     await page.getByRole('checkbox', { name: 'Crew Safety Starter' }).check();
     await page.getByLabel('Item name').fill('Snow fence');
     await page.keyboard.press('Enter');
-    await page.getByText('Snow fence').waitFor();
+    await expect(page.getByText('Snow fence')).toBeVisible();
     await next(page, 'Checkout');
     await page.waitForURL(/\/project\/26-0022\/\d+\/checkout$/);
-    await page.getByText('Draft saved successfully!').waitFor();
-    await page.getByRole('spinbutton', { name: 'Quantity of Snow fence' }).waitFor();
-    await page.getByRole('spinbutton', { name: 'Quantity of Hard hat, type II, white' }).waitFor();
-    expect(watched.complaints).toEqual([]);
+    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: 'Quantity of Snow fence' })).toBeVisible();
+    await expect(
+      page.getByRole('spinbutton', { name: 'Quantity of Hard hat, type II, white' }),
+    ).toBeVisible();
   });
 });
 
-describe('job entry without job costing', () => {
-  it('keeps the generated number through a change of mode, a reload and another visit', async () => {
+test.describe('job entry without job costing', () => {
+  test('keeps the generated number through a change of mode, a reload and another visit', async () => {
     const number = async () => (await page.getByText(/^C-\d+$/).textContent()) ?? '';
     const toOwn = () => page.getByText('Without job costing').click();
     await page.goto('/job-entry');
@@ -95,55 +81,53 @@ describe('job entry without job costing', () => {
     await page.getByRole('link', { name: 'Create New Project' }).click();
     await toOwn();
     expect(await number()).toBe(first);
-    expect(watched.complaints).toEqual([]);
   });
 });
 
-describe('job entry of a project that exists', () => {
-  it('of a project from Spectrum says so, with number and name read-only', async () => {
+test.describe('job entry of a project that exists', () => {
+  test('of a project from Spectrum says so, with number and name read-only', async () => {
     await page.goto(`${draft}/job-entry`);
     await page
       .getByText('This project is integrated with Spectrum. The job information cannot be modified.')
       .waitFor();
     await title('Hillcrest Tower Recover (Draft #1) - Job Entry');
-    expect(await page.getByRole('textbox', { name: 'Job name' }).count()).toBe(0);
-    expect(await page.getByText('Without job costing').count()).toBe(0);
+    await expect(page.getByRole('textbox', { name: 'Job name' })).toHaveCount(0);
+    await expect(page.getByText('Without job costing')).toHaveCount(0);
   });
 
-  it('starts a new draft from the project page, under the next number', async () => {
+  test('starts a new draft from the project page, under the next number', async () => {
     await page.goto('/project/25-1052');
     await page.getByRole('link', { name: 'Start New Draft' }).click();
     await page.waitForURL('**/project/25-1052/job-entry');
     await title('Bison Cold Storage IMP (Draft #2) - Job Entry');
     await next(page, 'Mob Prep');
-    expect(await page.getByText('Required', { exact: true }).count()).toBe(3);
+    await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
     await namePeople(page);
-    expect(await page.getByText('Required', { exact: true }).count()).toBe(0);
+    await expect(page.getByText('Required', { exact: true })).toHaveCount(0);
     await next(page, 'Mob Prep');
     await page.waitForURL(/\/project\/25-1052\/\d+\/mob-prep$/);
-    await page.getByText('Draft saved successfully!').waitFor();
+    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
     await page.goto('/project/25-1052');
-    await page.getByText('Drafts (2)').waitFor();
-    expect(watched.complaints).toEqual([]);
+    await expect(page.getByText('Drafts (2)')).toBeVisible();
   });
 
-  it('keeps edits through a reload until they are saved', async () => {
+  test('keeps edits through a reload until they are saved', async () => {
     await page.goto(`${draft}/job-entry`);
     await notes(page).fill('Gate code at the trailer.');
-    await unsaved().waitFor();
+    await expect(unsaved()).toBeVisible();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByText('What you entered here before was kept. It is not saved yet.').waitFor();
-    expect(await notes(page).inputValue()).toBe('Gate code at the trailer.');
+    await expect(page.getByText('What you entered here before was kept. It is not saved yet.')).toBeVisible();
+    await expect(notes(page)).toHaveValue('Gate code at the trailer.');
     await next(page, 'Mob Prep');
     await page.waitForURL(`**${draft}/mob-prep`);
-    await page.getByText('Draft saved successfully!').waitFor();
+    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
     await page.goto(`${draft}/job-entry`);
-    await page.getByText('Saved', { exact: true }).waitFor();
-    expect(await notes(page).inputValue()).toBe('Gate code at the trailer.');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(notes(page)).toHaveValue('Gate code at the trailer.');
   });
 
-  it('asks before unsaved work is left, by a link, by Back and by Logout', async () => {
+  test('asks before unsaved work is left, by a link, by Back and by Logout', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Create New Project' }).click();
     await notes(page).fill('Crane lane');
@@ -154,52 +138,51 @@ describe('job entry of a project that exists', () => {
     ];
     for (const leave of leaving) {
       await leave();
-      await question().getByText('What you entered here is not saved.').waitFor();
+      await expect(question().getByText('What you entered here is not saved.')).toBeVisible();
       await question().getByRole('button', { name: 'Keep editing' }).click();
-      await question().waitFor({ state: 'detached' });
-      expect([await path(), await notes(page).inputValue()]).toEqual(['/job-entry', 'Crane lane']);
+      await expect(question()).toHaveCount(0);
+      expect([path(), await notes(page).inputValue()]).toEqual(['/job-entry', 'Crane lane']);
     }
     await page.getByRole('button', { name: 'Logout' }).click();
     await question().getByRole('button', { name: 'Leave without saving' }).click();
     // Its form is there for those who are signed out.
-    await page.getByLabel('Email').waitFor();
+    await expect(page.getByLabel('Email')).toBeVisible();
     const kept = await page.evaluate(() =>
       Object.keys(sessionStorage).filter((key) => key.startsWith('mobprep.')),
     );
     expect(kept.filter((key) => !key.startsWith('mobprep.open-draft'))).toEqual([]);
-    expect(watched.complaints).toEqual([]);
   });
 
-  it('lets two people save one after the other, and shows both values where they disagree', async () => {
-    const other = await newPage(browser);
-    await signIn(other.page, 'admin');
+  test('lets two people save one after the other, and shows both values where they disagree', async ({
+    visit,
+  }) => {
+    const other = await visit('admin');
     await other.page.goto(`${draft}/job-entry`);
     await page.goto(`${draft}/job-entry`);
     await notes(other.page).fill('By Petra');
     await next(other.page, 'Mob Prep');
-    await other.page.getByText('Draft saved successfully!').waitFor();
+    await expect(other.page.getByText('Draft saved successfully!')).toBeVisible();
 
     await notes(page).fill('By Marisol');
     await choose(page, 'Mob-prep preparer', 'Noor Eastlake');
     await next(page, 'Mob Prep');
     const dialog = page.getByRole('dialog', { name: 'This draft was changed' });
-    await dialog.getByText(/Petra Lindqvist saved it/).waitFor();
-    await dialog.getByText('By Petra', { exact: true }).waitFor();
-    await dialog.getByText('By Marisol', { exact: true }).waitFor();
+    await expect(dialog.getByText(/Petra Lindqvist saved it/)).toBeVisible();
+    await expect(dialog.getByText('By Petra', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('By Marisol', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await notes(page).inputValue()).toBe('By Marisol');
+    await expect(dialog).toHaveCount(0);
+    await expect(notes(page)).toHaveValue('By Marisol');
     await next(page, 'Mob Prep');
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await page.waitForURL(`**${draft}/mob-prep`);
     await other.page.goto(`${draft}/job-entry`);
-    await until(() => notes(other.page).inputValue(), 'By Marisol');
-    await other.context.close();
+    await expect(notes(other.page)).toHaveValue('By Marisol');
   });
 });
 
-describe('a session that ended while somebody was typing', () => {
-  it('leads to /login and back to the same form with what was typed, for the same person only', async () => {
+test.describe('a session that ended while somebody was typing', () => {
+  test('leads to /login and back to the same form with what was typed, for the same person only', async () => {
     await page.goto(`${draft}/job-entry`);
     await notes(page).fill('Typed before the end');
     // The server knows this session no more, as after a password reset.
@@ -219,9 +202,9 @@ describe('a session that ended while somebody was typing', () => {
     await page.getByLabel('Password', { exact: true }).fill('Mobprep2026');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`**${draft}/job-entry`);
-    await until(() => notes(page).inputValue(), 'Typed before the end');
-    await page.getByText('What you entered here before was kept. It is not saved yet.').waitFor();
+    await expect(notes(page)).toHaveValue('Typed before the end');
+    await expect(page.getByText('What you entered here before was kept. It is not saved yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByText('Saved', { exact: true }).waitFor();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 });

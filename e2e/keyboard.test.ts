@@ -1,13 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { draftPath } from './states/openState.ts';
-import { newPage, openBrowser, signIn } from './support/browser.ts';
 import { settled } from './support/settled.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from './support/test.ts';
 
 /** What Tab has to reach: one of a group of radios, and nothing that is hidden or left out on purpose. */
 const markControls = (page: Page) =>
@@ -47,19 +41,19 @@ const focused = (page: Page) =>
     };
   });
 
-describe('the keyboard', () => {
-  it.each([
+test.describe('the keyboard', () => {
+  for (const [screen, path] of [
     ['the dashboard', '/dashboard'],
     ['the project page', '/project/25-1003'],
     ['job entry', '/job-entry'],
     ['mob prep', draftPath('mob-prep')],
     ['packages', draftPath('mob-prep/assembly')],
     ['previous jobs', draftPath('mob-prep/previous-jobs')],
-  ])(
-    'reaches every control of %s by Tab, shows where it is, and comes out at the end',
-    async (_name, path) => {
-      const { page, context } = await newPage(browser);
-      await signIn(page, 'pm');
+  ] as const)
+    test(`reaches every control of ${screen} by Tab, shows where it is, and comes out at the end`, async ({
+      visit,
+    }) => {
+      const { page } = await visit('pm');
       await page.goto(path);
       await settled(page);
       await page.evaluate(
@@ -83,22 +77,18 @@ describe('the keyboard', () => {
         [...reached],
       );
       expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
-      await context.close();
-    },
-  );
+    });
 
-  it('opens a menu with Enter, closes it with Escape, and gives the focus back', async () => {
-    const { page, context } = await newPage(browser);
-    await signIn(page, 'full_admin');
+  test('opens a menu with Enter, closes it with Escape, and gives the focus back', async ({ visit }) => {
+    const { page } = await visit('full_admin');
     await page.goto('/dashboard');
     await settled(page);
     const trigger = page.getByRole('button', { name: 'Actions of 26-0004' });
     await trigger.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menu').waitFor();
+    await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await trigger.evaluate((one) => one === document.activeElement)).toBe(true);
-    await context.close();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(trigger).toBeFocused();
   });
 });

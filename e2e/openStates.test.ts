@@ -1,46 +1,37 @@
-import type { Browser } from 'playwright-core';
 import { openStates, showState } from './states/showState.ts';
-import { axeFindings } from './support/axeFindings.ts';
-import { newPage, openBrowser, signIn } from './support/browser.ts';
-import { shareOut } from './support/shareOut.ts';
+import { faultsOf } from './support/faultsOf.ts';
+import { phone } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+test.use({ dataFor: 'open states' });
+test.describe.configure({ mode: 'parallel' });
 
 const looks = [
   ['light', 'desktop', { colorScheme: 'light' }],
-  [
-    'dark on a phone',
-    'phone',
-    { colorScheme: 'dark', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  ],
+  ['dark on a phone', 'phone', { colorScheme: 'dark', ...phone }],
 ] as const;
-const people = [...new Set(openStates.map(({ person }) => person))];
 
-describe.each(looks)('every menu, dialog, message and failure, %s', (_name, size, options) => {
-  it.each(people.map((person) => [person ?? 'nobody', person] as const))(
-    'of %s has no axe finding and does not make the page scroll sideways',
-    async (_label, person) => {
-      const { page, context } = await newPage(browser, options);
-      if (person) await signIn(page, person);
+/** One test walks all states of a screen that one person sees, in one page. */
+const screenOf = ({ path, person }: (typeof openStates)[number]) =>
+  `${path.replace(/[?].*/, '').replace(/\d[\w-]*/g, '_')} of ${person ?? 'nobody'}`;
+
+for (const [look, size, options] of looks) {
+  const seen = openStates
+    .filter(({ only }) => only === undefined || only === size)
+    // What only looks another way on a phone has been seen by then; what opens may be another thing there.
+    .filter(({ open }) => size === 'desktop' || open !== undefined);
+  for (const [screen, states] of Map.groupBy(seen, screenOf))
+    test(`every menu, dialog, message and failure, ${look}, at ${screen}, has no axe finding and is not too wide`, async ({
+      visit,
+    }) => {
+      // Refused and silent calls are what many states are about.
+      const { page } = await visit(states[0]?.person ?? null, { ...options, provokes: /./ });
       const found: Record<string, string[]> = {};
-      const mine = openStates
-        .filter((one) => one.person === person && (one.only === undefined || one.only === size))
-        // What only looks another way on a phone has been seen by then; what opens may be another thing there.
-        .filter((one) => size === 'desktop' || one.open !== undefined);
-      await shareOut([1, 2], mine, async (_lane, state) => {
-        const tab = await showState(context, state);
-        const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        const faults = [...(await axeFindings(tab)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+      for (const state of states) {
+        await showState(page, state);
+        const faults = await faultsOf(page);
         if (faults.length > 0) found[state.name] = faults;
-        await tab.close();
-      });
+      }
       expect(found).toEqual({});
-      await context.close();
-    },
-    400_000,
-  );
-});
+    });
+}

@@ -35,12 +35,11 @@ for (const size of sizes) {
       const mine = shown.filter(
         (one) => one.person === person && (!('only' in one) || one.only === size.only),
       );
-      await shareOut([1, 2], mine, async (_lane, state) => {
+      await shareOut([page, await context.newPage()], mine, async (tab, state) => {
         const name = `${state.name}-${size.name}-${colorScheme}`;
         try {
-          const tab = await showState(context, state);
+          await showState(tab, state);
           await tab.screenshot({ path: join(folder, `${name}.png`) });
-          await tab.close();
         } catch (error) {
           failed.push(`${name}: ${error instanceof Error ? error.message : error}`);
         }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { people } from './support/people.ts';
 import {
   freePort,
@@ -14,11 +15,11 @@ import {
 
 let dataFolder: string;
 let started: SuiteServer[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   dataFolder = await newDataFolder();
   started = [];
 });
-afterEach(async () => {
+test.afterEach(async () => {
   for (const server of started) killGroup(server.process);
   await removeFolder(dataFolder);
 });
@@ -40,8 +41,8 @@ const countProjects = async (url: string): Promise<number> => {
   return (await list.json()).projects.length;
 };
 
-describe('npm start', () => {
-  it('says where it is ready, and one account for every role', async () => {
+test.describe('npm start', () => {
+  test('says where it is ready, and one account for every role', async () => {
     const server = await start();
     expect(server.output()).toContain(`MobPrep is ready at ${server.url}\n`);
     for (const { email } of Object.values(people)) expect(server.output()).toContain(email);
@@ -50,7 +51,7 @@ describe('npm start', () => {
     expect(ms).toBeLessThan(10_000);
   });
 
-  it('starts again after everything was killed at once, with all that was written', async () => {
+  test('starts again after everything was killed at once, with all that was written', async () => {
     const first = await start();
     const before = await countProjects(first.url);
     killGroup(first.process);
@@ -59,7 +60,7 @@ describe('npm start', () => {
     await second.stop();
   });
 
-  it('leaves no server behind when its launcher alone is killed', async () => {
+  test('leaves no server behind when its launcher alone is killed', async () => {
     const first = await start();
     first.process.kill('SIGKILL');
     const second = await start();
@@ -68,10 +69,10 @@ describe('npm start', () => {
   });
 });
 
-describe('npm start that cannot', () => {
+test.describe('npm start that cannot', () => {
   const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
-  it('says in one sentence that the port is in use', async () => {
+  test('says in one sentence that the port is in use', async () => {
     const port = await freePort();
     const other = createServer();
     await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
@@ -81,7 +82,7 @@ describe('npm start that cannot', () => {
     await new Promise((done) => other.close(done));
   });
 
-  it('says in one sentence that the data folder cannot be used', async () => {
+  test('says in one sentence that the data folder cannot be used', async () => {
     const file = join(dataFolder, 'a-file');
     await writeFile(file, '');
     const { output, exited } = launch({ dataFolder: join(file, 'data'), port: await freePort() });

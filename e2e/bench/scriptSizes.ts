@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { newPage, signIn } from '../support/browser.ts';
 
 /** Prints the bytes of JavaScript over the wire, brotli, to the sign-in page and from there to the dashboard. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
 import { demoDraft } from '../support/screens.ts';
 import { seedAs } from '../support/seed.ts';

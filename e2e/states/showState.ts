@@ -1,21 +1,31 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { settled, still } from '../support/settled.ts';
 import { frameStates } from './frame.ts';
 import { jobStates } from './jobs.ts';
 import type { OpenState } from './openState.ts';
 import { preparingStates } from './preparing.ts';
 
-/** Every state worth a look that stands at no address of its own. */
+/** Every state worth a look that has no address of its own. */
 export const openStates: readonly OpenState[] = [...frameStates, ...jobStates, ...preparingStates];
 
-/** Brings a state about in a tab of its own. */
-export async function showState(context: BrowserContext, state: OpenState): Promise<Page> {
-  const page = await context.newPage();
+const prepared = new WeakSet<Page>();
+
+/** Lets a page load as a new tab would: nothing kept from the state before, no question about unsaved work. */
+async function asNewTab(page: Page) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (prepared.has(page)) return;
+  prepared.add(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.addInitScript(() => sessionStorage.clear());
+}
+
+/** Brings a state about in a page, whatever the page showed before. */
+export async function showState(page: Page, state: OpenState) {
+  await asNewTab(page);
   await state.before?.(page);
   await page.goto(state.path);
   if (state.shows) await state.shows(page);
   else await settled(page);
   await state.open?.(page);
   await still(page);
-  return page;
 }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What axe finds on a page, one line per rule and place. */
 export async function axeFindings(page: Page): Promise<string[]> {

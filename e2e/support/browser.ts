@@ -1,55 +1,26 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { launchOptions } from './launchOptions.ts';
 import { type Person, password, people } from './people.ts';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-/** Address of the server that the tests run against. */
+/** Address of the server that the browser visits. */
 export const suiteUrl = (): string => {
   const url = process.env['MOBPREP_URL'];
-  if (!url) throw new Error('No suite is running: start the browser tests by their jest configuration.');
+  if (!url) throw new Error('No suite is running.');
   return url;
 };
 
-/** Starts a browser. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
-
-/** A page and what went wrong in it and in other tabs beside it: console errors, policy violations, uncaught errors. */
-export interface WatchedPage {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly complaints: string[];
-}
+/** Starts a browser outside the tests, for screenshots and measurements. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
 
 /** Opens a page in a context of its own, as a new user's browser. */
-export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function newPage(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     baseURL: suiteUrl(),
     viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
     ...options,
   });
   context.setDefaultTimeout(15_000);
-  const complaints: string[] = [];
-  context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  const page = await context.newPage();
-  return { page, context, complaints };
+  return { page: await context.newPage(), context };
 }
 
 /** Signs in by the login page and waits for the dashboard. */

@@ -1,12 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { PrintedLine } from './workbook.ts';
 
 /** The lines that checkout shows, top to bottom, as a user reads them. */
 export async function shownLines(page: Page): Promise<PrintedLine[]> {
-  const steppers = await page.getByRole('spinbutton', { name: /^Quantity of / }).all();
+  const quantity = page.getByRole('spinbutton', { name: /^Quantity of / });
+  const rows = await page.getByRole('listitem').or(page.getByRole('row')).filter({ has: quantity }).all();
   return Promise.all(
-    steppers.map(async (stepper) => {
-      const row = stepper.locator('xpath=ancestor::*[@role="listitem" or self::li or self::tr][1]');
+    rows.map(async (row) => {
+      const stepper = row.getByRole('spinbutton', { name: /^Quantity of / });
       const name = (await stepper.getAttribute('aria-label'))?.replace(/^Quantity of /, '') ?? '';
       const text = (await row.innerText()).split('\n').map((part) => part.trim());
       const unit = text.find((part) => /^[A-Z]{2,3}$/.test(part)) ?? '';
@@ -22,9 +23,14 @@ export async function shownLines(page: Page): Promise<PrintedLine[]> {
 
 /** What checkout's title block says under a label. */
 export async function shownFact(page: Page, label: string): Promise<string> {
-  const fact = page
+  const facts = await page
     .locator('dl')
     .first()
-    .locator('dt', { hasText: new RegExp(`^${label}$`) });
-  return (await fact.locator('xpath=following-sibling::dd[1]').innerText()).trim();
+    .evaluate((list) =>
+      [...list.querySelectorAll('dt')].map((term) => [
+        term.textContent?.trim(),
+        term.nextElementSibling?.textContent?.trim(),
+      ]),
+    );
+  return facts.find(([term]) => term === label)?.[1] ?? '';
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Chooses somebody or something of a list. */
 export const choose = (page: Page, label: string, name: string) =>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Projects' }).locator('tbody tr');
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Waits until a page shows what it has to show: its heading is there, nothing is loading, nothing moves any more. */
 export async function settled(page: Page) {

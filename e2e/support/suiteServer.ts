@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
 const readyWithinMs = 120_000;
 
-/** A server that `npm start` started, on a port and a data folder of its own. */
+/** A running server, on a port and a data folder of its own. */
 export interface SuiteServer {
   readonly url: string;
   readonly dataFolder: string;
@@ -31,6 +32,13 @@ export async function freePort(): Promise<number> {
 /** An empty folder for a server's data. */
 export const newDataFolder = () => mkdtemp(join(tmpdir(), 'mobprep-e2e-'));
 
+/** Copies the data folder of a stopped server. `cp -a` keeps the owner, without which PostgreSQL does not start. */
+export async function copyDataFolder(seeded: string): Promise<string> {
+  const folder = await newDataFolder();
+  await promisify(execFile)('cp', ['-a', `${seeded}/.`, folder]);
+  return folder;
+}
+
 /** Removes a data folder. */
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
@@ -49,15 +57,16 @@ export function killGroup({ pid }: ChildProcess) {
   }
 }
 
-/** Starts the suite by its launcher and leaves it to the caller whether it gets ready. */
-export function launch({ dataFolder, port = 8080, environment = {} }: StartOptions) {
-  const child = spawn(process.execPath, ['tooling/bin/start.mjs'], {
+/** Starts a Node program of ours and leaves it to the caller whether it gets ready. */
+function launchProgram(program: string, { dataFolder, port = 8080, environment = {} }: StartOptions) {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     // A group of its own, so that a test can kill all of it at once.
     detached: true,
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
       PORT: String(port),
       HOST: '127.0.0.1',
       MOBPREP_DATA: dataFolder,
@@ -74,10 +83,13 @@ export function launch({ dataFolder, port = 8080, environment = {} }: StartOptio
   return { child, output: () => printed, exited };
 }
 
-/** Starts the suite and waits until it says that it is ready. */
-export async function startSuiteServer(options: Omit<StartOptions, 'port'>): Promise<SuiteServer> {
+/** Starts the suite as `npm start` does. */
+export const launch = (options: StartOptions) => launchProgram('tooling/bin/start.mjs', options);
+
+/** Waits until a program says that it is ready. */
+async function ready(program: string, options: Omit<StartOptions, 'port'>): Promise<SuiteServer> {
   const port = await freePort();
-  const { child, output, exited } = launch({ ...options, port });
+  const { child, output, exited } = launchProgram(program, { ...options, port });
   const deadline = Date.now() + readyWithinMs;
   while (!output().includes('MobPrep is ready at ')) {
     if (child.exitCode !== null || Date.now() > deadline)
@@ -97,3 +109,14 @@ export async function startSuiteServer(options: Omit<StartOptions, 'port'>): Pro
     },
   };
 }
+
+/** Starts the suite as `npm start` does, once it is ready. */
+export const startSuiteServer = (options: Omit<StartOptions, 'port'>) =>
+  ready('tooling/bin/start.mjs', options);
+
+/** Starts the built suite's server without the launcher, which would ask again whether all is built. */
+export const startServerAlone = ({ environment, ...options }: Omit<StartOptions, 'port'>) =>
+  ready('api/src/server.ts', {
+    ...options,
+    environment: { MOBPREP_MODE: 'demo', MOBPREP_WEB: root, ...environment },
+  });

@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, environment, giveUp, root, run } from './
 const chromium = findChromium();
 if (!chromium) {
   giveUp(
-    'The browser tests need Chromium and none was found: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    "The browser tests need Chromium and couldn't find one. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.",
   );
 }
 
@@ -18,32 +18,62 @@ const results = join(root, '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** One jest run; counts what it counted, and a suite that could not even run as one failure. */
-async function jest(name, args, settings = {}) {
+// The order of unit tests is random with TEST_SEED, and the same again with the same seed.
+const seed = process.env.TEST_SEED;
+const order = seed ? ['--randomize', `--seed=${seed}`] : [];
+
+/** Runs a test command that writes its results to a file. Results that can't be read count as one failure. */
+async function count(name, command, args, settings, read, shows = 'ignore') {
   const file = join(results, `${name}.json`);
-  const code = await run('jest', [...args, '--json', `--outputFile=${file}`, '--silent=false'], {
-    env: { ...environment(), ...settings, CHROMIUM_PATH: chromium },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const begun = Date.now();
+  const code = await run(command, args(file), {
+    env: { ...environment(), ...settings(file) },
+    stdio: ['ignore', shows, 'inherit'],
   });
+  let counted = { passed: 0, failed: 1 };
   try {
-    const result = JSON.parse(readFileSync(file, 'utf8'));
-    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+    counted = { passed, failed: failed || (code === 0 ? 0 : 1) };
   } catch {
-    return { passed: 0, failed: 1 };
+    // No results: the command failed before its first test.
   }
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`);
+  return counted;
 }
 
-const counts = [
-  await jest('units', ['--config', 'jest.config.ts']),
-  await jest('browser', ['--config', 'e2e/jest.config.ts', '--runInBand']),
-];
-// The server's tests once more on a PostgreSQL that somebody else runs.
-const external = process.env.TEST_DATABASE_URL;
-if (external)
-  counts.push(
-    await jest('external', ['--config', 'api/jest.config.ts', '--maxWorkers=2'], { DATABASE_URL: external }),
+const jest = (name, config, settings = {}) =>
+  count(
+    name,
+    'jest',
+    (file) => [
+      ...['--config', config, '--maxWorkers=2', ...order],
+      ...['--json', `--outputFile=${file}`, '--silent=false'],
+    ],
+    () => settings,
+    // A suite that couldn't run at all is one failure.
+    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+    }),
   );
-const sum = (part) => counts.reduce((total, count) => total + count[part], 0);
+
+const playwright = () =>
+  count(
+    'browser',
+    join(root, 'e2e/node_modules/.bin/playwright'),
+    () => ['test', '--config', 'e2e/playwright.config.ts'],
+    (file) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_RESULTS: file }),
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+    }),
+  );
+
+const counts = [await jest('units', 'jest.config.ts'), await playwright()];
+// The server's tests once more, on a PostgreSQL that it did not start itself.
+const external = process.env.TEST_DATABASE_URL;
+if (external) counts.push(await jest('external', 'api/jest.config.ts', { DATABASE_URL: external }));
+const sum = (part) => counts.reduce((total, one) => total + one[part], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);

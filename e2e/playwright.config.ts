@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+const results = process.env['PLAYWRIGHT_RESULTS'];
+
+/** The browser tests: two workers share two cores, each with a server of its own (`support/test.ts`). */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.test.ts',
+  outputDir: '../.cache/browser-tests',
+  globalSetup: './support/seedOnce.ts',
+  workers: 2,
+  // A test that passes at the second try hides a race.
+  retries: 0,
+  forbidOnly: true,
+  // For what hangs: a test that walks a dozen screens takes minutes on a busy machine, and each step has its own limit.
+  timeout: 400_000,
+  expect: { timeout: 15_000 },
+  reporter: [['dot'], ...(results ? [['json', { outputFile: results }] as const] : [])],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    // Kept for a failure only: `pnpm --filter e2e exec playwright show-trace <file>` replays it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+  },
+});

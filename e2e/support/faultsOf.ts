@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axeFindings.ts';
+
+/** What is wrong with a page as it is now: what axe finds, and whether it scrolls sideways. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [...(await axeFindings(page)), ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])];
+}

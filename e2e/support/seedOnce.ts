@@ -1,0 +1,10 @@
+import { newDataFolder, removeFolder, startSuiteServer } from './suiteServer.ts';
+
+/** Starts the suite once on an empty folder, as `npm start` does. Every worker copies the data folder that it leaves. */
+export default async function seedOnce() {
+  const dataFolder = await newDataFolder();
+  const suite = await startSuiteServer({ dataFolder });
+  await suite.stop();
+  process.env['MOBPREP_SEEDED'] = dataFolder;
+  return () => removeFolder(dataFolder);
+}

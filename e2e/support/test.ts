@@ -1,0 +1,84 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { launchOptions } from './launchOptions.ts';
+import { type Person, password, people } from './people.ts';
+import { type SeedCalls, seedAs } from './seed.ts';
+import { copyDataFolder, removeFolder, type SuiteServer, startServerAlone } from './suiteServer.ts';
+
+export { expect } from '@playwright/test';
+
+/** A page in a new browser context, and what went wrong in any tab of it. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, policy violations and uncaught errors so far. A test that provokes some takes them out. */
+  readonly complaints: string[];
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  /** Complaints that the test provokes on purpose. */
+  readonly provokes?: RegExp;
+}
+
+interface TestFixtures {
+  /** Opens a browser for somebody who is signed in, or for nobody. Fails the test if anything complains. */
+  readonly visit: (person: Person | null, options?: VisitOptions) => Promise<Visit>;
+  /** Signs in over HTTP, to put data there without clicking. */
+  readonly seed: (person: Person) => Promise<SeedCalls>;
+}
+
+interface WorkerFixtures {
+  /** A file that changes data names itself here and gets a server with fresh demo data. All others share one per worker. */
+  readonly dataFor: string;
+  readonly suite: SuiteServer;
+}
+
+/** Signs a browser in without the login page: its cookie is all that a new tab needs. */
+async function signIn(context: BrowserContext, person: Person) {
+  const answer = await context.request.post('/v1/users/login', {
+    data: { email: people[person].email, password },
+  });
+  base.expect(answer.status()).toBe(200);
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  dataFor: ['reading', { scope: 'worker', option: true }],
+
+  suite: [
+    // Playwright reads the fixtures that this one needs from its first parameter.
+    async ({ dataFor: _ }, use) => {
+      const dataFolder = await copyDataFolder(process.env['MOBPREP_SEEDED'] ?? '');
+      const suite = await startServerAlone({ dataFolder });
+      process.env['MOBPREP_URL'] = suite.url;
+      await use(suite);
+      await suite.stop();
+      await removeFolder(dataFolder);
+    },
+    { scope: 'worker', timeout: 130_000 },
+  ],
+
+  launchOptions: [launchOptions, { scope: 'worker' }],
+
+  baseURL: ({ suite }, use) => use(suite.url),
+
+  seed: ({ suite: _ }, use) => use(seedAs),
+
+  visit: async ({ browser, baseURL: _ }, use) => {
+    const visits: (Visit & { readonly provokes: RegExp | undefined })[] = [];
+    await use(async (person, { provokes, ...options } = {}) => {
+      const context = await browser.newContext(options);
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      if (person) await signIn(context, person);
+      const visit = { page: await context.newPage(), context, complaints, provokes };
+      visits.push(visit);
+      return visit;
+    });
+    for (const { context, complaints, provokes } of visits) {
+      await context.close();
+      base.expect(complaints.filter((text) => !provokes?.test(text))).toEqual([]);
+    }
+  },
+});
