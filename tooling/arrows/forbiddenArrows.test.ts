@@ -1,20 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { forbiddenArrows, importsOf } from './forbiddenArrows.ts';
-
-const root = join(import.meta.dirname, '../..');
-const ours = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
-const sourceFile = /\.tsx?$/;
-const skipped = /(^|\/)(node_modules|dist[^/]*|\.cache)(\/|$)/;
-
-// The examples below are forbidden arrows on purpose.
-const examples = 'tooling/arrows/forbiddenArrows.test.ts';
-
-const sources = ours.flatMap((name) =>
-  readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
-    .filter((path) => sourceFile.test(path) && !skipped.test(path) && `${name}/${path}` !== examples)
-    .map((path) => ({ package: name, path, text: readFileSync(join(root, name, path), 'utf8') })),
-);
+import { ours, sources } from './sources.ts';
 
 describe('the arrows between packages', () => {
   it('finds the source of every package', () => {
