@@ -12,14 +12,11 @@ export type Session =
 export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshHandle: string;
-  readonly idToken: string;
 }
 
 interface SessionState {
   readonly session: Session;
   readonly tokens: SessionTokens | null;
-  /** Chosen on the prototype screen; it only hints what to draw and never opens anything. */
-  readonly prototypeRole: Role | null;
 }
 
 const tokensKey = 'mobprep.tokens';
@@ -29,7 +26,6 @@ const roleKey = 'mobprep.prototype-role';
 export const sessionStore = create<SessionState>(() => ({
   session: { status: 'unknown' },
   tokens: readTokens(),
-  prototypeRole: sessionStorage.getItem(roleKey) as Role | null, // only setPrototypeRole writes it
 }));
 
 function readTokens(): SessionTokens | null {
@@ -52,7 +48,6 @@ export function keepTokens(answer: Tokens) {
   const tokens: SessionTokens = {
     accessToken: answer.access_token,
     refreshHandle: answer.refresh_token,
-    idToken: answer.id_token,
   };
   sessionStorage.setItem(tokensKey, JSON.stringify(tokens));
   sessionStore.setState({ tokens });
@@ -62,11 +57,8 @@ export function keepTokens(answer: Tokens) {
 export function forgetSession() {
   sessionStorage.removeItem(tokensKey);
   sessionStorage.removeItem(roleKey);
-  sessionStore.setState({ session: { status: 'signedOut' }, tokens: null, prototypeRole: null });
+  sessionStore.setState({ session: { status: 'signedOut' }, tokens: null });
 }
 
-/** Remembers the role of the prototype screen until the tab is closed or somebody signs out. */
-export function setPrototypeRole(role: Role) {
-  sessionStorage.setItem(roleKey, role);
-  sessionStore.setState({ prototypeRole: role });
-}
+/** Keeps the role chosen on the prototype screen until the tab closes or the user signs out. No screen reads it yet. */
+export const setPrototypeRole = (role: Role) => sessionStorage.setItem(roleKey, role);

@@ -6,7 +6,6 @@ const pathPart = encodeURIComponent;
 
 export const projectsApi = {
   list: (signal: AbortSignal, known?: ProjectList) => http.list<ProjectList>('projects', known, { signal }),
-  get: (id: number, signal: AbortSignal) => http.get<ProjectDetail>(`projects/${id}`, { signal }),
   getByCustomId: (customId: string, signal: AbortSignal) =>
     http.get<ProjectDetail>(`projects/custom/${pathPart(customId)}`, { signal }),
   generateCustomId: () => http.get<{ custom_id: string }>('projects/custom_id'),
@@ -31,10 +30,5 @@ export const projectQueries = {
     queryOptions({
       queryKey: [...projectQueries.all(), 'custom', customId],
       queryFn: ({ signal }) => projectsApi.getByCustomId(customId, signal),
-    }),
-  byId: (id: number) =>
-    queryOptions({
-      queryKey: [...projectQueries.all(), 'id', id],
-      queryFn: ({ signal }) => projectsApi.get(id, signal),
     }),
 };

@@ -102,7 +102,7 @@ describe('the role selection', () => {
     const { path } = renderAt('/role-selection');
     expect(screen.getByText('Prototype mode')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'PE' }));
-    expect(sessionStore.getState().prototypeRole).toBe('pe');
+    expect(sessionStorage.getItem('mobprep.prototype-role')).toBe('pe');
     await waitFor(() => expect(path()).toBe('/login'));
   });
 });
