@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import type { PhotoExtension } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
 import { mostPixels } from './photoLimits.ts';
@@ -37,19 +36,37 @@ export async function readPhotoApart(file: Readable, extension: PhotoExtension):
   const ended: Promise<[code: number | null, signal: string | null]> = once(child, 'close').then(
     ([code, signal]) => [code, signal],
   );
-  // A worker that ends early reads no further; that is no fault of the file's source.
-  const sent = pipeline(file, child.stdin).catch(() => {});
-  const [[code, signal], made, words] = await Promise.all([
+  const [[code, signal], made, words, sourceFailure] = await Promise.all([
     ended,
     buffer(child.stdout),
     text(child.stderr),
-    sent,
+    send(file, child.stdin),
   ]);
-  if (file.errored) throw file.errored;
+  if (sourceFailure) throw sourceFailure.error;
   if (code === tooManyPixelsExit) throw invalidImage(words, tooManyPixels);
   if (code === noPhotoExit || signal) throw invalidImage(words || `ended by ${signal}`);
   if (code !== 0) throw new Error(`the process that reads photos failed: ${words.slice(0, 2_000)}`);
   return unpackPhoto(made);
+}
+
+/**
+ * Sends a file for as long as the worker reads. Returns the source's failure, if any. A worker that has seen enough closes
+ * its end, which is not the source's fault, so `pipeline` is no use here: it reports both in the same way.
+ */
+async function send(file: Readable, worker: Writable): Promise<{ error: unknown } | null> {
+  const closed = once(worker, 'close').catch(() => {});
+  worker.on('error', () => {});
+  try {
+    for await (const chunk of file) {
+      if (worker.destroyed) return null;
+      if (!worker.write(chunk)) await Promise.race([once(worker, 'drain').catch(() => {}), closed]);
+    }
+    worker.end();
+    return null;
+  } catch (error) {
+    worker.destroy();
+    return { error };
+  }
 }
 
 const tooManyPixels = `This photo has too many pixels: ${mostPixels / 1_000_000} megapixels at most`;
