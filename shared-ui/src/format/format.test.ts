@@ -34,8 +34,17 @@ describe('dates', () => {
     expect(formatListDate(date, now)).toBe(text);
   });
 
-  it('counts calendar days, not hours, across a change of the clock', () => {
-    expect(formatListDate(new Date(2026, 2, 7, 23, 30), new Date(2026, 2, 8, 0, 30))).toBe('Yesterday');
+  // Some days of a zone that changes its clock have 23 or 25 hours.
+  it('counts calendar days, not hours, on every day of the year', () => {
+    for (let day = 1; day <= 365; day += 1)
+      for (const [hour, minute] of [
+        [0, 5],
+        [23, 55],
+      ] as const) {
+        const shown = [new Date(2026, 0, day, 0, 5), new Date(2026, 0, day, 23, 55)];
+        const tomorrow = new Date(2026, 0, day + 1, hour, minute);
+        expect(shown.map((date) => formatListDate(date, tomorrow))).toEqual(['Yesterday', 'Yesterday']);
+      }
   });
 
   it('writes a moment with a plain space before AM', () => {

@@ -57,9 +57,14 @@ describe('the audit', () => {
 
   it('keeps nothing of a write that failed', async () => {
     const before = (await entries('')).total;
-    await server.as('pm').post('/v1/projects/304/contents/5005/items', { item_id: 1301, quantity: 1 });
-    await server.as('pm').post('/v1/projects/304/contents/5005/items', { item_id: 1301, quantity: 1 });
-    expect((await entries('')).total).toBeLessThanOrEqual(before + 1);
+    const lines = '/v1/projects/304/contents/5005/items';
+    await server.as('pm').delete(`${lines}/1301`);
+    const removed = (await entries('')).total;
+    expect((await server.as('pm').post(lines, { item_id: 1301, quantity: 1 })).statusCode).toBe(201);
+    expect((await entries('')).total).toBe(removed + 1);
+    expect((await server.as('pm').post(lines, { item_id: 1301, quantity: 1 })).statusCode).toBe(409);
+    expect((await entries('')).total).toBe(removed + 1);
+    expect(removed).toBeGreaterThanOrEqual(before);
   });
 
   it('keeps the lock of an account and its end', async () => {
@@ -76,6 +81,8 @@ describe('the audit', () => {
   });
 
   it('is read page by page, between two moments', async () => {
+    for (const crew_size of [4, 5, 4])
+      await server.as('pm').put('/v1/projects/304/contents/5005', { crew_size });
     const { total } = await entries('');
     const second = await entries('limit=2&offset=1');
     expect(second.entries).toHaveLength(2);

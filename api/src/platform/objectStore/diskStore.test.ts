@@ -31,12 +31,19 @@ it('shows nothing of an object while it arrives', async () => {
   const pause = new Promise<void>((resolve) => {
     goOn = resolve;
   });
+  let halfIsWritten = () => {};
+  const half = new Promise<void>((resolve) => {
+    halfIsWritten = resolve;
+  });
   async function* slow() {
     yield Buffer.from('half');
+    // The store asks for more once it has written what it got.
+    halfIsWritten();
     await pause;
     yield Buffer.from(' and whole');
   }
   const putting = store.put('photos/b.jpg', slow());
+  await half;
   expect(await store.get('photos/b.jpg')).toBeNull();
   goOn();
   await putting;
