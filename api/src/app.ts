@@ -95,7 +95,7 @@ export async function buildApp(
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
   registerArrival(app);
-  registerAccess(app, authenticator(deps), deps.env.peCheckoutEdit);
+  registerAccess(app, authenticator(deps));
   registerFreeSpace(app, deps.env.dataFolder, deps.env.leastFreeMegabytes);
   registerActing(app);
   registerRefusals(app, deps.db);

@@ -1,4 +1,4 @@
-import type { Tokens, User } from 'shared-api/contract';
+import type { Me, Tokens } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 import { create } from 'zustand';
 
@@ -6,7 +6,7 @@ import { create } from 'zustand';
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'signedOut' }
-  | { readonly status: 'signedIn'; readonly user: User };
+  | { readonly status: 'signedIn'; readonly user: Me };
 
 /** The tokens of this tab. `refreshHandle` is worth nothing without the HttpOnly cookie. */
 export interface SessionTokens {

@@ -1,4 +1,4 @@
-import { can, type Permission, type User } from 'shared-api/contract';
+import type { Me, Permission } from 'shared-api/contract';
 import { isProjectEngineer } from 'shared-api/rules';
 import { useStore } from 'zustand';
 import { type Session, sessionStore } from './sessionStore.ts';
@@ -9,13 +9,13 @@ export function useSession<T>(select: (session: Session) => T): T {
 }
 
 /** The signed-in user, or null. */
-export function useUser(): User | null {
+export function useUser(): Me | null {
   return useSession((session) => (session.status === 'signedIn' ? session.user : null));
 }
 
-/** Whether the signed-in user holds a permission. Screens only hide by it; the server decides. */
+/** Whether the server lets the signed-in user do this; what they may do with one record is in its `can`. */
 export function useCan(permission: Permission): boolean {
-  return can(useUser(), permission);
+  return useUser()?.permissions.includes(permission) === true;
 }
 
 /** Whether the user is a project engineer, who sees no step indicator and never changes a status. */

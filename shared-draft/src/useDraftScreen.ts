@@ -23,6 +23,7 @@ export type DraftScreen =
       readonly key: DraftKey;
       /** Whether the address carries the ids. */
       readonly hasIds: boolean;
+      /** Whether this person may not change the list: the project is completed, or an installation says so. */
       readonly readOnly: boolean;
     };
 
@@ -52,6 +53,6 @@ export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScre
     draft,
     key: { projectId: project.metadata.id, draftId: draft.id },
     hasIds,
-    readOnly: project.metadata.status === 'completed',
+    readOnly: !draft.can.edit_list,
   };
 }

@@ -1,7 +1,8 @@
+import { buildSurfaceType } from 'shared-api/testing';
 import { surfaceTypes } from '#testing/jobEntryCatalogue.ts';
 import { surfaceGroupsOf } from './surfaceGroups.ts';
 
-const retired = { id: 30, name: 'Slate', parent_id: 2, type: 'wall', is_active: false } as const;
+const retired = buildSurfaceType({ id: 30, name: 'Slate', parent_id: 2, type: 'wall', is_active: false });
 
 describe('surfaceGroupsOf', () => {
   it('puts each type below its main type', () => {

@@ -9,7 +9,7 @@ interface OpenedDraftProps {
 }
 
 /** Makes the draft the open one and moves it to mob_prep when it is at an earlier status. */
-export function OpenedDraft({ found: { project, draft, key, readOnly }, children }: OpenedDraftProps) {
+export function OpenedDraft({ found: { project, draft, key }, children }: OpenedDraftProps) {
   const { mutate: advance, isPending } = useAdvanceDraft(key);
   const { custom_id: customId } = project.metadata;
   const { projectId, draftId } = key;
@@ -20,9 +20,9 @@ export function OpenedDraft({ found: { project, draft, key, readOnly }, children
 
   const entered = useRef(false);
   useEffect(() => {
-    if (entered.current || readOnly) return;
+    if (entered.current || !draft.can.advance) return;
     entered.current = true;
     if (draft.status === 'job_entry') advance({ from: draft.status, to: 'mob_prep' });
-  }, [draft.status, readOnly, advance]);
+  }, [draft.status, draft.can.advance, advance]);
   return <AdvancingContext value={isPending}>{children}</AdvancingContext>;
 }

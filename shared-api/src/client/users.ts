@@ -2,21 +2,22 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   Employee,
   LoginRequest,
+  Me,
   PasswordReset,
   RefreshRequest,
   SignupRequest,
   Tokens,
-  User,
   UserChange,
+  UserList,
 } from '#contract/index.ts';
 import { http } from './http.ts';
 
 export const usersApi = {
   login: (request: LoginRequest) => http.post<Tokens>('users/login', request),
-  me: (signal?: AbortSignal) => http.get<User>('users/me', signal ? { signal } : {}),
-  list: (signal?: AbortSignal) => http.get<{ users: Employee[] }>('users', signal ? { signal } : {}),
-  signup: (request: SignupRequest) => http.post<User>('users/signup', request),
-  change: (id: number, change: UserChange) => http.patch<User>(`users/${id}`, change),
+  me: (signal?: AbortSignal) => http.get<Me>('users/me', signal ? { signal } : {}),
+  list: (signal?: AbortSignal) => http.get<UserList>('users', signal ? { signal } : {}),
+  signup: (request: SignupRequest) => http.post<Employee>('users/signup', request),
+  change: (id: number, change: UserChange) => http.patch<Employee>(`users/${id}`, change),
   remove: (id: number) => http.remove('users/admin/delete-user', { user_id: id }),
   resetPassword: (request: PasswordReset) => http.post<unknown>('users/admin/password-reset/reset', request),
 };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
+import { CatalogueCan } from './can.ts';
 import { Body, Id, Name, NullableId, NullableText, Revision } from './primitives.ts';
 
 /** A named bundle of items. */
@@ -11,6 +12,7 @@ export const Assembly = Type.Object({
   surface_types: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   item_count: Type.Integer(),
   revision: Revision,
+  can: CatalogueCan,
 });
 export type Assembly = Static<typeof Assembly>;
 

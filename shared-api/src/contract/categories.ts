@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
+import { CatalogueCan } from './can.ts';
 import { Body, Id, Name, NullableId, OneOf } from './primitives.ts';
 
 export const Category = Type.Object({
@@ -10,6 +11,7 @@ export const Category = Type.Object({
   sort_order: Type.Integer(),
   description: Type.String(),
   is_active: Type.Boolean(),
+  can: CatalogueCan,
 });
 export type Category = Static<typeof Category>;
 

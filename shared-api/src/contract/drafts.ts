@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { bounds, draftStatuses } from '#rules/index.ts';
+import { Can } from './can.ts';
 import { Body, Id, NullableId, OneOf, Revision, Text, Timestamp } from './primitives.ts';
 import { assemblyUses } from './statuses.ts';
+
+export const DraftCan = Can('edit', 'advance', 'change_status', 'edit_notes', 'edit_list', 'delete');
+export type DraftCan = Static<typeof DraftCan>;
 
 /** A draft of a project: who prepares it, for which crew and surfaces. */
 export const Draft = Type.Object({
@@ -21,6 +25,7 @@ export const Draft = Type.Object({
   roof_deck_types: Type.Array(Type.Object({ id: Id })),
   wall_types: Type.Array(Type.Object({ id: Id })),
   assemblies: Type.Array(Type.Object({ id: Id, name: Type.String(), type: OneOf(assemblyUses) })),
+  can: DraftCan,
   revision: Revision,
 });
 export type Draft = Static<typeof Draft>;

@@ -1,5 +1,6 @@
 export * from './assemblies.ts';
 export * from './auth.ts';
+export * from './can.ts';
 export * from './cart.ts';
 export * from './categories.ts';
 export * from './drafts.ts';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
+import { CatalogueCan } from './can.ts';
 import { Body, Id, LongName, NullableId, NullableNumber, NullableText, Revision } from './primitives.ts';
 
 /** A line of the master catalogue. `required_qty_per_crew` n means one per n people of the crew. */
@@ -29,6 +30,7 @@ export const CatalogueItem = Type.Object({
   roof_deck_types: Type.Array(Type.String()),
   wall_types: Type.Array(Type.String()),
   revision: Revision,
+  can: CatalogueCan,
 });
 export type CatalogueItem = Static<typeof CatalogueItem>;
 

@@ -5,7 +5,7 @@ const preparers = ['full_admin', 'admin', 'pm', 'fm'] as const;
 const managers = ['full_admin', 'admin', 'pm'] as const;
 const administrators = ['full_admin', 'admin'] as const;
 
-/** Which roles hold each permission. The server decides by this table; the browser only hides by it. */
+/** Which roles hold each permission. The server decides by this table and tells the browser what came of it. */
 export const permissions = {
   'project:read': everyone,
   'project:create': preparers,
@@ -32,6 +32,7 @@ export const permissions = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
+export const permissionNames = Object.keys(permissions) as Permission[]; // the keys of the literal above
 
 /** Whether this person holds the permission. An unknown role or permission holds nothing. */
 export function can(holder: Holder | null | undefined, permission: Permission): boolean {

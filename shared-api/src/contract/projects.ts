@@ -1,8 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
+import { Can } from './can.ts';
 import { Draft } from './drafts.ts';
 import { Body, Id, Name, OneOf, Revision, Timestamp } from './primitives.ts';
 import { projectProgresses, projectStatuses } from './statuses.ts';
+
+export const ProjectCan = Can('change_status', 'delete', 'create_draft');
+export type ProjectCan = Static<typeof ProjectCan>;
 
 export const ProjectMetadata = Type.Object({
   id: Id,
@@ -15,6 +19,7 @@ export const ProjectMetadata = Type.Object({
   created_user_name: Type.String(),
   updated_datetime: Timestamp,
   progress: OneOf(projectProgresses),
+  can: ProjectCan,
   revision: Revision,
 });
 export type ProjectMetadata = Static<typeof ProjectMetadata>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CatalogueCan } from './can.ts';
 import { Body, Id, Name, NullableId, OneOf } from './primitives.ts';
 
 /** The two groups that surface types stand in: parent 1 is the roof deck, parent 2 the wall. */
@@ -10,6 +11,7 @@ export const SurfaceType = Type.Object({
   type: OneOf(['roof_deck', 'wall'] as const),
   parent_id: NullableId,
   is_active: Type.Boolean(),
+  can: CatalogueCan,
 });
 export type SurfaceType = Static<typeof SurfaceType>;
 

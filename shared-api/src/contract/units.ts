@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
+import { CatalogueCan } from './can.ts';
 import { Body, Id, Name } from './primitives.ts';
 
 export const Unit = Type.Object({
@@ -7,6 +8,7 @@ export const Unit = Type.Object({
   name: Type.String(),
   description: Type.String(),
   is_active: Type.Boolean(),
+  can: CatalogueCan,
 });
 export type Unit = Static<typeof Unit>;
 

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { bounds, roles } from '#rules/index.ts';
+import { assignableRoles, bounds, roles } from '#rules/index.ts';
+import { Can } from './can.ts';
+import { permissionNames } from './permissions.ts';
 import { Body, Id, Name, OneOf } from './primitives.ts';
 
 export const User = Type.Object({
@@ -12,7 +14,26 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** An entry of the employee list; those who are no administrators see no email and no flag. */
+/** The person who is signed in, and everything that they may do. */
+export const Me = Type.Object({ ...User.properties, permissions: Type.Array(OneOf(permissionNames)) });
+export type Me = Static<typeof Me>;
+
+export const EmployeeCan = Can('edit', 'reset', 'delete', 'change_role', 'change_status');
+export type EmployeeCan = Static<typeof EmployeeCan>;
+
+/** For each act that is refused the sentence that says why. */
+export const EmployeeRefusals = Type.Partial(
+  Type.Object({
+    edit: Type.String(),
+    reset: Type.String(),
+    delete: Type.String(),
+    change_role: Type.String(),
+    change_status: Type.String(),
+  }),
+);
+export type EmployeeRefusals = Static<typeof EmployeeRefusals>;
+
+/** An entry of the employee list. Only administrators see the email, the flag and what may be done to the account. */
 export const Employee = Type.Object({
   id: Id,
   name: Type.String(),
@@ -20,10 +41,17 @@ export const Employee = Type.Object({
   role: OneOf(roles),
   is_active: Type.Boolean(),
   is_admin: Type.Optional(Type.Boolean()),
+  can: Type.Optional(EmployeeCan),
+  refusals: Type.Optional(EmployeeRefusals),
 });
 export type Employee = Static<typeof Employee>;
 
-export const UserList = Type.Object({ users: Type.Array(Employee) });
+/** `assignable_roles`: those that this person may give to an account. */
+export const UserList = Type.Object({
+  users: Type.Array(Employee),
+  assignable_roles: Type.Array(OneOf(assignableRoles)),
+});
+export type UserList = Static<typeof UserList>;
 
 const Password = Type.String({ minLength: bounds.passwordMin, maxLength: bounds.passwordMax });
 

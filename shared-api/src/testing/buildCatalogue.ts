@@ -1,4 +1,14 @@
-import type { Assembly, AssemblyItem, CatalogueItem, Category, SurfaceType, Unit } from '#contract/index.ts';
+import type {
+  Assembly,
+  AssemblyItem,
+  CatalogueCan,
+  CatalogueItem,
+  Category,
+  SurfaceType,
+  Unit,
+} from '#contract/index.ts';
+
+const mayEdit: CatalogueCan = { edit: true, delete: true };
 
 /** The first main category. */
 export const buildCategory = (changes: Partial<Category> = {}): Category => ({
@@ -9,6 +19,7 @@ export const buildCategory = (changes: Partial<Category> = {}): Category => ({
   sort_order: 1,
   description: '',
   is_active: true,
+  can: mayEdit,
   ...changes,
 });
 
@@ -40,6 +51,7 @@ export const buildItem = (changes: Partial<CatalogueItem> = {}): CatalogueItem =
     surface_type_ids: [],
     roof_deck_types: ['All'],
     wall_types: ['All'],
+    can: mayEdit,
     revision: 1,
     ...changes,
   };
@@ -51,6 +63,7 @@ export const buildUnit = (changes: Partial<Unit> = {}): Unit => ({
   name: 'EA',
   description: '',
   is_active: true,
+  can: mayEdit,
   ...changes,
 });
 
@@ -61,6 +74,7 @@ export const buildSurfaceType = (changes: Partial<SurfaceType> = {}): SurfaceTyp
   type: 'roof_deck',
   parent_id: 1,
   is_active: true,
+  can: mayEdit,
   ...changes,
 });
 
@@ -72,6 +86,7 @@ export const buildAssembly = (changes: Partial<Assembly> = {}): Assembly => ({
   is_active: true,
   surface_types: [],
   item_count: 2,
+  can: mayEdit,
   revision: 1,
   ...changes,
 });

@@ -1,4 +1,13 @@
-import type { CostingJob, Draft, ProjectDetail, ProjectMetadata, ProjectSummary } from '#contract/index.ts';
+import type {
+  CostingJob,
+  Draft,
+  DraftCan,
+  ProjectDetail,
+  ProjectMetadata,
+  ProjectSummary,
+} from '#contract/index.ts';
+
+import { projectSeenBy } from './seenBy.ts';
 
 const moment = '2026-03-02T13:15:00Z';
 
@@ -26,6 +35,7 @@ export const buildProject = (changes: Partial<ProjectMetadata> = {}, drafts = 0)
     created_user_name: 'Marisol Vantree',
     updated_datetime: moment,
     progress: drafts > 0 ? 'Draft' : 'Excel',
+    can: { change_status: true, delete: true, create_draft: changes.status !== 'completed' },
     revision: 3,
     ...changes,
   },
@@ -36,7 +46,19 @@ export const buildProject = (changes: Partial<ProjectMetadata> = {}, drafts = 0)
 export const buildProjectDetail = (
   contents: Draft[] = [buildDraft()],
   changes: Partial<ProjectMetadata> = {},
-): ProjectDetail => ({ ...buildProject(changes, contents.length), contents });
+): ProjectDetail =>
+  changes.status === 'completed'
+    ? projectSeenBy('full_admin', { ...buildProject(changes, contents.length), contents })
+    : { ...buildProject(changes, contents.length), contents };
+
+const allOfDraft: DraftCan = {
+  edit: true,
+  advance: true,
+  change_status: true,
+  edit_notes: true,
+  edit_list: true,
+  delete: true,
+};
 
 /** A draft at job entry for a crew of six, without surfaces, assemblies and items. */
 export const buildDraft = (changes: Partial<Draft> = {}): Draft => ({
@@ -56,6 +78,7 @@ export const buildDraft = (changes: Partial<Draft> = {}): Draft => ({
   roof_deck_types: [],
   wall_types: [],
   assemblies: [],
+  can: allOfDraft,
   revision: 1,
   ...changes,
 });

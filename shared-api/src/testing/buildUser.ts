@@ -1,17 +1,20 @@
-import type { Employee, User } from '#contract/index.ts';
+import { can, type Employee, type Me, permissionNames } from '#contract/index.ts';
 
-/** A PM who is signed in. The administrator flag follows the role unless it is given. */
-export function buildUser(changes: Partial<User> = {}): User {
+/** A PM who is signed in. The administrator flag and the permissions follow the role unless they are given. */
+export function buildUser(changes: Partial<Me> = {}): Me {
   const role = changes.role ?? 'pm';
-  return {
+  const user = {
     id: 6,
     name: 'Marisol Vantree',
     email: 'marisol.vantree@example.com',
     role,
     is_active: true,
     is_admin: role === 'admin' || role === 'full_admin',
+    permissions: [],
     ...changes,
   };
+  const permissions = permissionNames.filter((permission) => can(user, permission));
+  return { ...user, permissions: changes.permissions ?? permissions };
 }
 
 /** A PM of the employee list, as those see it who are no administrators. */

@@ -17,3 +17,4 @@ export {
   fakeNetwork,
   refusal,
 } from './fakeNetwork.ts';
+export { draftSeenBy, projectSeenBy, summarySeenBy } from './seenBy.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from 'shared-api/client';
-import type { User } from 'shared-api/contract';
+import type { Me } from 'shared-api/contract';
 import { sessionStore } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { ConfirmProvider, Toaster, toast } from 'shared-ui/overlays';
@@ -12,7 +12,7 @@ export interface PagesAtOptions {
   /** Path and search. */
   readonly address: string;
   /** Who is signed in; nobody when null. */
-  readonly user: User | null;
+  readonly user: Me | null;
   /** What the page before handed over. */
   readonly state?: unknown;
   /** Addresses visited before, oldest first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { LiveRemote, User } from 'shared-api/contract';
+import type { LiveRemote, Me } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
 import { AppFrame } from '#src/frame/AppFrame.tsx';
 import { NotFoundPage } from '#src/remotes/NotFoundPage.tsx';
@@ -32,7 +32,7 @@ export function SignedInArea({ remotes }: SignedInAreaProps) {
   );
 }
 
-function Page({ user, remotes }: { user: User; remotes: readonly LiveRemote[] }) {
+function Page({ user, remotes }: { user: Me; remotes: readonly LiveRemote[] }) {
   const { pathname } = useLocation();
   const destination = routeFor(pathname, user, remotes);
   switch (destination.kind) {

@@ -1,5 +1,5 @@
-import { can, type LiveRemote, type RemoteMenuEntry, type User } from 'shared-api/contract';
-import { routeFor } from './routeFor.ts';
+import type { LiveRemote, Me, RemoteMenuEntry } from 'shared-api/contract';
+import { isAdministrator, routeFor } from './routeFor.ts';
 
 /** The sidebar's two parts. */
 export interface Menu {
@@ -8,13 +8,13 @@ export interface Menu {
 }
 
 /** The menu entries of all live remotes that lead a user somewhere, in their order. */
-export function menuFor(user: User, remotes: readonly LiveRemote[]): Menu {
+export function menuFor(user: Me, remotes: readonly LiveRemote[]): Menu {
   const entries = remotes
     .flatMap((remote) => remote.menu)
     .filter((entry) => routeFor(entry.path, user, remotes).kind === 'remote')
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
   return {
     main: entries.filter((entry) => entry.section === 'main'),
-    admin: can(user, 'admin:enter') ? entries.filter((entry) => entry.section === 'admin') : [],
+    admin: isAdministrator(user) ? entries.filter((entry) => entry.section === 'admin') : [],
   };
 }

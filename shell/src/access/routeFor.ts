@@ -1,12 +1,5 @@
 import { generatePath, matchPath } from 'react-router-dom';
-import {
-  can,
-  type LiveRemote,
-  type Permission,
-  permissions,
-  type RemoteRoute,
-  type User,
-} from 'shared-api/contract';
+import type { LiveRemote, Me, RemoteRoute } from 'shared-api/contract';
 
 /** What is to be shown at an address. */
 export type Destination =
@@ -14,10 +7,14 @@ export type Destination =
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'refused' }
   | { readonly kind: 'notFound' };
 
-const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name);
+const holds = ({ permissions }: Me, access: string): boolean =>
+  permissions.some((permission) => permission === access);
 
-const admits = (user: User, route: RemoteRoute): boolean =>
-  route.access === 'signed-in' || (isPermission(route.access) && can(user, route.access));
+const admits = (user: Me, route: RemoteRoute): boolean =>
+  route.access === 'signed-in' || holds(user, route.access);
+
+/** Whether the user may see the administration. */
+export const isAdministrator = (user: Me): boolean => holds(user, 'admin:enter');
 
 /** Which live remote owns an address, and under which of its paths. */
 export function ownerOf(path: string, remotes: readonly LiveRemote[]) {
@@ -34,8 +31,8 @@ export function ownerOf(path: string, remotes: readonly LiveRemote[]) {
  * What a signed-in user gets to see at an address. Everything below /admin needs an administrator, whatever a remote says;
  * who is not admitted goes where the route sends them, else to the dashboard.
  */
-export function routeFor(path: string, user: User, remotes: readonly LiveRemote[]): Destination {
-  if (isAdminPath(path) && !can(user, 'admin:enter'))
+export function routeFor(path: string, user: Me, remotes: readonly LiveRemote[]): Destination {
+  if (isAdminPath(path) && !isAdministrator(user))
     return { kind: 'redirect', to: '/dashboard', reason: 'refused' };
   const owner = ownerOf(path, remotes);
   if (!owner) return { kind: 'notFound' };

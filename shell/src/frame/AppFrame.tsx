@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LiveRemote, User } from 'shared-api/contract';
+import type { LiveRemote, Me } from 'shared-api/contract';
 import { type HostServices, HostServicesContext } from 'shared-remote';
 import { Avatar, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
 import { ownerOf } from '#src/access/routeFor.ts';
@@ -12,7 +12,7 @@ import { useDrawerAt } from './useDrawerAt.ts';
 import { useSidebarWidth } from './useSidebarWidth.ts';
 
 interface AppFrameProps {
-  readonly user: User;
+  readonly user: Me;
   readonly remotes: readonly LiveRemote[];
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LiveRemote, RemoteMenuEntry, User } from 'shared-api/contract';
+import type { LiveRemote, Me, RemoteMenuEntry } from 'shared-api/contract';
 import { roleLabel } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import {
@@ -20,7 +20,7 @@ import { toSignOut } from '#src/access/wantedAddress.ts';
 import { activeEntry } from './activeEntry.ts';
 
 export interface AppSidebarProps {
-  readonly user: User;
+  readonly user: Me;
   readonly remotes: readonly LiveRemote[];
   readonly expanded: boolean;
   readonly onToggle: () => void;

@@ -25,9 +25,13 @@ const tags = ['assemblies'];
 const ItemParams = Type.Object({ id: Id, itemId: Id });
 
 export async function assemblyRoutes(app: App, { db, now }: Deps) {
-  app.get('/assemblies', { config: read, schema: { tags, response: { 200: AssemblyList } } }, async () => ({
-    assemblies: await assemblies.listAssemblies(db),
-  }));
+  app.get(
+    '/assemblies',
+    { config: read, schema: { tags, response: { 200: AssemblyList } } },
+    async (request) => ({
+      assemblies: await assemblies.listAssemblies(db, actorOf(request)),
+    }),
+  );
 
   app.post(
     '/assemblies',
@@ -40,7 +44,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
     '/assemblies/:id',
     { config: { ...read, etag: 'record' }, schema: { tags, params: IdParams, response: { 200: Assembly } } },
     async (request, reply) => {
-      const assembly = await assemblies.getAssembly(db, request.params.id);
+      const assembly = await assemblies.getAssembly(db, actorOf(request), request.params.id);
       setRevision(reply, assembly.revision);
       return assembly;
     },

@@ -13,11 +13,11 @@ export interface Write {
   readonly revision: number | null;
 }
 
-export const listAssemblies = async (db: Database): Promise<Assembly[]> =>
-  (await repository.readAssemblies(db)).map(presentAssembly);
+export const listAssemblies = async (db: Database, actor: Actor): Promise<Assembly[]> =>
+  (await repository.readAssemblies(db)).map((row) => presentAssembly(actor, row));
 
-export const getAssembly = async (db: Database, id: number): Promise<Assembly> =>
-  presentAssembly(await existing(db, id));
+export const getAssembly = async (db: Database, actor: Actor, id: number): Promise<Assembly> =>
+  presentAssembly(actor, await existing(db, id));
 
 export async function createAssembly(
   tx: Database,
@@ -28,7 +28,7 @@ export async function createAssembly(
   const values = { assemblyName: assembly_name.trim(), ...(description !== undefined && { description }) };
   const id = await repository.insertAssembly(tx, values, actor.id);
   await replaceSurfaceTypes(tx, id, surface_type_ids);
-  return { assembly: await getAssembly(tx, id) };
+  return { assembly: await getAssembly(tx, actor, id) };
 }
 
 export async function changeAssembly(
@@ -45,7 +45,7 @@ export async function changeAssembly(
   };
   await repository.updateAssembly(tx, write.id, values, write.actor.id);
   if (surface_type_ids) await replaceSurfaceTypes(tx, write.id, surface_type_ids);
-  return { assembly: await getAssembly(tx, write.id) };
+  return { assembly: await getAssembly(tx, write.actor, write.id) };
 }
 
 export async function deleteAssembly(tx: Database, write: Write, now: Date) {
@@ -85,10 +85,10 @@ async function replaceSurfaceTypes(tx: Database, id: number, ids: readonly numbe
   await repository.replaceSurfaceTypes(tx, id, ids);
 }
 
-async function lock(tx: Database, { id, revision }: Write) {
+async function lock(tx: Database, { actor, id, revision }: Write) {
   await repository.lockAssembly(tx, id);
   const row = await existing(tx, id);
-  requireRevision(revision, standingOf(row, presentAssembly(row)));
+  requireRevision(revision, standingOf(row, presentAssembly(actor, row)));
   return row;
 }
 

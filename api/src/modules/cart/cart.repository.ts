@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CartLine, ProjectStatus } from 'shared-api/contract';
+import { additionalItemCategory } from 'shared-api/rules';
 import { actingFor } from '#platform/audit/acting.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
@@ -12,21 +13,21 @@ export interface CartRow extends Omit<CartLine, Spare> {
 }
 
 const lineColumns = sql`
-  l.id, l.item_id, coalesce(c.id, x.id) AS category_id, coalesce(c.name, x.name, 'Additional Item') AS category_name,
+  l.id, l.item_id, coalesce(c.id, x.id) AS category_id, coalesce(c.name, x.name, ${additionalItemCategory}) AS category_name,
   coalesce(c.sort_order, x.sort_order, 2147483647) AS category_sort_order, s.id AS subcategory_id,
   s.name AS subcategory_name, coalesce(s.sort_order, 0) AS subcategory_sort_order, i.name AS item_name,
   i.is_sub_item, i.main_item_id, m.name AS main_item_name, i.unit_id, u.name AS unit_name, l.quantity, l.notes,
   i.required_qty_per_crew, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit, i.vendor_info,
   i.image_url, i.is_custom, l.created_at, l.updated_at`;
 
-/** Custom items, and what lost its category, stand in Additional Item. */
+/** Custom items, and what lost its category, belong to Additional Item. */
 const lineFacts = sql`
   LEFT JOIN items i ON i.id = l.item_id
   LEFT JOIN units u ON u.id = i.unit_id
   LEFT JOIN categories c ON c.id = i.category_id
   LEFT JOIN categories s ON s.id = i.subcategory_id
   LEFT JOIN items m ON m.id = i.main_item_id
-  LEFT JOIN categories x ON x.name = 'Additional Item' AND x.type = 'main' AND x.deleted_at IS NULL`;
+  LEFT JOIN categories x ON x.name = ${additionalItemCategory} AND x.type = 'main' AND x.deleted_at IS NULL`;
 
 interface Keys {
   readonly projectId: number;

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Category } from 'shared-api/contract';
+import { additionalItemCategory } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { categories } from '#platform/database/tables/catalogue.ts';
 
@@ -11,9 +13,11 @@ const columns = {
   description: categories.description,
   is_active: categories.isActive,
 };
+export type CategoryRow = Omit<Category, 'can'>;
+
 const present = (id: number) => and(eq(categories.id, id), isNull(categories.deletedAt));
 
-export const listCategories = (db: Database) =>
+export const listCategories = (db: Database): Promise<CategoryRow[]> =>
   db
     .select(columns)
     .from(categories)
@@ -53,7 +57,7 @@ export async function nextSortOrder(tx: Database, parentId: number | null): Prom
   const [row] = await rowsOf<{ next: number }>(
     tx,
     sql`SELECT least(coalesce(max(sort_order), 0)::bigint + 1, 2147483647)::int AS next FROM categories
-        WHERE parent_id IS NOT DISTINCT FROM ${parentId} AND deleted_at IS NULL AND name <> 'Additional Item'`,
+        WHERE parent_id IS NOT DISTINCT FROM ${parentId} AND deleted_at IS NULL AND name <> ${additionalItemCategory}`,
   );
   return row?.next ?? 1;
 }

@@ -1,6 +1,7 @@
 import { Category, CategoryChange, CategoryCreation, CategoryList } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
 import * as categories from './categories.service.ts';
@@ -10,20 +11,28 @@ const edit = { access: 'catalogue:edit' } as const;
 const tags = ['categories'];
 
 export async function categoryRoutes(app: App, { db, now }: Deps) {
-  app.get('/categories', { config: read, schema: { tags, response: { 200: CategoryList } } }, async () => ({
-    categories: await categories.listCategories(db),
-  }));
+  app.get(
+    '/categories',
+    { config: read, schema: { tags, response: { 200: CategoryList } } },
+    async (request) => ({
+      categories: await categories.listCategories(db, actorOf(request)),
+    }),
+  );
 
   app.post(
     '/categories',
     { config: edit, schema: { tags, body: CategoryCreation, response: { 201: Category } } },
-    (request, reply) => once(db, request, reply, (tx) => categories.createCategory(tx, request.body)),
+    (request, reply) =>
+      once(db, request, reply, (tx) => categories.createCategory(tx, actorOf(request), request.body)),
   );
 
   app.put(
     '/categories/:id',
     { config: edit, schema: { tags, params: IdParams, body: CategoryChange, response: { 200: Category } } },
-    (request) => db.transaction((tx) => categories.changeCategory(tx, request.params.id, request.body)),
+    (request) =>
+      db.transaction((tx) =>
+        categories.changeCategory(tx, actorOf(request), request.params.id, request.body),
+      ),
   );
 
   app.delete(

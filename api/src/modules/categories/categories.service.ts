@@ -1,45 +1,62 @@
 import type { Category, CategoryChange, CategoryCreation } from 'shared-api/contract';
 import { isReservedCategory } from 'shared-api/rules';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import * as repository from './categories.repository.ts';
 
-export const listCategories = repository.listCategories;
+const present = (actor: Actor, row: repository.CategoryRow): Category => ({
+  ...row,
+  can: catalogueCan(actor, { keeps: isReservedCategory(row.name) }),
+});
 
-export async function createCategory(tx: Database, creation: CategoryCreation): Promise<Category> {
+export const listCategories = async (db: Database, actor: Actor): Promise<Category[]> =>
+  (await repository.listCategories(db)).map((row) => present(actor, row));
+
+export async function createCategory(
+  tx: Database,
+  actor: Actor,
+  creation: CategoryCreation,
+): Promise<Category> {
   const { name, type, sort_order, description } = creation;
   const parentId = await parentFor(tx, type, creation.parent_id ?? null);
-  return repository.insertCategory(tx, {
+  const row = await repository.insertCategory(tx, {
     name: name.trim(),
     type,
     parentId,
     sortOrder: sort_order ?? (await repository.nextSortOrder(tx, parentId)),
     ...(description !== undefined && { description }),
   });
+  return present(actor, row);
 }
 
-export async function changeCategory(tx: Database, id: number, change: CategoryChange): Promise<Category> {
-  const present = await repository.lockCategory(tx, id);
-  if (!present) throw notFound('Category not found');
-  if (change.type !== undefined && change.type !== present.type)
+export async function changeCategory(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  change: CategoryChange,
+): Promise<Category> {
+  const row = await repository.lockCategory(tx, id);
+  if (!row) throw notFound('Category not found');
+  if (change.type !== undefined && change.type !== row.type)
     throw invalid('type', 'A category cannot become a subcategory, nor the other way round');
-  if (isReservedCategory(present.name) && change.name !== undefined && change.name.trim() !== present.name)
-    throw conflict('in_use', `The category ${present.name} keeps its name`);
-  const moves = change.parent_id !== undefined && change.parent_id !== present.parent_id;
+  if (isReservedCategory(row.name) && change.name !== undefined && change.name.trim() !== row.name)
+    throw conflict('in_use', `The category ${row.name} keeps its name`);
+  const moves = change.parent_id !== undefined && change.parent_id !== row.parent_id;
   const changed = await repository.updateCategory(tx, id, {
-    name: change.name?.trim() ?? present.name,
-    ...(moves && { parentId: await parentFor(tx, present.type, change.parent_id ?? null) }),
+    name: change.name?.trim() ?? row.name,
+    ...(moves && { parentId: await parentFor(tx, row.type, change.parent_id ?? null) }),
     ...(change.sort_order !== undefined && { sortOrder: change.sort_order }),
     ...(change.description !== undefined && { description: change.description }),
   });
-  return changed ?? present;
+  return present(actor, changed ?? row);
 }
 
 export async function deleteCategory(tx: Database, id: number, now: Date) {
-  const present = await repository.lockCategory(tx, id);
-  if (!present) throw notFound('Category not found');
-  if (isReservedCategory(present.name))
-    throw conflict('in_use', `The category ${present.name} cannot be deleted`);
+  const row = await repository.lockCategory(tx, id);
+  if (!row) throw notFound('Category not found');
+  if (isReservedCategory(row.name)) throw conflict('in_use', `The category ${row.name} cannot be deleted`);
   refuseIfUsed('category', { ...(await repository.countUses(tx, id)) });
   await repository.updateCategory(tx, id, { deletedAt: now });
 }

@@ -1,16 +1,27 @@
-import { can, type DraftChange } from 'shared-api/contract';
-import type { Holder } from 'shared-api/rules';
+import type { DraftCan, DraftChange, ProjectStatus } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
 
-/** Whether this person may change these parts of a draft. Notes are open to all who prepare; an empty change to nobody. */
-export function mayChangeDraft(actor: Holder, change: DraftChange): boolean {
-  const parts = Object.keys(change).filter((part) => part !== 'status_override');
-  return (
-    parts.length > 0 && parts.every((part) => mayChangePart(actor, part, change.status_override === true))
-  );
+/** What the actor may do with a draft. Nothing of a completed project changes. */
+export function draftCan({ permissions }: Actor, projectStatus: ProjectStatus): DraftCan {
+  const isOpen = projectStatus === 'active';
+  return {
+    edit: isOpen && permissions.has('draft:edit'),
+    advance: isOpen && permissions.has('draft:advance'),
+    change_status: isOpen && permissions.has('draft:status'),
+    edit_notes: isOpen && permissions.has('draft:notes'),
+    edit_list: isOpen && permissions.has('cart:edit'),
+    delete: isOpen && permissions.has('draft:delete'),
+  };
 }
 
-function mayChangePart(actor: Holder, part: string, isOverride: boolean): boolean {
-  if (part === 'notes') return can(actor, 'draft:notes');
-  if (part === 'status') return can(actor, isOverride ? 'draft:status' : 'draft:advance');
-  return can(actor, 'draft:edit');
+/** Whether the actor may change these parts of a draft of an active project; an empty change is nobody's. */
+export function mayChangeDraft(actor: Actor, change: DraftChange): boolean {
+  const can = draftCan(actor, 'active');
+  const parts = Object.keys(change).filter((part) => part !== 'status_override');
+  const mayChange = (part: string) => {
+    if (part === 'notes') return can.edit_notes;
+    if (part === 'status') return change.status_override ? can.change_status : can.advance;
+    return can.edit;
+  };
+  return parts.length > 0 && parts.every(mayChange);
 }

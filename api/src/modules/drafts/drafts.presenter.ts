@@ -1,7 +1,7 @@
-import type { Draft } from 'shared-api/contract';
+import type { Draft, DraftCan } from 'shared-api/contract';
 import type { DraftRow } from './drafts.repository.ts';
 
-export const presentDraft = (row: DraftRow): Draft => ({
+export const presentDraft = (can: DraftCan, row: DraftRow): Draft => ({
   id: row.id,
   status: row.status,
   notes: row.notes,
@@ -18,6 +18,7 @@ export const presentDraft = (row: DraftRow): Draft => ({
   roof_deck_types: idsOfType(row, 'roof_deck'),
   wall_types: idsOfType(row, 'wall'),
   assemblies: row.assemblies.map(({ id, name, type }) => ({ id, name, type })),
+  can,
   revision: row.revision,
 });
 

@@ -39,7 +39,7 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
       schema: { tags, params: DraftParams, response: { 200: Draft } },
     },
     async (request, reply) => {
-      const draft = await drafts.getDraft(db, request.params);
+      const draft = await drafts.getDraft(db, actorOf(request), request.params);
       setRevision(reply, draft.revision);
       return draft;
     },

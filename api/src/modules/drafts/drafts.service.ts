@@ -1,11 +1,11 @@
-import type { Draft, DraftAssembly, DraftChange, DraftCreation } from 'shared-api/contract';
+import type { Draft, DraftAssembly, DraftChange, DraftCreation, ProjectStatus } from 'shared-api/contract';
 import { movedForward } from 'shared-api/rules';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
-import { mayChangeDraft } from './drafts.policy.ts';
+import { draftCan, mayChangeDraft } from './drafts.policy.ts';
 import { presentDraft } from './drafts.presenter.ts';
 import * as repository from './drafts.repository.ts';
 
@@ -15,9 +15,9 @@ export interface DraftKey {
   readonly contentId: number;
 }
 
-export async function getDraft(db: Database, key: DraftKey): Promise<Draft> {
-  await requireProject(db, key.projectId);
-  return presentDraft(await existing(db, key));
+export async function getDraft(db: Database, actor: Actor, key: DraftKey): Promise<Draft> {
+  const status = await requireProject(db, key.projectId);
+  return presentDraft(draftCan(actor, status), await existing(db, key));
 }
 
 export async function createDraft(tx: Database, actor: Actor, projectId: number, creation: DraftCreation) {
@@ -25,7 +25,7 @@ export async function createDraft(tx: Database, actor: Actor, projectId: number,
   await requireReferences(tx, creation);
   const id = await repository.insertDraft(tx, projectId, valuesOf(creation), actor.id);
   await replaceLists(tx, id, creation);
-  return { data: await getDraft(tx, { projectId, contentId: id }) };
+  return { data: await getDraft(tx, actor, { projectId, contentId: id }) };
 }
 
 export async function changeDraft(
@@ -37,7 +37,8 @@ export async function changeDraft(
 ) {
   if (!mayChangeDraft(actor, change)) throw forbidden();
   const row = await openDraft(tx, key);
-  const current = presentDraft(row);
+  const can = draftCan(actor, 'active');
+  const current = presentDraft(can, row);
   requireRevision(revision, standingOf(row, current));
   const { status, status_override, ...fields } = change;
   const resulting = status && (status_override ? status : movedForward(row.status, status));
@@ -50,7 +51,7 @@ export async function changeDraft(
     actor.id,
   );
   await replaceLists(tx, row.id, fields);
-  return { data: presentDraft(await existing(tx, key)) };
+  return { data: presentDraft(can, await existing(tx, key)) };
 }
 
 export async function deleteDraft(
@@ -61,7 +62,7 @@ export async function deleteDraft(
   now: Date,
 ) {
   const row = await openDraft(tx, key);
-  requireRevision(revision, standingOf(row, presentDraft(row)));
+  requireRevision(revision, standingOf(row, presentDraft(draftCan(actor, 'active'), row)));
   await repository.updateDraft(tx, row.id, { deletedAt: now }, actor.id);
 }
 
@@ -81,8 +82,15 @@ export async function holdDraft(tx: Database, key: DraftKey) {
 
 export const touchDraft = repository.touchDraft;
 
-export const listDraftsOfProject = async (db: Database, projectId: number): Promise<Draft[]> =>
-  (await repository.readDraftsOfProject(db, projectId)).map(presentDraft);
+/** In id order: a draft's number is its position in this list. */
+export async function listDraftsOfProject(
+  db: Database,
+  actor: Actor,
+  project: { readonly id: number; readonly status: ProjectStatus },
+): Promise<Draft[]> {
+  const can = draftCan(actor, project.status);
+  return (await repository.readDraftsOfProject(db, project.id)).map((row) => presentDraft(can, row));
+}
 
 async function existing(db: Database, { projectId, contentId }: DraftKey) {
   const row = await repository.readDraft(db, projectId, contentId);

@@ -39,11 +39,11 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
   );
 
   const read = { config: { access: 'catalogue:read' }, schema: { tags, response } } as const;
-  app.get('/items/export/excel', read, async (_request, reply) =>
-    send(reply, await exports.exportCatalogue(db, 'master', dayOf(now()))),
+  app.get('/items/export/excel', read, async (request, reply) =>
+    send(reply, await exports.exportCatalogue(db, actorOf(request), 'master', dayOf(now()))),
   );
-  app.get('/items/inventory/export/excel', read, async (_request, reply) =>
-    send(reply, await exports.exportCatalogue(db, 'inventory', dayOf(now()))),
+  app.get('/items/inventory/export/excel', read, async (request, reply) =>
+    send(reply, await exports.exportCatalogue(db, actorOf(request), 'inventory', dayOf(now()))),
   );
 }
 

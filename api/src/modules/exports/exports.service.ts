@@ -1,4 +1,3 @@
-import { can } from 'shared-api/contract';
 import { listLines } from '#modules/cart/cart.service.ts';
 import type { DraftKey } from '#modules/drafts/drafts.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
@@ -22,7 +21,7 @@ export async function exportDraft(
   key: DraftKey,
   day: Day,
 ): Promise<ExportedFile> {
-  const { metadata, contents } = await getProject(db, key.projectId);
+  const { metadata, contents } = await getProject(db, actor, key.projectId);
   const index = contents.findIndex((draft) => draft.id === key.contentId);
   const draft = contents[index];
   if (!draft) throw notFound('Content not found');
@@ -35,16 +34,17 @@ export async function exportDraft(
     lines: await listLines(db, key),
     printedBy: actor.name,
     day,
-    withCost: can(actor, 'cost:read'),
+    withCost: actor.permissions.has('cost:read'),
   });
   return { name: draftFileName(metadata.custom_id, day), bytes };
 }
 
 export async function exportCatalogue(
   db: Database,
+  actor: Actor,
   kind: 'master' | 'inventory',
   day: Day,
 ): Promise<ExportedFile> {
-  const { items } = await listItems(db, { ...wholeCatalogue, inventoryOnly: kind === 'inventory' });
+  const { items } = await listItems(db, actor, { ...wholeCatalogue, inventoryOnly: kind === 'inventory' });
   return { name: catalogueFileName(kind, day), bytes: await buildWorkbook({ kind, items }) };
 }

@@ -1,7 +1,9 @@
 import type { CatalogueItem } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { ItemRow } from './items.repository.ts';
 
-export const presentItem = (row: ItemRow): CatalogueItem => ({
+export const presentItem = (actor: Actor, row: ItemRow): CatalogueItem => ({
   id: row.id,
   name: row.name,
   item_name: row.name,
@@ -26,6 +28,7 @@ export const presentItem = (row: ItemRow): CatalogueItem => ({
   surface_type_ids: row.surfaces.map((surface) => surface.id),
   roof_deck_types: namesOf(row, 'roof_deck'),
   wall_types: namesOf(row, 'wall'),
+  can: catalogueCan(actor),
   revision: row.revision,
 });
 

@@ -2,6 +2,7 @@ import { CatalogueItem, CreatedId, CustomItemCreation, ItemList, ItemSave, OneOf
 import { bounds } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { admitDirectUpload } from '#modules/uploads/uploads.service.ts';
+import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
@@ -44,8 +45,11 @@ export async function itemRoutes(app: App, deps: Deps) {
       const { roof_deck_types, wall_types, ...rest } = request.query;
       const surfaces = { roofDeckTypes: idsOf(roof_deck_types), wallTypes: idsOf(wall_types) };
       const query = { ...queryOf(rest), ...surfaces };
-      if (Object.keys(rest).length > 0) return items.listItems(db, query);
-      return prepared.send(request, reply, JSON.stringify(surfaces), () => items.listItems(db, query));
+      const actor = actorOf(request);
+      if (Object.keys(rest).length > 0) return items.listItems(db, actor, query);
+      return prepared.send(request, reply, JSON.stringify([surfaces, catalogueCan(actor)]), () =>
+        items.listItems(db, actor, query),
+      );
     },
   );
 
@@ -56,7 +60,7 @@ export async function itemRoutes(app: App, deps: Deps) {
       schema: { tags, params: IdParams, response: { 200: CatalogueItem } },
     },
     async (request, reply) => {
-      const item = await items.getItem(db, request.params.id);
+      const item = await items.getItem(db, actorOf(request), request.params.id);
       setRevision(reply, item.revision);
       return item;
     },

@@ -20,14 +20,14 @@ export const wholeCatalogue: repository.ItemQuery = {
   offset: 0,
 };
 
-export async function listItems(db: Database, query: repository.ItemQuery) {
-  const items = (await repository.readItems(db, query)).map(presentItem);
+export async function listItems(db: Database, actor: Actor, query: repository.ItemQuery) {
+  const items = (await repository.readItems(db, query)).map((row) => presentItem(actor, row));
   const isWhole = query.limit === null && query.offset === 0;
   return { items, total: isWhole ? items.length : await repository.countItems(db, query) };
 }
 
-export async function getItem(db: Database, id: number): Promise<CatalogueItem> {
-  return presentItem(await present(db, id));
+export async function getItem(db: Database, actor: Actor, id: number): Promise<CatalogueItem> {
+  return presentItem(actor, await present(db, id));
 }
 
 export async function createItem(
@@ -39,7 +39,7 @@ export async function createItem(
   await requireReferences(tx, save, null);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: null }, now);
   const id = await repository.insertItem(tx, { ...valuesOf(save), createdBy: actor.id, revisedBy: actor.id });
-  return getItem(tx, id);
+  return getItem(tx, actor, id);
 }
 
 export async function changeItem(
@@ -52,19 +52,19 @@ export async function changeItem(
 ) {
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
-  requireRevision(revision, standingOf(row, presentItem(row)));
+  requireRevision(revision, standingOf(row, presentItem(actor, row)));
   await requireReferences(tx, save, id);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: row.image_url }, now);
   if (save.is_sub_item)
     refuseIfUsed('main item', { sub_items: (await repository.countUses(tx, id)).sub_items });
   await repository.updateItem(tx, id, { ...valuesOf(save), revisedBy: actor.id });
-  return getItem(tx, id);
+  return getItem(tx, actor, id);
 }
 
 export async function deleteItem(tx: Database, actor: Actor, id: number, revision: number | null, now: Date) {
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
-  requireRevision(revision, standingOf(row, presentItem(row)));
+  requireRevision(revision, standingOf(row, presentItem(actor, row)));
   refuseIfUsed('item', { ...(await repository.countUses(tx, id)) });
   await repository.updateItem(tx, id, { deletedAt: now, revisedBy: actor.id });
 }

@@ -3,10 +3,14 @@ import type { ProjectStatus } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 
-/** Refuses what belongs to a project that is not there. */
-export async function requireProject(db: Database, id: number) {
-  const rows = await rowsOf(db, sql`SELECT 1 FROM projects WHERE id = ${id} AND deleted_at IS NULL`);
-  if (rows.length === 0) throw projectNotFound();
+/** The status of a project; refuses what belongs to one that does not exist. */
+export async function requireProject(db: Database, id: number): Promise<ProjectStatus> {
+  const [project] = await rowsOf<{ status: ProjectStatus }>(
+    db,
+    sql`SELECT status FROM projects WHERE id = ${id} AND deleted_at IS NULL`,
+  );
+  if (!project) throw projectNotFound();
+  return project.status;
 }
 
 /** The status of a project, which cannot be completed or deleted until the transaction ends. */

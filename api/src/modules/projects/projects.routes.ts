@@ -10,6 +10,7 @@ import {
 } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
+import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
@@ -17,6 +18,7 @@ import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import { projectCan } from './projects.policy.ts';
 import * as projects from './projects.service.ts';
 
 const read = { access: 'project:read' } as const;
@@ -46,8 +48,11 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       schema: { tags, querystring: ProjectFilter, response: { 200: ProjectList } },
     },
     (request, reply) => {
-      const list = () => projects.listProjects(db, queryOf(request.query));
-      return Object.keys(request.query).length > 0 ? list() : prepared.send(request, reply, 'all', list);
+      const actor = actorOf(request);
+      const list = () => projects.listProjects(db, actor, queryOf(request.query));
+      return Object.keys(request.query).length > 0
+        ? list()
+        : prepared.send(request, reply, formFor(actor), list);
     },
   );
 
@@ -68,7 +73,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       },
     },
     async (request, reply) => {
-      const project = await projects.getProjectByCustomId(db, request.params.customId);
+      const project = await projects.getProjectByCustomId(db, actorOf(request), request.params.customId);
       setRevision(reply, project.metadata.revision);
       return project;
     },
@@ -81,7 +86,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       schema: { tags, params: IdParams, response: { 200: ProjectDetail } },
     },
     async (request, reply) => {
-      const project = await projects.getProject(db, request.params.id);
+      const project = await projects.getProject(db, actorOf(request), request.params.id);
       setRevision(reply, project.metadata.revision);
       return project;
     },
@@ -124,6 +129,9 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     },
   );
 }
+
+/** What a list says depends on what its reader may do. */
+const formFor = (actor: Actor) => JSON.stringify(projectCan(actor, 'active'));
 
 function queryOf({
   status,

@@ -7,17 +7,24 @@ import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { presentSummary } from './projects.presenter.ts';
 import * as repository from './projects.repository.ts';
 
-export async function listProjects(db: Database, query: repository.ProjectQuery): Promise<ProjectList> {
-  const projects = (await repository.readProjects(db, query)).map(presentSummary);
+export async function listProjects(
+  db: Database,
+  actor: Actor,
+  query: repository.ProjectQuery,
+): Promise<ProjectList> {
+  const projects = (await repository.readProjects(db, query)).map((row) => presentSummary(actor, row));
   const isWhole = query.limit === null && query.offset === 0;
   return { projects, total: isWhole ? projects.length : await repository.countProjects(db, query) };
 }
 
-export const getProject = async (db: Database, id: number): Promise<ProjectDetail> =>
-  detail(db, await repository.readProject(db, id));
+export const getProject = async (db: Database, actor: Actor, id: number): Promise<ProjectDetail> =>
+  detail(db, actor, await repository.readProject(db, id));
 
-export const getProjectByCustomId = async (db: Database, customId: string): Promise<ProjectDetail> =>
-  detail(db, await repository.readProjectByCustomId(db, customId));
+export const getProjectByCustomId = async (
+  db: Database,
+  actor: Actor,
+  customId: string,
+): Promise<ProjectDetail> => detail(db, actor, await repository.readProjectByCustomId(db, customId));
 
 export async function createProject(
   tx: Database,
@@ -31,7 +38,7 @@ export async function createProject(
     integratedWithSpectrum: creation.integrated_with_spectrum,
     createdBy: actor.id,
   });
-  return getProject(tx, id);
+  return getProject(tx, actor, id);
 }
 
 /** The status that it already has changes nothing. */
@@ -42,11 +49,11 @@ export async function setProjectStatus(
   status: ProjectStatus,
   revision: number | null,
 ): Promise<ProjectDetail> {
-  const { row, current } = await lock(tx, id);
+  const { row, current } = await lock(tx, actor, id);
   requireRevision(revision, standingOf(row, current.metadata));
   if (row.status === status) return current;
   await repository.updateProject(tx, id, { status }, actor.id);
-  return getProject(tx, id);
+  return getProject(tx, actor, id);
 }
 
 export async function deleteProject(
@@ -56,7 +63,7 @@ export async function deleteProject(
   revision: number | null,
   now: Date,
 ) {
-  const { row, current } = await lock(tx, id);
+  const { row, current } = await lock(tx, actor, id);
   requireRevision(revision, standingOf(row, current.metadata));
   await repository.updateProject(tx, id, { deletedAt: now }, actor.id);
 }
@@ -68,16 +75,20 @@ export async function existingCustomIds(db: Database, customIds: readonly string
   return new Set(rows.map((row) => row.custom_id));
 }
 
-async function lock(tx: Database, id: number) {
+async function lock(tx: Database, actor: Actor, id: number) {
   await repository.lockProject(tx, id);
   const row = await repository.readProject(tx, id);
-  return { row: row ?? absent(), current: await detail(tx, row) };
+  return { row: row ?? absent(), current: await detail(tx, actor, row) };
 }
 
-async function detail(db: Database, row: repository.ProjectRow | undefined): Promise<ProjectDetail> {
+async function detail(
+  db: Database,
+  actor: Actor,
+  row: repository.ProjectRow | undefined,
+): Promise<ProjectDetail> {
   const present = row ?? absent();
-  const contents = await listDraftsOfProject(db, present.id);
-  return { ...presentSummary(present), contents };
+  const contents = await listDraftsOfProject(db, actor, present);
+  return { ...presentSummary(actor, present), contents };
 }
 
 function absent(): never {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { SurfaceType } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { surfaceTypes } from '#platform/database/tables/catalogue.ts';
 
@@ -9,9 +10,11 @@ const columns = {
   parent_id: surfaceTypes.parentId,
   is_active: surfaceTypes.isActive,
 };
+export type SurfaceTypeRow = Omit<SurfaceType, 'can'>;
+
 const present = (id: number) => and(eq(surfaceTypes.id, id), isNull(surfaceTypes.deletedAt));
 
-export const listSurfaceTypes = (db: Database) =>
+export const listSurfaceTypes = (db: Database): Promise<SurfaceTypeRow[]> =>
   db.select(columns).from(surfaceTypes).where(isNull(surfaceTypes.deletedAt)).orderBy(asc(surfaceTypes.id));
 
 interface SurfaceTypeValues {

@@ -1,6 +1,7 @@
 import { SurfaceType, SurfaceTypeChange, SurfaceTypeCreation, SurfaceTypeList } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
 import * as surfaceTypes from './surfaceTypes.service.ts';
@@ -13,15 +14,16 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
   app.get(
     '/surface-types',
     { config: read, schema: { tags, response: { 200: SurfaceTypeList } } },
-    async () => ({
-      surface_types: await surfaceTypes.listSurfaceTypes(db),
+    async (request) => ({
+      surface_types: await surfaceTypes.listSurfaceTypes(db, actorOf(request)),
     }),
   );
 
   app.post(
     '/surface-types',
     { config: edit, schema: { tags, body: SurfaceTypeCreation, response: { 201: SurfaceType } } },
-    (request, reply) => once(db, request, reply, (tx) => surfaceTypes.createSurfaceType(tx, request.body)),
+    (request, reply) =>
+      once(db, request, reply, (tx) => surfaceTypes.createSurfaceType(tx, actorOf(request), request.body)),
   );
 
   app.put(
@@ -30,7 +32,10 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
       config: edit,
       schema: { tags, params: IdParams, body: SurfaceTypeChange, response: { 200: SurfaceType } },
     },
-    (request) => db.transaction((tx) => surfaceTypes.changeSurfaceType(tx, request.params.id, request.body)),
+    (request) =>
+      db.transaction((tx) =>
+        surfaceTypes.changeSurfaceType(tx, actorOf(request), request.params.id, request.body),
+      ),
   );
 
   app.delete(

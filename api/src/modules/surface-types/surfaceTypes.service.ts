@@ -4,41 +4,51 @@ import {
   type SurfaceTypeCreation,
   surfaceGroups,
 } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import * as repository from './surfaceTypes.repository.ts';
 
-export const listSurfaceTypes = repository.listSurfaceTypes;
+const present = (actor: Actor, row: repository.SurfaceTypeRow): SurfaceType => ({
+  ...row,
+  can: catalogueCan(actor, { keeps: row.parent_id === null }),
+});
+
+export const listSurfaceTypes = async (db: Database, actor: Actor): Promise<SurfaceType[]> =>
+  (await repository.listSurfaceTypes(db)).map((row) => present(actor, row));
 
 export async function createSurfaceType(
   tx: Database,
+  actor: Actor,
   { name, parent_id }: SurfaceTypeCreation,
 ): Promise<SurfaceType> {
-  return repository.insertSurfaceType(tx, { name: name.trim(), ...groupOf(parent_id) });
+  return present(actor, await repository.insertSurfaceType(tx, { name: name.trim(), ...groupOf(parent_id) }));
 }
 
 export async function changeSurfaceType(
   tx: Database,
+  actor: Actor,
   id: number,
   change: SurfaceTypeChange,
 ): Promise<SurfaceType> {
-  const present = await repository.lockSurfaceType(tx, id);
-  if (!present) throw notFound('Surface type not found');
+  const row = await repository.lockSurfaceType(tx, id);
+  if (!row) throw notFound('Surface type not found');
   const { name, parent_id, is_active } = change;
-  const moves = parent_id !== undefined && parent_id !== present.parent_id;
-  if (moves && present.parent_id === null) throw invalid('parent_id', 'A main type has no parent');
+  const moves = parent_id !== undefined && parent_id !== row.parent_id;
+  if (moves && row.parent_id === null) throw invalid('parent_id', 'A main type has no parent');
   const changed = await repository.updateSurfaceType(tx, id, {
-    name: name?.trim() ?? present.name,
+    name: name?.trim() ?? row.name,
     ...(moves && groupOf(parent_id)),
     ...(is_active !== undefined && { isActive: is_active }),
   });
-  return changed ?? present;
+  return present(actor, changed ?? row);
 }
 
 export async function deleteSurfaceType(tx: Database, id: number, now: Date) {
-  const present = await repository.lockSurfaceType(tx, id);
-  if (!present) throw notFound('Surface type not found');
-  if (present.parent_id === null)
+  const row = await repository.lockSurfaceType(tx, id);
+  if (!row) throw notFound('Surface type not found');
+  if (row.parent_id === null)
     throw conflict('in_use', 'Roof deck and wall are built in and cannot be deleted');
   refuseIfUsed('surface type', { ...(await repository.countUses(tx, id)) });
   await repository.updateSurfaceType(tx, id, { deletedAt: now });

@@ -1,11 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Unit } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { units } from '#platform/database/tables/catalogue.ts';
 
 const columns = { id: units.id, name: units.name, description: units.description, is_active: units.isActive };
+export type UnitRow = Omit<Unit, 'can'>;
+
 const present = (id: number) => and(eq(units.id, id), isNull(units.deletedAt));
 
-export const listUnits = (db: Database) =>
+export const listUnits = (db: Database): Promise<UnitRow[]> =>
   db.select(columns).from(units).where(isNull(units.deletedAt)).orderBy(asc(units.id));
 
 interface UnitValues {

@@ -1,6 +1,7 @@
 import { Unit, UnitChange, UnitCreation, UnitList } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
 import * as units from './units.service.ts';
@@ -10,20 +11,22 @@ const edit = { access: 'catalogue:edit' } as const;
 const tags = ['units'];
 
 export async function unitRoutes(app: App, { db, now }: Deps) {
-  app.get('/units', { config: read, schema: { tags, response: { 200: UnitList } } }, async () => ({
-    units: await units.listUnits(db),
+  app.get('/units', { config: read, schema: { tags, response: { 200: UnitList } } }, async (request) => ({
+    units: await units.listUnits(db, actorOf(request)),
   }));
 
   app.post(
     '/units',
     { config: edit, schema: { tags, body: UnitCreation, response: { 201: Unit } } },
-    (request, reply) => once(db, request, reply, (tx) => units.createUnit(tx, request.body)),
+    (request, reply) =>
+      once(db, request, reply, (tx) => units.createUnit(tx, actorOf(request), request.body)),
   );
 
   app.put(
     '/units/:id',
     { config: edit, schema: { tags, params: IdParams, body: UnitChange, response: { 200: Unit } } },
-    (request) => db.transaction((tx) => units.changeUnit(tx, request.params.id, request.body)),
+    (request) =>
+      db.transaction((tx) => units.changeUnit(tx, actorOf(request), request.params.id, request.body)),
   );
 
   app.delete('/units/:id', { config: edit, schema: { tags, params: IdParams } }, async (request, reply) => {

@@ -1,19 +1,31 @@
 import type { Unit, UnitChange, UnitCreation } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import * as repository from './units.repository.ts';
 
-export const listUnits = repository.listUnits;
+const present = (actor: Actor, row: repository.UnitRow): Unit => ({ ...row, can: catalogueCan(actor) });
 
-export const createUnit = (tx: Database, { name, description, is_active }: UnitCreation): Promise<Unit> =>
-  repository.insertUnit(tx, {
+export const listUnits = async (db: Database, actor: Actor): Promise<Unit[]> =>
+  (await repository.listUnits(db)).map((row) => present(actor, row));
+
+export async function createUnit(
+  tx: Database,
+  actor: Actor,
+  { name, description, is_active }: UnitCreation,
+): Promise<Unit> {
+  const row = await repository.insertUnit(tx, {
     name: name.trim(),
     ...(description !== undefined && { description }),
     ...(is_active !== undefined && { isActive: is_active }),
   });
+  return present(actor, row);
+}
 
 export async function changeUnit(
   tx: Database,
+  actor: Actor,
   id: number,
   { name, description, is_active }: UnitChange,
 ): Promise<Unit> {
@@ -23,7 +35,7 @@ export async function changeUnit(
     ...(is_active !== undefined && { isActive: is_active }),
   });
   if (!unit) throw notFound('Unit not found');
-  return unit;
+  return present(actor, unit);
 }
 
 export async function deleteUnit(tx: Database, id: number, now: Date) {

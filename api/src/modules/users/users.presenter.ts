@@ -1,5 +1,7 @@
 import type { Employee, User } from 'shared-api/contract';
 import { effectiveRole, type Role } from 'shared-api/rules';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { employeeCan } from './users.policy.ts';
 import type { UserRow } from './users.repository.ts';
 
 // The CHECK of the table lets in the known roles only.
@@ -13,6 +15,12 @@ export const presentUser = (row: UserRow): User => ({
   is_active: row.isActive,
   is_admin: row.isAdmin === true,
 });
+
+/** What an administrator sees. */
+export const presentEmployee = (actor: Actor, row: UserRow): Employee => {
+  const user = presentUser(row);
+  return { ...user, ...employeeCan(actor, user) };
+};
 
 /** What a colleague may see: enough to be chosen in a list. */
 export const presentColleague = (row: UserRow): Employee => ({

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import {
-  can,
+  Employee,
+  Me,
   PasswordReset,
   SignupRequest,
-  User,
   UserChange,
   UserDeletion,
   UserList,
@@ -15,7 +15,8 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
-import { presentColleague, presentUser } from './users.presenter.ts';
+import { rolesToGive } from './users.policy.ts';
+import { presentColleague, presentEmployee } from './users.presenter.ts';
 import * as users from './users.service.ts';
 
 const manage = { access: 'employee:manage' } as const;
@@ -24,10 +25,10 @@ const tags = ['users'];
 export async function userRoutes(app: App, deps: Deps) {
   app.get(
     '/users/me',
-    { config: { access: 'signed-in' }, schema: { tags, response: { 200: User } } },
+    { config: { access: 'signed-in' }, schema: { tags, response: { 200: Me } } },
     async (request) => {
-      const { id, name, email, role, is_active, is_admin } = actorOf(request);
-      return { id, name, email, role, is_active, is_admin };
+      const { id, name, email, role, is_active, is_admin, permissions } = actorOf(request);
+      return { id, name, email, role, is_active, is_admin, permissions: [...permissions] };
     },
   );
 
@@ -35,8 +36,13 @@ export async function userRoutes(app: App, deps: Deps) {
     '/users',
     { config: { access: 'signed-in' }, schema: { tags, response: { 200: UserList } } },
     async (request) => {
-      const present = can(actorOf(request), 'employee:read-email') ? presentUser : presentColleague;
-      return { users: (await users.listUsers(deps.db)).map(present) };
+      const actor = actorOf(request);
+      const seesAll = actor.permissions.has('employee:read-email');
+      const rows = await users.listUsers(deps.db);
+      return {
+        users: rows.map((row) => (seesAll ? presentEmployee(actor, row) : presentColleague(row))),
+        assignable_roles: rolesToGive(actor),
+      };
     },
   );
 
@@ -45,11 +51,11 @@ export async function userRoutes(app: App, deps: Deps) {
     {
       config: { ...manage, refusal: 'Only administrators can create employees' },
       preValidation: readRole,
-      schema: { tags, body: SignupRequest, response: { 201: User } },
+      schema: { tags, body: SignupRequest, response: { 201: Employee } },
     },
     (request, reply) =>
       once(deps.db, request, reply, async (tx) =>
-        presentUser(await users.createUser(tx, actorOf(request), request.body)),
+        presentEmployee(actorOf(request), await users.createUser(tx, actorOf(request), request.body)),
       ),
   );
 
@@ -58,11 +64,12 @@ export async function userRoutes(app: App, deps: Deps) {
     {
       config: { ...manage, refusal: onlyAdministrators.edit },
       preValidation: readRole,
-      schema: { tags, params: IdParams, body: UserChange, response: { 200: User } },
+      schema: { tags, params: IdParams, body: UserChange, response: { 200: Employee } },
     },
     async (request) => {
       const { actor, id, now } = { actor: actorOf(request), id: request.params.id, now: deps.now() };
-      return presentUser(
+      return presentEmployee(
+        actor,
         await deps.db.transaction((tx) => users.changeUser(tx, actor, id, request.body, now)),
       );
     },

@@ -1,3 +1,4 @@
+import type { Permission } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 
 /** Who is calling, as the database knows them at this moment. */
@@ -8,5 +9,6 @@ export interface Actor {
   readonly role: Role;
   readonly is_active: boolean;
   readonly is_admin: boolean;
+  readonly permissions: ReadonlySet<Permission>;
   readonly sessionId: string;
 }

@@ -5,11 +5,12 @@ import type { Deps } from '#platform/Deps.ts';
 import { rowsOf } from '#platform/database/database.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { Actor } from './Actor.ts';
+import { permissionsOf } from './permissionsOf.ts';
 import { type AccessClaims, invalidToken, readAccessToken } from './tokens.ts';
 
 /** Reads the bearer token, then asks the database whether its session and its account still hold. */
 export const authenticator =
-  ({ db, acceptedSecrets, now }: Deps) =>
+  ({ db, acceptedSecrets, env, now }: Deps) =>
   async (request: FastifyRequest): Promise<Actor> => {
     const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) throw invalidToken();
@@ -21,7 +22,8 @@ export const authenticator =
     const role = effectiveRole(row);
     if (!role) throw sessionOver();
     const { id, name, email, is_active, is_admin } = row;
-    return { id, name, email, role, is_active, is_admin, sessionId: claims.sessionId };
+    const permissions = permissionsOf(row, env.peCheckoutEdit);
+    return { id, name, email, role, is_active, is_admin, permissions, sessionId: claims.sessionId };
   };
 
 interface ActorRow {

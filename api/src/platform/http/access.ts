@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { can, type Permission, permissions } from 'shared-api/contract';
+import { type Permission, permissions } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { forbidden, Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
@@ -20,11 +20,8 @@ declare module 'fastify' {
 
 type Authenticate = (request: FastifyRequest) => Promise<Actor>;
 
-/** What project engineers may write at checkout, unless an installation takes it away from them. */
-const checkoutEdits: readonly Access[] = ['cart:edit', 'draft:notes'];
-
 /** Decides before a body is read. A route that does not declare its access stops the start. */
-export function registerAccess(app: App, authenticate: Authenticate, peCheckoutEdit: boolean) {
+export function registerAccess(app: App, authenticate: Authenticate) {
   app.decorateRequest('actor', null);
   app.addHook('onRoute', (route) => {
     if (isBuiltFile(route.url)) route.config = { ...route.config, access: 'public' };
@@ -38,8 +35,7 @@ export function registerAccess(app: App, authenticate: Authenticate, peCheckoutE
     if (request.is404 || access === 'public') return;
     request.actor = await authenticate(request);
     if (access === 'signed-in') return;
-    if (!access || !can(request.actor, access)) throw forbidden(refusal);
-    if (!peCheckoutEdit && request.actor.role === 'pe' && checkoutEdits.includes(access)) throw forbidden();
+    if (!access || !request.actor.permissions.has(access)) throw forbidden(refusal);
   });
 }
 

@@ -46,7 +46,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   const { custom_id: customId } = project.metadata;
   const title = workflowTitle(project, draft.id, 'Checkout');
   usePageTitle(`${title.name} ${title.rest}`);
-  useOpenCheckout(draftKey, draft, readOnly);
+  useOpenCheckout(draftKey, draft);
 
   const view = useCheckoutView();
   const list = useCheckoutList(draftKey, view.view);
@@ -69,7 +69,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   const takeWorkbook = () =>
     download.mutate(undefined, {
       onSuccess: () => {
-        if (!isProjectEngineer && !readOnly) advance({ from: draft.status, to: 'excel' });
+        if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
       },
     });
 
@@ -85,7 +85,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
         </Flex>
         <Stack gap="3" pb={{ base: '3', md: '6' }}>
           <NotesConflict notes={notes} />
-          <JobSheet facts={facts} notes={notes} now={now} readOnly={readOnly} />
+          <JobSheet facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
         </Stack>
         <Flex gap="6" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
           <Box flex="1" minW="0" w="full">

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { DraftStatus } from 'shared-api/rules';
-import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import type { DraftStatus, Role } from 'shared-api/rules';
+import { buildCartLine, type FakeNetwork, fakeNetwork, projectSeenBy, refusal } from 'shared-api/testing';
 import { closeOpenDraft, openDraftStore, setOpenDraft } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
 import { draftRoute, serverOf } from '#testing/handlers.ts';
@@ -11,8 +11,8 @@ import { ladder, standOff } from '#testing/reviewedLines.ts';
 import { reviewedDraft, reviewedProject } from '#testing/reviewedProject.ts';
 
 const cart = [buildCartLine(), ladder, standOff];
-const serve = (status: DraftStatus = 'checkout', changes = {}) =>
-  serverOf(reviewedProject(reviewedDraft({ status }), changes), cart);
+const serve = (status: DraftStatus = 'checkout', role: Role = 'pm') =>
+  serverOf(projectSeenBy(role, reviewedProject(reviewedDraft({ status }))), cart);
 
 let network: FakeNetwork;
 let user: UserEvent;
@@ -75,7 +75,7 @@ describe('opening checkout', () => {
   });
 
   it('never moves a draft for a project engineer, who sees neither steps nor a way back', async () => {
-    network.use(serve('mob_prep'));
+    network.use(serve('mob_prep', 'pe'));
     renderCheckout(undefined, 'pe');
     await ready();
     await download();

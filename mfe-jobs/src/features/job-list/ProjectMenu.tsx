@@ -1,5 +1,4 @@
 import { type ProjectSummary, projectStatuses } from 'shared-api/contract';
-import { useCan } from 'shared-auth';
 import {
   CircleDotIcon,
   DeleteIcon,
@@ -15,14 +14,13 @@ import { projectStatusLabels, projectStatusPalettes } from '#domain/projectStatu
 
 /** The actions of a row; nothing for those who hold none of them. */
 export function ProjectMenu({ project }: { project: ProjectSummary }) {
-  const canChangeStatus = useCan('project:status');
-  const canDelete = useCan('project:delete');
   const phone = useIsPhone();
   const confirm = useConfirm();
   const setStatus = useSetProjectStatus('Failed to update project status');
   const remove = useDeleteProject();
   const { metadata, contents_count: drafts } = project;
-  if (!canChangeStatus && !canDelete) return null;
+  const { can } = metadata;
+  if (!can.change_status && !can.delete) return null;
 
   const askAndDelete = async () => {
     const agreed = await confirm({
@@ -46,7 +44,7 @@ export function ProjectMenu({ project }: { project: ProjectSummary }) {
         />
       }
     >
-      {canChangeStatus && (
+      {can.change_status && (
         <SubMenu label="Change Status" icon={CircleDotIcon}>
           {projectStatuses.map((status) => (
             <MenuItem
@@ -61,7 +59,7 @@ export function ProjectMenu({ project }: { project: ProjectSummary }) {
           ))}
         </SubMenu>
       )}
-      {canDelete && (
+      {can.delete && (
         <>
           <MenuSeparator />
           <MenuItem icon={DeleteIcon} danger onSelect={() => void askAndDelete()}>

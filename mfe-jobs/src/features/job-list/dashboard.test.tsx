@@ -9,6 +9,7 @@ import {
   type FakeNetwork,
   fakeNetwork,
   refusal,
+  summarySeenBy,
 } from 'shared-api/testing';
 import { openDraftStore } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
@@ -33,18 +34,23 @@ const done = buildProject(
   1,
 );
 
+const all = [maple, odell, dock, done];
+
 let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {
   user = userEvent.setup();
-  network = fakeNetwork(listOf([maple, odell, dock, done]));
+  network = fakeNetwork(listOf(all));
 });
 afterEach(() => {
   network.restore();
   act(() => toast.clear());
 });
 
-const render = (address = '/dashboard', role: Role = 'pm') => renderJobs(address, { role });
+function render(address = '/dashboard', role: Role = 'pm', projects = all) {
+  network.use(listOf(projects.map((project) => summarySeenBy(role, project))));
+  return renderJobs(address, { role });
+}
 const names = () =>
   screen
     .getAllByRole('row')
@@ -114,8 +120,7 @@ describe('the dashboard', () => {
     const many = Array.from({ length: 95 }, (_, i) =>
       buildProject({ id: i + 1, custom_id: `26-${1000 + i}` }),
     );
-    network.use(listOf(many));
-    const { address } = render('/dashboard?page=4');
+    const { address } = render('/dashboard?page=4', 'pm', many);
     await row(/26-1064/);
     expect(screen.getByText('31–40 of 95 projects')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Page \d/ })).toHaveLength(5);
@@ -136,7 +141,7 @@ describe('the dashboard', () => {
 
   it('says that the list did not load, and loads it on Retry', async () => {
     network.use({ 'GET /projects': () => refusal(500, 'internal') });
-    render();
+    renderJobs('/dashboard');
     expect(await screen.findByText('Failed to load projects. Please try again.')).toBeVisible();
     network.use(listOf([maple]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -160,7 +165,12 @@ describe('a row of the dashboard', () => {
       '/project/25-1088/job-entry',
       { isNew: true },
     ],
-    ['any other project job entry with the project', /Dock/, '/job-entry', { project: dock.metadata }],
+    [
+      'any other project job entry with the project',
+      /Dock/,
+      '/job-entry',
+      { project: summarySeenBy('pm', dock).metadata },
+    ],
   ])('opens for %s', async (_case, name, path, state) => {
     const pages = render();
     await user.click(within(await row(name)).getByRole('link'));

@@ -1,6 +1,5 @@
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
 import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
-import { useCan } from 'shared-auth';
 import { draftStatusPalettes, workflowPath } from 'shared-draft';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
@@ -15,12 +14,9 @@ interface DraftCardProps {
   readonly number: number;
   /** How many drafts the project has. */
   readonly drafts: number;
-  readonly isReadOnly: boolean;
 }
 
-export function DraftCard({ project, draft, number, drafts, isReadOnly }: DraftCardProps) {
-  const canEdit = useCan('draft:edit') && !isReadOnly;
-  const canManage = useCan('draft:status') && !isReadOnly;
+export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
   const place = { customId: project.custom_id, contentId: draft.id };
   const reached = draftStatuses.indexOf(draft.status) + 1;
   const label = draftStatusLabels[draft.status];
@@ -36,13 +32,13 @@ export function DraftCard({ project, draft, number, drafts, isReadOnly }: DraftC
         <Flex align="center" gap="2" minH="7">
           <Text as="h3" textStyle="section">
             <CardLink>
-              <PageLink to={workflowPath(draftScreen(draft.status, canEdit), place)}>
+              <PageLink to={workflowPath(draftScreen(draft.status, draft.can.edit), place)}>
                 Draft #{number}
               </PageLink>
             </CardLink>
           </Text>
           <Badge palette={draftStatusPalettes[draft.status]}>{label}</Badge>
-          {canManage && (
+          {draft.can.change_status && (
             <CardAction ml="auto" mr="-1">
               <DraftMenu projectId={project.id} draft={draft} number={number} drafts={drafts} />
             </CardAction>

@@ -1,6 +1,5 @@
 import type { Draft } from 'shared-api/contract';
 import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
-import { useCan } from 'shared-auth';
 import { DeleteIcon, IconButton, MoreIcon } from 'shared-ui';
 import { Menu, MenuItem, MenuLabel, MenuSeparator, useConfirm } from 'shared-ui/overlays';
 import { useDeleteDraft, useSetDraftStatus } from '#data/drafts.mutations.ts';
@@ -15,7 +14,6 @@ interface DraftMenuProps {
 
 /** Moves a draft to any status, no order enforced, or deletes it. */
 export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) {
-  const canDelete = useCan('draft:delete');
   const confirm = useConfirm();
   const setStatus = useSetDraftStatus(projectId);
   const remove = useDeleteDraft(projectId);
@@ -53,7 +51,7 @@ export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) 
           {draftStatusLabels[status]}
         </MenuItem>
       ))}
-      {canDelete && (
+      {draft.can.delete && (
         <>
           <MenuSeparator />
           <MenuItem icon={DeleteIcon} danger onSelect={() => void askAndDelete()}>

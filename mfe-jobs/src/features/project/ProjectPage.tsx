@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError, projectQueries } from 'shared-api/client';
 import type { ProjectDetail } from 'shared-api/contract';
-import { useCan } from 'shared-auth';
 import { workflowPath } from 'shared-draft';
 import { Navigate, PageLink, useNavigate, usePageTitle, useParams } from 'shared-remote';
 import {
@@ -42,11 +41,9 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
   const { metadata } = project;
   const phone = useIsPhone();
   const navigate = useNavigate();
-  const isReadOnly = metadata.status === 'completed';
-  const canStart = useCan('draft:create') && !isReadOnly;
   const drafts = [...project.contents].sort((a, b) => a.id - b.id);
 
-  const start = canStart && (
+  const start = metadata.can.create_draft && (
     <Button variant="solid" icon={PlusIcon} asChild>
       <PageLink to={workflowPath('job-entry', { customId: metadata.custom_id })} state={asNew}>
         Start New Draft
@@ -93,7 +90,6 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
                   draft={draft}
                   number={index + 1}
                   drafts={drafts.length}
-                  isReadOnly={isReadOnly}
                 />
               ))}
             </Grid>

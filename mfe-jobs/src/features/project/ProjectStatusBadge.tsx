@@ -1,5 +1,4 @@
 import { type ProjectMetadata, projectStatuses } from 'shared-api/contract';
-import { useCan } from 'shared-auth';
 import { Badge, BadgeButton } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/overlays';
 import { useSetProjectStatus } from '#data/projects.mutations.ts';
@@ -7,11 +6,10 @@ import { projectStatusLabels, projectStatusPalettes } from '#domain/projectStatu
 
 /** The project's status; for those who may change it, a menu. */
 export function ProjectStatusBadge({ project }: { project: ProjectMetadata }) {
-  const canChange = useCan('project:status');
   const setStatus = useSetProjectStatus('Failed to update project status');
   const { status } = project;
   const label = projectStatusLabels[status];
-  if (!canChange) return <Badge palette={projectStatusPalettes[status]}>{label}</Badge>;
+  if (!project.can.change_status) return <Badge palette={projectStatusPalettes[status]}>{label}</Badge>;
   return (
     <Menu
       align="start"

@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Role } from 'shared-api/rules';
-import { buildDraft, buildProjectDetail, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import {
+  buildDraft,
+  buildProjectDetail,
+  type FakeNetwork,
+  fakeNetwork,
+  projectSeenBy,
+  refusal,
+} from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { choose } from '#testing/choose.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
@@ -25,7 +32,8 @@ afterEach(() => {
   act(() => toast.clear());
 });
 
-async function render(role: Role = 'pm') {
+async function render(role: Role = 'pm', project = maple) {
+  network.use({ 'GET /projects/custom/:customId': () => projectSeenBy(role, project) });
   const pages = renderJobs('/project/25-1003', { role });
   await screen.findByText(/^Drafts/);
   return pages;
@@ -108,8 +116,7 @@ describe('the card of a draft', () => {
   });
 
   it('always opens checkout in a completed project, where nothing can be started or changed', async () => {
-    network.use({ 'GET /projects/custom/:customId': () => done });
-    await render('admin');
+    await render('admin', done);
     expect(links()).toEqual(['checkout']);
     expect(screen.queryByRole('link', { name: 'Start New Draft' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions of Draft #1' })).toBeNull();

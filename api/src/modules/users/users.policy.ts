@@ -1,0 +1,37 @@
+import type { EmployeeCan, EmployeeRefusals, User } from 'shared-api/contract';
+import {
+  assignableRoles,
+  refusalOfAct,
+  refusalOfRole,
+  refusalOfRoleChange,
+  refusalOfStatusChange,
+} from 'shared-api/rules';
+import type { Actor } from '#platform/auth/Actor.ts';
+
+/** What the actor may do to an account, and for each refused act the sentence that says why. */
+export function employeeCan(actor: Actor, target: User): { can: EmployeeCan; refusals: EmployeeRefusals } {
+  const verdicts = {
+    edit: refusalOfAct(actor, target, 'edit'),
+    reset: refusalOfAct(actor, target, 'reset'),
+    delete: refusalOfAct(actor, target, 'delete'),
+    change_role: refusalOfRoleChange(actor, target),
+    change_status: refusalOfStatusChange(actor, target),
+  };
+  const { edit, reset, delete: remove, change_role, change_status } = verdicts;
+  return {
+    can: {
+      edit: edit === null,
+      reset: reset === null,
+      delete: remove === null,
+      change_role: change_role === null,
+      change_status: change_status === null,
+    },
+    refusals: Object.fromEntries(
+      Object.entries(verdicts).filter(([, refusal]) => refusal !== null),
+    ) as EmployeeRefusals, // what is left are sentences, under the names above
+  };
+}
+
+/** The roles that the actor may give to an account. */
+export const rolesToGive = (actor: Actor) =>
+  assignableRoles.filter((role) => refusalOfRole(actor, role) === null);
