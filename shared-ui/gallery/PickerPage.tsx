@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { GalleryFrame } from '#gallery/GalleryFrame.tsx';
+import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import {
   AnimatedLine,
-  AnimatedList,
   CommitBar,
   GroupRow,
   ListRow,

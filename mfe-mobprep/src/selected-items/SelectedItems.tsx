@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import type { CatalogueItem } from 'shared-api/contract';
+import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { cartTexts } from 'shared-draft';
-import { Box, EmptyState, FailureState, SkeletonRows } from 'shared-ui';
-import { AnimatedLine, AnimatedList, GroupRow } from 'shared-ui/data';
+import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
+import { AnimatedLine, GroupRow, VirtualList, type VirtualListHandle } from 'shared-ui/data';
 import type { Cart } from '#data/useCart.ts';
-import { selectedBands } from '#domain/selectedBands.ts';
+import { type SelectedEntry, selectedBands } from '#domain/selectedBands.ts';
 import { OfferedLine } from './OfferedLine.tsx';
 import { SelectedLine } from './SelectedLine.tsx';
 
@@ -24,9 +24,15 @@ export interface SelectedItemsProps {
 
 const nothingOffered: ReadonlyMap<number, readonly CatalogueItem[]> = new Map();
 
+const keyOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_id : `offered ${row.item.id}`);
+const textOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_name : row.item.name);
+
 /** The list so far, in the order of checkout. */
 export function SelectedItems(props: SelectedItemsProps) {
   const { draftKey, cart, readOnly, fresh, offered = nothingOffered, onTake, onDismiss, empty } = props;
+  const list = useRef<VirtualListHandle>(null);
+  const sections = useMemo(() => sectionsOf(cart.lines, offered), [cart.lines, offered]);
+  useRevealed(list, fresh, cart.lines);
   if (!cart.arrived) return <SkeletonRows rows={10} rowHeight={36} bars={['60%', '12%']} />;
   if (cart.failure) {
     return <FailureState title={cartTexts.fetchFailed} onRetry={cart.retry} retrying={cart.retrying} />;
@@ -34,31 +40,52 @@ export function SelectedItems(props: SelectedItemsProps) {
   if (cart.lines.length === 0) {
     return <EmptyState drawing="list" title="Nothing on the list yet" help={empty} />;
   }
-  return selectedBands(cart.lines, offered).map((band) => (
-    <Box key={band.category} role="group" aria-label={band.category}>
-      <GroupRow title={band.category} count={band.lineCount} />
-      <AnimatedList>
-        {band.rows.map((row) =>
-          row.kind === 'line' ? (
-            <AnimatedLine key={row.line.item_id} fresh={fresh.has(row.line.item_id)}>
-              <SelectedLine
-                draftKey={draftKey}
-                line={row.line}
-                indent={row.indent}
-                readOnly={readOnly}
-                fresh={fresh.has(row.line.item_id)}
-              />
+  return (
+    <VirtualList
+      ref={list}
+      sections={sections}
+      rowKey={keyOf}
+      rowText={textOf}
+      rowHeight={36}
+      wholeUpTo={200}
+      animated
+      renderRow={(row) =>
+        row.kind === 'line' ? (
+          <AnimatedLine fresh={fresh.has(row.line.item_id)}>
+            <SelectedLine draftKey={draftKey} line={row.line} indent={row.indent} readOnly={readOnly} />
+          </AnimatedLine>
+        ) : (
+          onTake &&
+          onDismiss && (
+            <AnimatedLine>
+              <OfferedLine item={row.item} onTake={onTake} onDismiss={onDismiss} />
             </AnimatedLine>
-          ) : (
-            onTake &&
-            onDismiss && (
-              <AnimatedLine key={`offered ${row.item.id}`}>
-                <OfferedLine item={row.item} onTake={onTake} onDismiss={onDismiss} />
-              </AnimatedLine>
-            )
-          ),
-        )}
-      </AnimatedList>
-    </Box>
-  ));
+          )
+        )
+      }
+    />
+  );
+}
+
+const sectionsOf = (lines: readonly CartLine[], offered: ReadonlyMap<number, readonly CatalogueItem[]>) =>
+  selectedBands(lines, offered).map((band) => ({
+    key: band.category,
+    label: band.category,
+    head: <GroupRow title={band.category} count={band.lineCount} />,
+    lists: [{ key: 'lines', rows: band.rows }],
+  }));
+
+/** Scrolls a line into sight when it was just added here. */
+function useRevealed(
+  list: RefObject<VirtualListHandle | null>,
+  fresh: ReadonlySet<number>,
+  lines: readonly CartLine[],
+) {
+  const revealed = useRef<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const arrived = lines.filter(({ item_id }) => fresh.has(item_id) && !revealed.current.has(item_id));
+    revealed.current = new Set([...revealed.current, ...arrived.map(({ item_id }) => item_id)]);
+    const last = arrived.at(-1);
+    if (last) list.current?.reveal(last.item_id);
+  }, [list, fresh, lines]);
 }

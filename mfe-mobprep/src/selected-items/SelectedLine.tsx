@@ -1,52 +1,44 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { useSetQuantity } from 'shared-draft';
 import { Box, formatQuantity, useIsPhone } from 'shared-ui';
 import { QuantityStepper, SelectedRow } from 'shared-ui/data';
-import { revealInPanel } from './revealInPanel.ts';
 
 interface SelectedLineProps {
   readonly draftKey: DraftKey;
   readonly line: CartLine;
   readonly indent: boolean;
   readonly readOnly: boolean;
-  readonly fresh: boolean;
 }
 
 /** A line of the list; its quantity is saved as it is decided, and never falls below 1 here. */
 export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps) {
-  const { draftKey, line, indent, readOnly, fresh } = props;
+  const { draftKey, line, indent, readOnly } = props;
   const phone = useIsPhone();
   const setQuantity = useSetQuantity(draftKey);
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (fresh && row.current) revealInPanel(row.current);
-  }, [fresh]);
   return (
-    <Box ref={row}>
-      <SelectedRow
-        name={line.item_name}
-        indent={indent}
-        unit={line.unit_name}
-        quantity={
-          readOnly ? (
-            <Box fontWeight="600">{formatQuantity(line.quantity)}</Box>
-          ) : (
-            <QuantityStepper
-              label={`Quantity of ${line.item_name}`}
-              max={bounds.quantity}
-              value={line.quantity}
-              compact={!phone}
-              saving={setQuantity.isPending}
-              onCommit={(quantity) => {
-                if (quantity >= 1) setQuantity.mutate({ itemId: line.item_id, quantity });
-              }}
-            />
-          )
-        }
-      />
-    </Box>
+    <SelectedRow
+      name={line.item_name}
+      indent={indent}
+      unit={line.unit_name}
+      quantity={
+        readOnly ? (
+          <Box fontWeight="600">{formatQuantity(line.quantity)}</Box>
+        ) : (
+          <QuantityStepper
+            label={`Quantity of ${line.item_name}`}
+            max={bounds.quantity}
+            value={line.quantity}
+            compact={!phone}
+            saving={setQuantity.isPending}
+            onCommit={(quantity) => {
+              if (quantity >= 1) setQuantity.mutate({ itemId: line.item_id, quantity });
+            }}
+          />
+        )
+      }
+    />
   );
 });

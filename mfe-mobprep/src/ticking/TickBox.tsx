@@ -1,4 +1,5 @@
 import { Checkbox } from 'shared-ui';
+import type { RowTarget } from 'shared-ui/data';
 import type { Ticked } from './useTicked.ts';
 
 interface TickBoxProps {
@@ -7,11 +8,14 @@ interface TickBoxProps {
   readonly ticked: Ticked;
   /** What is on the list keeps a box that cannot be ticked. */
   readonly onList: boolean;
+  /** Takes the box, which arrows move to. */
+  readonly target: RowTarget;
 }
 
-export function TickBox({ id, name, ticked, onList }: TickBoxProps) {
+export function TickBox({ id, name, ticked, onList, target }: TickBoxProps) {
   return (
     <Checkbox
+      ref={target()}
       aria-label={name}
       checked={!onList && ticked.has(id)}
       disabled={onList}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { m, useReducedMotion } from 'framer-motion';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { MovingLines } from '#src/data/AnimatedList.tsx';
 import { useMotionReady } from '#src/motion/MotionRoot.tsx';
 import { timing } from '#src/motion/timing.ts';
 
@@ -10,10 +11,10 @@ export interface AnimatedLineProps {
   fresh?: boolean | undefined;
 }
 
-/** One line of an AnimatedList. With reduced motion it only fades. */
+/** One line of an AnimatedList, or of an `animated` VirtualList. With reduced motion it only fades; in a list drawn in part it is still. */
 export function AnimatedLine({ children, fresh = false }: AnimatedLineProps) {
   const calm = useReducedMotion();
-  const ready = useMotionReady();
+  const ready = useMotionReady() && use(MovingLines);
   const shut = calm ? { opacity: 0 } : { opacity: 0, height: 0 };
   const open = calm ? { opacity: 1 } : { opacity: 1, height: 'auto' };
   return (

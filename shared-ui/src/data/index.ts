@@ -1,6 +1,5 @@
 /** Entry `./data`: lists, tables, quantities, panels, and lines that move. */
 export { AnimatedLine, type AnimatedLineProps } from '#src/data/AnimatedLine.tsx';
-export { AnimatedList } from '#src/data/AnimatedList.tsx';
 export { CommitBar, type CommitBarProps } from '#src/data/CommitBar.tsx';
 export { type Column, nextSort, type PhoneRowParts, type Sort } from '#src/data/column.ts';
 export { DataTable, type DataTableProps } from '#src/data/DataTable.tsx';
@@ -15,4 +14,8 @@ export { Segmented, type SegmentedProps, type SegmentOption } from '#src/data/Se
 export { SelectedRow, type SelectedRowProps } from '#src/data/SelectedRow.tsx';
 export { StatusBar4, type StatusBar4Props } from '#src/data/StatusBar4.tsx';
 export { ThreePanels, type ThreePanelsProps } from '#src/data/ThreePanels.tsx';
+export type { RowKey, RowList, RowSection } from '#src/data/virtual/rowSections.ts';
+export type { RowTarget } from '#src/data/virtual/rowTargets.ts';
+export type { RowKeyPress, VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
+export { VirtualList, type VirtualListProps } from '#src/data/virtual/VirtualList.tsx';
 export { PrintSheet, type PrintSheetProps } from '#src/print/PrintSheet.tsx';

@@ -12,7 +12,7 @@ import {
   useStableCallback,
 } from 'shared-ui';
 import { AddItemDialog } from './AddItemDialog.tsx';
-import { CategoryBand } from './CategoryBand.tsx';
+import { BandList } from './BandList.tsx';
 import { LinesLoading } from './CheckoutStates.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import type { useCheckoutList } from './useCheckoutList.ts';
@@ -86,18 +86,17 @@ export function CheckoutList({ draftKey, view, list, readOnly, onBack }: Checkou
           }
         />
       );
-    return bands.map((band) => (
-      <CategoryBand
-        key={band.id}
-        band={band}
-        open={filtering || !view.view.folded.has(band.id)}
+    return (
+      <BandList
+        bands={bands}
+        folded={view.view.folded}
         onToggle={filtering ? undefined : toggle}
         saving={saving}
         readOnly={readOnly}
         phone={phone}
         actions={actions}
       />
-    ));
+    );
   };
 
   return (

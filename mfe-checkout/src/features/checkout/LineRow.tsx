@@ -1,11 +1,11 @@
+import { memo } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { Box, DeleteIcon, Flex, Grid, IconButton, SubItemTag, Text } from 'shared-ui';
-import { Elbow, QuantityStepper } from 'shared-ui/data';
-import { focusNeighbour } from './focusNeighbour.ts';
+import { Elbow, QuantityStepper, type RowTarget } from 'shared-ui/data';
 import type { LineActions } from './useLineActions.ts';
 
-export interface LineRowProps {
+interface LineRowProps {
   readonly line: CartLine;
   /** Its main item stands above it. */
   readonly indent: boolean;
@@ -13,10 +13,22 @@ export interface LineRowProps {
   readonly readOnly: boolean;
   readonly phone: boolean;
   readonly actions: LineActions;
+  /** Takes the controls between which the focus moves when a line goes. */
+  readonly target: RowTarget;
+  readonly onGo: (itemId: number) => void;
 }
 
 /** A line: on a desktop quantity, unit, name; on a phone the name first. */
-export function LineRow({ line, indent, saving, readOnly, phone, actions }: LineRowProps) {
+export const LineRow = memo(function LineRow({
+  line,
+  indent,
+  saving,
+  readOnly,
+  phone,
+  actions,
+  target,
+  onGo,
+}: LineRowProps) {
   const name = (
     <Flex align={{ base: 'flex-start', md: 'center' }} minW="0" gap="0">
       {indent && <Elbow />}
@@ -50,13 +62,14 @@ export function LineRow({ line, indent, saving, readOnly, phone, actions }: Line
     </Text>
   ) : (
     <QuantityStepper
+      ref={target('quantity')}
       label={`Quantity of ${line.item_name}`}
       value={line.quantity}
       min={0}
       max={bounds.quantity}
       saving={saving}
       onCommit={(next) => {
-        if (next < 1) focusNeighbour(line.item_id);
+        if (next < 1) onGo(line.item_id);
         actions.setQuantity(line, next);
       }}
     />
@@ -64,8 +77,6 @@ export function LineRow({ line, indent, saving, readOnly, phone, actions }: Line
   if (phone)
     return (
       <Grid
-        as="li"
-        data-line={line.item_id}
         templateColumns="1fr 36px auto"
         alignItems="center"
         gap="3"
@@ -82,8 +93,6 @@ export function LineRow({ line, indent, saving, readOnly, phone, actions }: Line
     );
   return (
     <Grid
-      as="li"
-      data-line={line.item_id}
       templateColumns="auto 34px 1fr auto"
       alignItems="center"
       columnGap="10px"
@@ -100,13 +109,14 @@ export function LineRow({ line, indent, saving, readOnly, phone, actions }: Line
       <Box>
         {!readOnly && (
           <IconButton
+            ref={target('delete')}
             size="row"
             variant="ghost"
             label={`Delete ${line.item_name}`}
             tooltip={false}
             icon={DeleteIcon}
             onClick={() => {
-              focusNeighbour(line.item_id);
+              onGo(line.item_id);
               actions.remove(line);
             }}
           />
@@ -114,4 +124,4 @@ export function LineRow({ line, indent, saving, readOnly, phone, actions }: Line
       </Box>
     </Grid>
   );
-}
+});

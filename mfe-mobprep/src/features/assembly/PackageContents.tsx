@@ -4,11 +4,11 @@ import type { Assembly } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { EmptyState, FailureState, SkeletonRows, Text } from 'shared-ui';
-import { CommitBar, PanelColumn, PickerRow, QuantityStepper } from 'shared-ui/data';
+import { CommitBar, PanelColumn, PickerRow, QuantityStepper, VirtualList } from 'shared-ui/data';
 import { itemCount } from '#domain/listCategories.ts';
+import type { PackageRow } from '#domain/packageRows.ts';
 import { TickAll } from '#ticking/TickAll.tsx';
 import { TickBox } from '#ticking/TickBox.tsx';
-import { TickList } from '#ticking/TickList.tsx';
 import type { PackageContentsState } from './usePackage.ts';
 
 interface PackageContentsProps {
@@ -20,6 +20,9 @@ interface PackageContentsProps {
   readonly ready: boolean;
   readonly commit: ReactNode;
 }
+
+const keyOf = ({ item }: PackageRow) => item.id;
+const textOf = ({ item }: PackageRow) => item.item_name;
 
 /** The middle column: what the chosen package holds. */
 export function PackageContents(props: PackageContentsProps) {
@@ -69,20 +72,34 @@ export function PackageContents(props: PackageContentsProps) {
       ) : contents.rows.length === 0 ? (
         <EmptyState drawing="box" title="This package holds no items" />
       ) : (
-        <TickList label={assembly.assembly_name}>
-          {contents.rows.map((row) => {
+        <VirtualList
+          key={assembly.id}
+          sections={[
+            { key: 'rows', label: assembly.assembly_name, lists: [{ key: 'rows', rows: contents.rows }] },
+          ]}
+          rowKey={keyOf}
+          rowText={textOf}
+          rowHeight={40}
+          arrows
+          canFocus={({ item }) => !readOnly && !contents.onList.has(item.id)}
+          renderRow={(row, target) => {
             const { item } = row;
             const onList = contents.onList.has(item.id);
             return (
               <PickerRow
-                key={item.id}
                 name={item.item_name}
                 indent={row.indent}
                 unit={item.unit_name}
                 note={onList ? cartTexts.alreadyAdded : undefined}
                 check={
                   readOnly ? undefined : (
-                    <TickBox id={item.id} name={item.item_name} ticked={ticked} onList={onList} />
+                    <TickBox
+                      id={item.id}
+                      name={item.item_name}
+                      ticked={ticked}
+                      onList={onList}
+                      target={target}
+                    />
                   )
                 }
                 quantity={
@@ -97,8 +114,8 @@ export function PackageContents(props: PackageContentsProps) {
                 }
               />
             );
-          })}
-        </TickList>
+          }}
+        />
       )}
     </PanelColumn>
   );

@@ -1,13 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { suggestedQuantity } from 'shared-api/rules';
 import { Box, EmptyState } from 'shared-ui';
-import type { PickerGroup } from '#domain/pickerGroups.ts';
-import { ItemBand } from './ItemBand.tsx';
+import { GroupRow, type RowSection, VirtualList } from 'shared-ui/data';
+import type { PickerItem } from '#domain/pickerGroups.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import type { CategoryView } from './useCategoryView.ts';
-import { useFirstRows } from './useFirstRows.ts';
 import type { useRowKeys } from './useRowKeys.ts';
 
 interface ItemListProps {
@@ -22,69 +21,97 @@ interface ItemListProps {
   readonly keys: ReturnType<typeof useRowKeys>;
 }
 
+const keyOf = ({ item }: PickerItem) => item.id;
+const textOf = ({ item }: PickerItem) => item.name;
+
 /** The middle column: items that can be added, by subcategory or as found. */
 export function ItemList(props: ItemListProps) {
-  const { view, crewSize, onList, pending, readOnly, quantities, onQuantity, onAdd, keys } = props;
+  const { view, crewSize, onList, pending, readOnly, quantities, onQuantity, onAdd } = props;
+  const { list, onRowKey, onBlur } = props.keys;
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const showPhoto = useCallback((item: CatalogueItem) => setPhoto(item), []);
-  const most = useFirstRows(view.found ? 'search' : `category ${view.category?.id}`);
-  const { list, onKeyDown, onBlur } = keys;
-  const before = (group: PickerGroup) =>
-    view.groups
-      .slice(0, view.groups.indexOf(group))
-      .reduce((sum, one) => sum + (view.isOpen(one) ? one.rows.length : 0), 0);
-  const row = (item: CatalogueItem, indent: boolean) => (
-    <ItemRow
-      key={item.id}
-      item={item}
-      indent={indent}
-      crewSize={crewSize}
-      quantity={quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew)}
-      onList={onList.has(item.id)}
-      pending={pending.has(item.id)}
-      readOnly={readOnly}
-      onQuantity={onQuantity}
-      onAdd={onAdd}
-      onPhoto={showPhoto}
-    />
-  );
+  const sections = useSections(view);
+  if (view.count === 0) return <Nothing view={view} />;
   return (
-    <Box ref={list} onKeyDown={onKeyDown} onBlur={onBlur}>
-      {view.count === 0 &&
-        (view.found ? (
-          <EmptyState
-            drawing="search"
-            title="No items found matching your search."
-            help={`No item is named like “${view.term.trim()}”.`}
+    <Box onBlur={onBlur}>
+      <VirtualList
+        // Another category or search begins at its top.
+        key={view.found ? 'search' : `category ${view.category?.id}`}
+        ref={list}
+        sections={sections}
+        rowKey={keyOf}
+        rowText={textOf}
+        rowHeight={40}
+        arrows
+        canFocus={({ item }) => !readOnly && !onList.has(item.id)}
+        onRowKey={onRowKey}
+        renderRow={({ item, indent }, target) => (
+          <ItemRow
+            item={item}
+            indent={indent}
+            crewSize={crewSize}
+            quantity={quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew)}
+            onList={onList.has(item.id)}
+            pending={pending.has(item.id)}
+            readOnly={readOnly}
+            target={target}
+            onQuantity={onQuantity}
+            onAdd={onAdd}
+            onPhoto={showPhoto}
           />
-        ) : (
-          <EmptyState
-            drawing="box"
-            title="No items in this category"
-            help="Search finds items of every category."
-          />
-        ))}
-      {view.found ? (
-        <Box role="list" aria-label="Search results" hidden={view.count === 0}>
-          {view.found.slice(0, most).map((item) => row(item, false))}
-        </Box>
-      ) : (
-        view.groups.map((group) => (
-          <ItemBand
-            key={group.id}
-            name={group.name}
-            count={group.rows.length}
-            open={view.isOpen(group)}
-            onToggle={() => view.toggle(group)}
-          >
-            {view.isOpen(group) &&
-              group.rows
-                .slice(0, Math.max(0, most - before(group)))
-                .map(({ item, indent }) => row(item, indent))}
-          </ItemBand>
-        ))
-      )}
+        )}
+      />
       {photo && <PhotoDialog item={photo} onClose={() => setPhoto(null)} />}
     </Box>
+  );
+}
+
+/** What was found as one list, or the bands of the category, of which folded ones keep only their head. */
+function useSections(view: CategoryView): readonly RowSection<PickerItem>[] {
+  const id = useId();
+  const { found, groups, folded, toggle } = view;
+  return useMemo(() => {
+    if (found) {
+      const rows = found.map((item) => ({ item, indent: false }));
+      return [{ key: 'found', label: 'Search results', lists: [{ key: 'found', rows }] }];
+    }
+    return groups.map((group) => {
+      const open = !folded.has(group.id);
+      const rowsId = `${id}${group.id}`;
+      return {
+        key: group.id,
+        label: group.name,
+        id: rowsId,
+        head: (
+          <GroupRow
+            title={group.name}
+            count={group.rows.length}
+            open={open}
+            onToggle={() => toggle(group)}
+            controls={rowsId}
+          />
+        ),
+        lists: open ? [{ key: group.id, rows: group.rows }] : [],
+      };
+    });
+  }, [found, groups, folded, toggle, id]);
+}
+
+function Nothing({ view }: { view: CategoryView }) {
+  if (view.found) {
+    return (
+      <EmptyState
+        drawing="search"
+        title="No items found matching your search."
+        help={`No item is named like “${view.term.trim()}”.`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing="box"
+      title="No items in this category"
+      help="Search finds items of every category."
+    />
   );
 }

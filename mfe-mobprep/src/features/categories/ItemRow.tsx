@@ -3,7 +3,7 @@ import type { CatalogueItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { Box, Button, IconButton, PhotoIcon, requiredPerCrewText, SubItemTag, useIsPhone } from 'shared-ui';
-import { PickerRow, QuantityStepper } from 'shared-ui/data';
+import { PickerRow, QuantityStepper, type RowTarget } from 'shared-ui/data';
 
 interface ItemRowProps {
   readonly item: CatalogueItem;
@@ -13,13 +13,16 @@ interface ItemRowProps {
   readonly onList: boolean;
   readonly pending: boolean;
   readonly readOnly: boolean;
+  /** Takes the Add, which arrows move to. */
+  readonly target: RowTarget;
   readonly onQuantity: (itemId: number, quantity: number) => void;
   readonly onAdd: (item: CatalogueItem, quantity: number) => void;
   readonly onPhoto: (item: CatalogueItem) => void;
 }
 
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, indent, quantity, crewSize, onList, pending, readOnly, onQuantity, onAdd, onPhoto } = props;
+  const { item, indent, quantity, crewSize, onList, pending, readOnly, target, onQuantity, onAdd, onPhoto } =
+    props;
   const phone = useIsPhone();
   const reason = requiredPerCrewText(item.required_qty_per_crew);
   const mark = (
@@ -41,38 +44,37 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </>
   );
   return (
-    <Box data-item={item.id} role="listitem">
-      <PickerRow
-        name={item.name}
-        indent={indent}
-        mark={item.has_photo || (item.is_sub_item && !indent) ? mark : undefined}
-        note={onList ? cartTexts.alreadyAdded : undefined}
-        reason={phone && reason !== '' ? `${reason}, crew of ${crewSize}` : reason}
-        unit={item.unit_name}
-        quantity={
-          !readOnly && (
-            <QuantityStepper
-              label={`Quantity of ${item.name}`}
-              max={bounds.quantity}
-              value={quantity}
-              onCommit={(next) => onQuantity(item.id, next)}
-              onEnter={(next) => onAdd(item, next)}
-            />
-          )
-        }
-        action={
-          readOnly ? undefined : (
-            <Button
-              size="row"
-              busy={pending}
-              aria-label={`Add ${item.name}`}
-              onClick={() => onAdd(item, quantity)}
-            >
-              Add
-            </Button>
-          )
-        }
-      />
-    </Box>
+    <PickerRow
+      name={item.name}
+      indent={indent}
+      mark={item.has_photo || (item.is_sub_item && !indent) ? mark : undefined}
+      note={onList ? cartTexts.alreadyAdded : undefined}
+      reason={phone && reason !== '' ? `${reason}, crew of ${crewSize}` : reason}
+      unit={item.unit_name}
+      quantity={
+        !readOnly && (
+          <QuantityStepper
+            label={`Quantity of ${item.name}`}
+            max={bounds.quantity}
+            value={quantity}
+            onCommit={(next) => onQuantity(item.id, next)}
+            onEnter={(next) => onAdd(item, next)}
+          />
+        )
+      }
+      action={
+        readOnly ? undefined : (
+          <Button
+            ref={target()}
+            size="row"
+            busy={pending}
+            aria-label={`Add ${item.name}`}
+            onClick={() => onAdd(item, quantity)}
+          >
+            Add
+          </Button>
+        )
+      }
+    />
   );
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Category, Draft } from 'shared-api/contract';
+import { useStableCallback } from 'shared-ui';
 import type { useCatalogue } from '#data/useCatalogue.ts';
 import { indexItems } from '#domain/itemIndex.ts';
 import { listCategories } from '#domain/listCategories.ts';
@@ -33,7 +34,13 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
         : pickerGroups(shownItems(items, fitting, onList, category.id), catalogue.categories),
     [items, fitting, onList, category, catalogue.categories],
   );
-  const folded = foldedIn(address.get('folded'));
+  const foldedText = address.get('folded');
+  const folded = useMemo(() => foldedIn(foldedText), [foldedText]);
+  const toggle = useStableCallback(({ id }: PickerGroup) => {
+    const next = new Set(folded);
+    if (!next.delete(id)) next.add(id);
+    address.set({ folded: [...next].sort((a, b) => a - b).join('.') });
+  });
   return {
     term,
     found,
@@ -43,18 +50,15 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
     title: found ? 'Search results' : (category?.name ?? 'Items'),
     count: found?.length ?? countRows(groups),
     fits: draft.surface_types.length > 0 && { text: surfaceText(draft), on: address.get('fits') !== 'off' },
-    isOpen: (group: PickerGroup) => !folded.has(group.id),
+    /** Ids of the bands that are folded away. */
+    folded,
     search: setTerm,
     select: ({ id }: Category) => {
       if (term !== '') setTerm('');
       choose(String(id));
     },
     toggleFits: () => address.set({ fits: address.get('fits') === 'off' ? '' : 'off' }),
-    toggle: ({ id }: PickerGroup) => {
-      const next = new Set(folded);
-      if (!next.delete(id)) next.add(id);
-      address.set({ folded: [...next].sort((a, b) => a - b).join('.') });
-    },
+    toggle,
   };
 }
 

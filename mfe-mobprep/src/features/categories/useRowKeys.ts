@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { bounds } from 'shared-api/rules';
-
-const addButtons = '[data-picker-action] button';
+import type { RowKeyPress, VirtualListHandle } from 'shared-ui/data';
+import type { PickerItem } from '#domain/pickerGroups.ts';
 
 interface RowKeysOptions {
   readonly onQuantity: (itemId: number, quantity: number) => void;
@@ -11,23 +11,11 @@ interface RowKeysOptions {
   readonly covered: boolean;
 }
 
-/** Arrows move between rows, digits set the quantity of the focused one, and the focus goes on after an Add. */
+/** Digits set the quantity of the focused row, and the focus goes on after an Add. */
 export function useRowKeys({ onQuantity, onList, covered }: RowKeysOptions) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualListHandle>(null);
   const typed = useRef({ itemId: 0, digits: '' });
   const lastAdded = useRef<number | null>(null);
-
-  const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>(addButtons) ?? [])];
-  const move = (from: Node, by: 1 | -1) => {
-    const wanted = by > 0 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-    const ahead = buttons().filter(
-      (button) => button !== from && from.compareDocumentPosition(button) & wanted,
-    );
-    const next = by > 0 ? ahead[0] : ahead.at(-1);
-    next?.focus();
-    next?.scrollIntoView?.({ block: 'nearest' });
-    return next !== undefined;
-  };
 
   useEffect(() => {
     const itemId = lastAdded.current;
@@ -36,15 +24,14 @@ export function useRowKeys({ onQuantity, onList, covered }: RowKeysOptions) {
     const frame = requestAnimationFrame(() => {
       lastAdded.current = null;
       if (document.activeElement !== document.body) return;
-      const row = list.current?.querySelector(`[data-item="${itemId}"]`);
-      if (row && !move(row, 1)) move(row, -1);
+      if (!list.current?.focusNext(itemId, 1)) list.current?.focusNext(itemId, -1);
     });
     return () => cancelAnimationFrame(frame);
   });
 
   return {
     list,
-    focusFirst: () => buttons()[0]?.focus(),
+    focusFirst: () => void list.current?.focusFirst(),
     /** To be called when a row is added, so that the focus goes on to the next one. */
     adding: (itemId: number) => {
       lastAdded.current = itemId;
@@ -52,23 +39,15 @@ export function useRowKeys({ onQuantity, onList, covered }: RowKeysOptions) {
     onBlur: () => {
       typed.current = { itemId: 0, digits: '' };
     },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const target = event.target;
-      if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        move(target, event.key === 'ArrowDown' ? 1 : -1);
-        return;
-      }
-      const itemId = Number(target.closest('[data-item]')?.getAttribute('data-item'));
-      if (!/^\d$/.test(event.key) || !target.closest(addButtons) || !itemId) return;
+    /** Digits on a row's Add. */
+    onRowKey: ({ event, row: { item }, place }: RowKeyPress<PickerItem>) => {
+      if (place === null || !/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      const before = typed.current.itemId === itemId ? typed.current.digits : '';
+      const before = typed.current.itemId === item.id ? typed.current.digits : '';
       const digits = `${before}${event.key}`.replace(/^0+/, '');
       if (Number(digits) > bounds.quantity) return;
-      typed.current = { itemId, digits };
-      if (digits !== '') onQuantity(itemId, Number(digits));
+      typed.current = { itemId: item.id, digits };
+      if (digits !== '') onQuantity(item.id, Number(digits));
     },
   };
 }

@@ -4,10 +4,9 @@ import type { CartLine, Draft } from 'shared-api/contract';
 import { type CartEntry, groupCart } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { Box, EmptyState, FailureState, formatQuantity, SkeletonRows, Text } from 'shared-ui';
-import { CommitBar, GroupRow, PanelColumn, PickerRow } from 'shared-ui/data';
+import { CommitBar, GroupRow, PanelColumn, PickerRow, type RowTarget, VirtualList } from 'shared-ui/data';
 import { TickAll } from '#ticking/TickAll.tsx';
 import { TickBox } from '#ticking/TickBox.tsx';
-import { TickList } from '#ticking/TickList.tsx';
 import type { Copying } from './useCopying.ts';
 
 interface ContentItemsProps {
@@ -20,6 +19,9 @@ interface ContentItemsProps {
   readonly ready: boolean;
   readonly commit: ReactNode;
 }
+
+const keyOf = ({ line }: CartEntry<CartLine>) => line.item_id;
+const textOf = ({ line }: CartEntry<CartLine>) => line.item_name;
 
 /** The middle column: what the chosen draft holds, as checkout orders it. */
 export function ContentItems({ copying, source, crewSize, readOnly, ready, commit }: ContentItemsProps) {
@@ -35,9 +37,8 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
     );
   }
   const { query, content, ticked, onList } = copying;
-  const row = ({ line, indent }: CartEntry<CartLine>) => (
+  const row = ({ line, indent }: CartEntry<CartLine>, target: RowTarget) => (
     <PickerRow
-      key={line.item_id}
       name={line.item_name}
       indent={indent}
       unit={line.unit_name}
@@ -49,6 +50,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
             name={line.item_name}
             ticked={ticked}
             onList={onList.has(line.item_id)}
+            target={target}
           />
         )
       }
@@ -87,14 +89,21 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
       ) : content.length === 0 ? (
         <EmptyState drawing="list" title="This draft holds no items" />
       ) : (
-        <TickList label="Content Items">
-          {groupCart(content).map((group) => (
-            <Box key={group.category} role="group" aria-label={group.category}>
-              <GroupRow title={group.category} count={group.lineCount} />
-              {group.subgroups.flatMap((subgroup) => subgroup.lines.map(row))}
-            </Box>
-          ))}
-        </TickList>
+        <VirtualList
+          key={source.id}
+          sections={groupCart(content).map((group) => ({
+            key: group.category,
+            label: group.category,
+            head: <GroupRow title={group.category} count={group.lineCount} />,
+            lists: [{ key: 'lines', rows: group.subgroups.flatMap((subgroup) => subgroup.lines) }],
+          }))}
+          rowKey={keyOf}
+          rowText={textOf}
+          rowHeight={40}
+          arrows
+          canFocus={({ line }) => !readOnly && !onList.has(line.item_id)}
+          renderRow={row}
+        />
       )}
     </PanelColumn>
   );

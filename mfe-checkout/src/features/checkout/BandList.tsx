@@ -1,0 +1,107 @@
+import { useId, useMemo, useRef } from 'react';
+import type { CartLine } from 'shared-api/contract';
+import type { CartEntry } from 'shared-api/rules';
+import { Text } from 'shared-ui';
+import { GroupRow, type RowSection, VirtualList, type VirtualListHandle } from 'shared-ui/data';
+import type { Band } from '#domain/bands.ts';
+import { linesText } from '#domain/listTotals.ts';
+import { LineRow } from './LineRow.tsx';
+import type { LineActions } from './useLineActions.ts';
+
+interface BandListProps {
+  readonly bands: readonly Band[];
+  readonly folded: ReadonlySet<number>;
+  /** Missing while a filter shows every band. */
+  readonly onToggle: ((id: number) => void) | undefined;
+  readonly saving: ReadonlySet<number>;
+  readonly readOnly: boolean;
+  readonly phone: boolean;
+  readonly actions: LineActions;
+}
+
+/** Below a phone's page header. */
+const phoneTop = 60;
+const bandHeight = 40;
+
+const keyOf = ({ line }: CartEntry<CartLine>) => line.item_id;
+const textOf = ({ line }: CartEntry<CartLine>) => `${line.quantity} ${line.unit_name} ${line.item_name}`;
+
+/** The lines in bands, one per category. A list of 1,500 lines draws those near the window. */
+export function BandList({ bands, folded, onToggle, saving, readOnly, phone, actions }: BandListProps) {
+  const list = useRef<VirtualListHandle>(null);
+  const sections = useSections({ bands, folded, onToggle, phone });
+  return (
+    <VirtualList
+      ref={list}
+      sections={sections}
+      rowKey={keyOf}
+      rowText={textOf}
+      rowHeight={phone ? 64 : 40}
+      headHeight={bandHeight + (phone ? phoneTop : 0)}
+      canFocus={() => !readOnly}
+      renderRow={({ line, indent }, target) => (
+        <LineRow
+          line={line}
+          indent={indent}
+          saving={saving.has(line.item_id)}
+          readOnly={readOnly}
+          phone={phone}
+          actions={actions}
+          target={target}
+          onGo={(itemId) => list.current?.passFocus(itemId)}
+        />
+      )}
+    />
+  );
+}
+
+type SectionSetup = Pick<BandListProps, 'bands' | 'folded' | 'onToggle' | 'phone'>;
+
+function useSections({ bands, folded, onToggle, phone }: SectionSetup) {
+  const id = useId();
+  return useMemo(
+    () =>
+      bands.map((band): RowSection<CartEntry<CartLine>> => {
+        const open = onToggle === undefined || !folded.has(band.id);
+        const linesId = `${id}${band.id}`;
+        return {
+          key: band.id,
+          label: band.category,
+          id: linesId,
+          head: (
+            <GroupRow
+              size="band"
+              title={band.category}
+              count={linesText(band.lineCount)}
+              countAt={phone ? 'end' : 'beside'}
+              stickyTop={phone ? `${phoneTop}px` : '0px'}
+              {...(onToggle && { open, onToggle: () => onToggle(band.id), controls: linesId })}
+            />
+          ),
+          lists: open
+            ? band.parts.map(({ name, lines }) => ({
+                key: name ?? '',
+                label: [band.category, name].filter(Boolean).join(', '),
+                rows: lines,
+                ...(name !== null && { head: <PartHead>{name}</PartHead> }),
+              }))
+            : [],
+        };
+      }),
+    [id, bands, folded, onToggle, phone],
+  );
+}
+
+const PartHead = ({ children }: { children: string }) => (
+  <Text
+    as="h3"
+    textStyle="caption"
+    fontWeight="600"
+    color="fg.muted"
+    pl={{ base: '4', md: '36px' }}
+    pt={{ base: '3', md: '2' }}
+    pb="1"
+  >
+    {children}
+  </Text>
+);

@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { GroupRow } from '#src/data/GroupRow.tsx';
+import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
+import type { VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
+import { VirtualList, type VirtualListProps } from '#src/data/virtual/VirtualList.tsx';
+import { renderUi } from '#src/testing/renderUi.tsx';
+
+interface Item {
+  id: number;
+  name: string;
+  taken?: boolean;
+}
+
+const itemsFrom = (first: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, i) => ({ id: first + i, name: `Item ${first + i}` }));
+
+const idOf = (item: Item) => item.id;
+const nameOf = (item: Item) => item.name;
+const drawItem = (item: Item, target: RowTarget) => (
+  <button type="button" ref={target()}>
+    Add {item.name}
+  </button>
+);
+
+const sections = (...groups: Item[][]) =>
+  groups.map((rows, i) => ({
+    key: i,
+    label: `Group ${i}`,
+    head: <GroupRow title={`Group ${i}`} count={rows.length} />,
+    lists: [{ key: i, rows }],
+  }));
+
+const draw = (groups: Item[][], more: Partial<VirtualListProps<Item>> = {}) =>
+  renderUi(
+    <VirtualList
+      sections={sections(...groups)}
+      rowKey={idOf}
+      renderRow={drawItem}
+      rowText={nameOf}
+      rowHeight={40}
+      {...more}
+    />,
+  );
+const rows = () => screen.getAllByRole('listitem');
+const button = (id: number) => screen.getByRole('button', { name: `Add Item ${id}` });
+
+describe('a long list', () => {
+  it('draws the rows in sight, and says of each which of how many it is', () => {
+    draw([itemsFrom(0, 500), itemsFrom(500, 1_000)]);
+    expect(rows().length).toBeLessThan(50);
+    expect(rows()[2]).toHaveAttribute('aria-posinset', '3');
+    expect(rows()[2]).toHaveAttribute('aria-setsize', '500');
+  });
+
+  it('keeps the heads of groups that are far away', () => {
+    draw([itemsFrom(0, 500), itemsFrom(500, 1_000)]);
+    expect(screen.getByRole('group', { name: 'Group 1' })).toHaveTextContent('Group 11000');
+  });
+
+  it('puts all rows on the page when the browser is asked to search it', async () => {
+    const { user } = draw([itemsFrom(0, 1_500)]);
+    expect(screen.queryByText('Item 1400')).toBeNull();
+    await user.keyboard('{Control>}f{/Control}');
+    expect(screen.getByText('Item 1400')).toBeInTheDocument();
+    expect(rows()).toHaveLength(1_500);
+  });
+
+  it('moves the focus by arrows, into rows that were not drawn and over those that cannot take it', async () => {
+    const taken = itemsFrom(3, 200).map((item) => ({ ...item, taken: true }));
+    const { user } = draw([itemsFrom(0, 3), [...taken, ...itemsFrom(203, 500)]], {
+      arrows: true,
+      canFocus: (item) => item.taken !== true,
+    });
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(button(2)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(button(203)).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(button(2)).toHaveFocus();
+  });
+
+  it('leaves the arrows to a text box', async () => {
+    const { user } = draw([itemsFrom(0, 3)], {
+      arrows: true,
+      renderRow: (item, target) => <input aria-label={item.name} ref={target()} />,
+    });
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('textbox', { name: 'Item 0' })).toHaveFocus();
+  });
+
+  it('can be asked for the first row and the one after or before', () => {
+    const list = createRef<VirtualListHandle>();
+    draw([itemsFrom(0, 500)], { ref: list });
+    act(() => void list.current?.focusFirst());
+    expect(button(0)).toHaveFocus();
+    act(() => void list.current?.focusNext(300, 1));
+    expect(button(301)).toHaveFocus();
+    expect(list.current?.focusNext(499, 1)).toBe(false);
+    expect(list.current?.focusNext(9_999, -1)).toBe(false);
+  });
+
+  it('keeps the row that has the focus when it leaves the window', () => {
+    const list = createRef<VirtualListHandle>();
+    draw([itemsFrom(0, 500)], { ref: list });
+    act(() => void list.current?.focusNext(299, 1));
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(button(300)).toHaveFocus();
+    expect(rows().length).toBeLessThan(50);
+  });
+
+  it('tells of keys with the row and the control that they came from', async () => {
+    const onRowKey = jest.fn();
+    const { user } = draw([itemsFrom(0, 2)], { onRowKey });
+    await user.tab();
+    await user.keyboard('7');
+    expect(onRowKey.mock.calls[0]?.[0]).toMatchObject({ row: { id: 0 }, place: '', event: { key: '7' } });
+  });
+});
+
+describe('a short list', () => {
+  it('is drawn whole', () => {
+    draw([itemsFrom(0, 20), itemsFrom(20, 30)]);
+    expect(within(screen.getByRole('group', { name: 'Group 1' })).getAllByRole('listitem')).toHaveLength(30);
+  });
+});

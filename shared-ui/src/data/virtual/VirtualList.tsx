@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
+import { Fragment, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { AnimatedList } from '#src/data/AnimatedList.tsx';
+import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
+import type { PlacedList, RowKey, RowSection } from '#src/data/virtual/rowSections.ts';
+import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
+import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
+import { useOffset } from '#src/data/virtual/useOffset.ts';
+import { usePlacedSections } from '#src/data/virtual/usePlacedSections.ts';
+import { type RowKeyPress, useRowFocus, type VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
+import { useVirtualizer } from '#src/data/virtual/useVirtualizer.ts';
+import { useWholeForFind } from '#src/data/virtual/useWholeForFind.ts';
+import { useIsPhone } from '#src/provider/useMedia.ts';
+
+export interface VirtualListProps<Row> {
+  sections: readonly RowSection<Row>[];
+  rowKey: (row: Row) => RowKey;
+  /** Draws a row; `target` goes to the control that takes the focus, as its `ref`. */
+  renderRow: (row: Row, target: RowTarget) => ReactNode;
+  /** A row in one line of plain text, for the browser's own search. */
+  rowText: (row: Row) => string;
+  /** Pixels, until a row has been measured. */
+  rowHeight: number;
+  /** Pixels of a section's head, which also sticks to the top. Default 34. */
+  headHeight?: number | undefined;
+  /** Whether a row has a control to focus. Default all of them have. */
+  canFocus?: ((row: Row) => boolean) | undefined;
+  /** Up and down move between rows, from anything but a text box. */
+  arrows?: boolean | undefined;
+  onRowKey?: ((press: RowKeyPress<Row>) => void) | undefined;
+  /** Lists up to this length are drawn whole. Default 60. */
+  wholeUpTo?: number | undefined;
+  /** While the list is drawn whole, rows of AnimatedLine open and close as they come and go. */
+  animated?: boolean | undefined;
+  ref?: Ref<VirtualListHandle> | undefined;
+}
+
+const FarRow = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', px: '4', overflow: 'hidden', textStyle: 'dense' },
+});
+
+/**
+ * A list of which only the rows near the window are drawn, in groups whose heads stick. The row with the focus stays drawn wherever
+ * it is, every row says how many there are, and Ctrl+F puts all of them on the page as text.
+ */
+export function VirtualList<Row>({ ref, ...props }: VirtualListProps<Row>) {
+  'use no memo';
+  const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
+  const phone = useIsPhone();
+  const forFind = useWholeForFind();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [focused, setFocused] = useState<RowKey | null>(null);
+  const scroller = useMemo(() => frame && scrollerOf(frame), [frame]);
+  const margin = useOffset(frame, scroller);
+  const { entries, placed } = usePlacedSections(sections, rowKey);
+  const isWhole = entries.length <= wholeUpTo;
+
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    scroller,
+    margin,
+    stickyHeight: headHeight,
+    keyOf: (index) => entries[index]?.key ?? index,
+    heightOf: (index) => (entries[index]?.kind === 'head' ? headHeight : rowHeight),
+    rangeOf: (range: Range) => {
+      if (isWhole) return entries.map((_, index) => index);
+      const near = new Set(defaultRangeExtractor(range));
+      for (const [index, entry] of entries.entries())
+        if (entry.kind === 'head' || entry.key === focused) near.add(index);
+      return [...near].sort((a, b) => a - b);
+    },
+  });
+  const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
+  const isNear = (index: number) => isWhole || near.has(index);
+  const placeOf = (index: number): Place => virtualizer.measurementsCache[index] ?? { start: 0, end: 0 };
+
+  const focus = useRowFocus({
+    entries,
+    canFocus: props.canFocus,
+    arrows: props.arrows,
+    onRowKey: props.onRowKey,
+    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    scrollsPage: scroller === window,
+    handle: ref,
+    setFocused,
+  });
+
+  const row = (index: number, gap: number, { first, end }: PlacedList<Row>) => {
+    const entry = entries[index];
+    if (entry?.kind !== 'row') return null;
+    const place = { 'aria-setsize': end - first, 'aria-posinset': index - first + 1 };
+    if (!isNear(index)) {
+      const { start, end: below } = placeOf(index);
+      return (
+        <FarRow key={entry.key} {...place} style={{ height: below - start }}>
+          {rowText(entry.row)}
+        </FarRow>
+      );
+    }
+    return (
+      <li
+        key={entry.key}
+        ref={virtualizer.measureElement}
+        data-index={index}
+        {...place}
+        style={gap > 0 ? { marginTop: gap } : undefined}
+        onKeyDown={(event) => focus.onKeyDown(event, index, entry.key, entry.row)}
+        onFocus={() => setFocused(entry.key)}
+        onBlur={() => setFocused((known) => (known === entry.key ? null : known))}
+      >
+        {renderRow(entry.row, focus.targetOf(entry.key))}
+      </li>
+    );
+  };
+  const Moving = props.animated && isWhole ? AnimatedList : Fragment;
+  const lists = (section: RowSection<Row>, all: readonly PlacedList<Row>[]) =>
+    all.map((placedList) => {
+      const { list, head, first, end } = placedList;
+      const { rows, rest } = drawnRows(first, end, (index) => forFind || isNear(index), placeOf);
+      return (
+        <Fragment key={list.key}>
+          {head !== null && (
+            <div ref={virtualizer.measureElement} data-index={head}>
+              {list.head}
+            </div>
+          )}
+          <ul aria-label={list.label ?? section.label} style={{ paddingBottom: rest }}>
+            <Moving>{rows.map(({ index, gap }) => row(index, gap, placedList))}</Moving>
+          </ul>
+        </Fragment>
+      );
+    });
+  return (
+    // A phone scrolls the page where a desktop scrolls a panel: the width decides what is measured.
+    <div key={phone ? 'page' : 'panel'} ref={setFrame}>
+      {placed.map(({ section, lists: placedLists }) =>
+        section.head === undefined ? (
+          <Fragment key={section.key}>{lists(section, placedLists)}</Fragment>
+        ) : (
+          // biome-ignore lint/a11y/useSemanticElements: not the fields of a form
+          <div key={section.key} role="group" aria-label={section.label}>
+            {section.head}
+            <div id={section.id} hidden={placedLists.length === 0}>
+              {lists(section, placedLists)}
+            </div>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** What scrolls an element: the nearest panel or sheet that does, or the window. */
+export function scrollerOf(element: Element): Element | Window {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return window;
+}
+
+/** How far below the start of what scrolls an element begins. */
+export function offsetInScroller(element: Element, scroller: Element | Window): number {
+  const { top } = element.getBoundingClientRect();
+  if (scroller instanceof Element)
+    return Math.round(top - scroller.getBoundingClientRect().top - scroller.clientTop + scroller.scrollTop);
+  return Math.round(top + scroller.scrollY);
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle, useState } from 'react';
+import type { Entry, RowKey } from '#src/data/virtual/rowSections.ts';
+import { RowTargets } from '#src/data/virtual/rowTargets.ts';
+import { useStableCallback } from '#src/hooks/useStableCallback.ts';
+
+/** What a page may ask of a list that it holds. */
+export interface VirtualListHandle {
+  /** Focuses the first row that can take it. Answers whether there is one. */
+  focusFirst: () => boolean;
+  /** Focuses the next row (1) or the one before (-1) that can take it. Answers whether there is one. */
+  focusNext: (from: RowKey, by: 1 | -1, place?: string) => boolean;
+  /** For a row that is about to go: the focus that it has moves to the same control of the next row, or of the one before. */
+  passFocus: (from: RowKey) => void;
+  /** Scrolls the panel around a row, and nothing else, until the row can be seen. */
+  reveal: (key: RowKey) => void;
+}
+
+/** A key that was pressed in a row. */
+export interface RowKeyPress<Row> {
+  readonly event: KeyboardEvent<HTMLElement>;
+  readonly row: Row;
+  /** The name of the control it came from, `''` for the one without a name; null for anything else in the row. */
+  readonly place: string | null;
+}
+
+interface RowFocusSetup<Row> {
+  readonly entries: readonly Entry<Row>[];
+  readonly canFocus: ((row: Row) => boolean) | undefined;
+  readonly arrows: boolean | undefined;
+  readonly onRowKey: ((press: RowKeyPress<Row>) => void) | undefined;
+  readonly scrollTo: (index: number) => void;
+  /** The page itself scrolls, which `reveal` leaves alone. */
+  readonly scrollsPage: boolean;
+  readonly handle: Ref<VirtualListHandle> | undefined;
+  /** The row that has the focus, or is to have it, and so must be drawn. */
+  readonly setFocused: (key: RowKey) => void;
+}
+
+/** Moves the focus between rows, of which the next one may not be drawn yet. */
+export function useRowFocus<Row>(setup: RowFocusSetup<Row>) {
+  const { entries, canFocus, arrows, onRowKey, scrollTo, scrollsPage, handle, setFocused } = setup;
+  const [targets] = useState(() => new RowTargets());
+  const isTakable = (index: number) => {
+    const entry = entries[index];
+    return entry?.kind === 'row' && (canFocus?.(entry.row) ?? true);
+  };
+  const indexOf = (key: RowKey) => entries.findIndex((entry) => entry.kind === 'row' && entry.key === key);
+  const takableFrom = (start: number, by: 1 | -1) => {
+    let index = start;
+    while (index >= 0 && index < entries.length && !isTakable(index)) index += by;
+    return entries[index]?.key;
+  };
+  const focusOn = (key: RowKey | undefined, place?: string) => {
+    if (key === undefined) return false;
+    setFocused(key);
+    scrollTo(indexOf(key));
+    targets.focus(key, place);
+    return true;
+  };
+  // The list may have another length by then.
+  const focusLater = useStableCallback(focusOn);
+  useImperativeHandle(handle, () => ({
+    focusFirst: () => focusOn(takableFrom(0, 1)),
+    focusNext: (from, by, place) => {
+      const index = indexOf(from);
+      return index >= 0 && focusOn(takableFrom(index + by, by), place);
+    },
+    passFocus: (from) => {
+      const place = document.activeElement && targets.placeOf(from, document.activeElement);
+      if (place === null) return;
+      const index = indexOf(from);
+      const next = takableFrom(index + 1, 1) ?? takableFrom(index - 1, -1);
+      // Later, as what ends the input takes the focus back to where it was.
+      requestAnimationFrame(() => focusLater(next, place));
+    },
+    reveal: (key) => {
+      const index = indexOf(key);
+      if (index >= 0 && !scrollsPage) scrollTo(index);
+    },
+  }));
+  return {
+    targetOf: (key: RowKey) => targets.targetOf(key),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>, index: number, key: RowKey, row: Row) => {
+      onRowKey?.({ event, row, place: targets.placeOf(key, event.target) });
+      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (!arrows || by === 0 || event.defaultPrevented || hasModifier(event) || isTextBox(event.target))
+        return;
+      event.preventDefault();
+      focusOn(takableFrom(index + by, by));
+    },
+  };
+}
+
+const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey;
+const isTextBox = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'checkbox';

@@ -1,0 +1,69 @@
+import {
+  elementScroll,
+  measureElement,
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  type Range,
+  Virtualizer,
+  windowScroll,
+} from '@tanstack/virtual-core';
+import { useLayoutEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+type Scroller = Element | Window;
+export type RowVirtualizer = Virtualizer<Scroller, HTMLElement>;
+
+interface VirtualizerSetup {
+  readonly count: number;
+  readonly scroller: Scroller | null;
+  /** How far below the start of what scrolls the first entry is. */
+  readonly margin: number;
+  /** What sticks to the top of what scrolls and hides rows behind it. */
+  readonly stickyHeight: number;
+  readonly keyOf: (index: number) => string | number;
+  readonly heightOf: (index: number) => number;
+  readonly rangeOf: (range: Range) => number[];
+}
+
+const isWindow = (scroller: unknown): scroller is Window => scroller === window;
+
+/** Rows drawn beyond each edge, so that the next one to focus is there and quick scrolling shows no gaps. */
+const overscan = 8;
+
+/**
+ * TanStack Virtual for React, for a scroller that may be a panel, a sheet or the window; its own adapter fixes which at build time.
+ * Its answers change without its identity: what reads it must not be memoized.
+ */
+export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
+  'use no memo';
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { scroller, heightOf } = setup;
+  const options = {
+    count: setup.count,
+    getScrollElement: () => scroller,
+    estimateSize: heightOf,
+    getItemKey: setup.keyOf,
+    rangeExtractor: setup.rangeOf,
+    scrollMargin: setup.margin,
+    scrollPaddingStart: setup.stickyHeight,
+    overscan,
+    // Either pair reads only the kind of scroller that it is called for.
+    scrollToFn: (isWindow(scroller) ? windowScroll : elementScroll) as typeof elementScroll,
+    observeElementRect: (isWindow(scroller) ? observeWindowRect : observeElementRect) as never,
+    observeElementOffset: (isWindow(scroller) ? observeWindowOffset : observeElementOffset) as never,
+    // A row that is not laid out has no height yet.
+    measureElement: (
+      element: HTMLElement,
+      entry: ResizeObserverEntry | undefined,
+      instance: RowVirtualizer,
+    ) => measureElement(element, entry, instance) || heightOf(instance.indexFromElement(element)),
+    onChange: (_: RowVirtualizer, isSync: boolean) => (isSync ? flushSync(redraw) : redraw()),
+  };
+  const [virtualizer] = useState(() => new Virtualizer<Scroller, HTMLElement>(options as never));
+  virtualizer.setOptions(options as never);
+  useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
+  useLayoutEffect(() => virtualizer._willUpdate());
+  return virtualizer;
+}
