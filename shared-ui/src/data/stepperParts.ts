@@ -62,7 +62,8 @@ export const StepperBox = chakra('input', {
     // Grows with its digits where the browser can.
     fieldSizing: 'content',
     minWidth: { base: '44px', md: '34px' },
-    maxW: '64px',
+    '@supports (field-sizing: content)': { width: 'auto' },
+    maxW: '72px',
     px: '1',
     bg: 'transparent',
     textAlign: 'center',

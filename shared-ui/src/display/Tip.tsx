@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { usePlaced } from '#src/display/usePlaced.ts';
 
 export interface TipProps {
   content: ReactNode;
@@ -11,7 +12,6 @@ export interface TipProps {
 }
 
 const gap = 6;
-const edge = 8;
 
 const Bubble = chakra('div', {
   base: {
@@ -40,34 +40,7 @@ const Bubble = chakra('div', {
 export function Tip({ content, trigger, side = 'top' }: TipProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const inDialog = trigger.closest('[role=dialog],[role=alertdialog]') !== null;
-  useLayoutEffect(() => {
-    let stop = () => {};
-    let isOver = false;
-    // Not in the first files: nobody hovers before they have arrived.
-    void import('@zag-js/popper').then(({ getPlacement }) => {
-      if (isOver) return;
-      stop = getPlacement(trigger, bubble.current, {
-        strategy: 'fixed',
-        placement: side,
-        gutter: gap,
-        overflowPadding: edge,
-        applyStyles: false,
-        hideWhenDetached: true,
-        onComplete({ x, y, middlewareData }) {
-          const { current: shown } = bubble;
-          if (!shown) return;
-          shown.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-          shown.toggleAttribute('data-placed', true);
-          // The trigger has scrolled out of sight.
-          shown.toggleAttribute('data-hidden', middlewareData.hide?.referenceHidden ?? false);
-        },
-      });
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [trigger, side]);
+  usePlaced(bubble, trigger, { side, gap });
   return createPortal(
     <Bubble ref={bubble} role="tooltip" {...(inDialog ? { zIndex: 'toast' } : {})}>
       {content}

@@ -77,7 +77,13 @@ export function SearchInput({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          if (event.defaultPrevented || event.key !== 'Escape' || value === '') return;
+          if (
+            event.defaultPrevented ||
+            event.key !== 'Escape' ||
+            value === '' ||
+            event.nativeEvent.isComposing
+          )
+            return;
           event.preventDefault();
           clear();
         }}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchBox, type SearchBoxProps } from '#src/overlays/SearchBox.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
@@ -69,6 +69,57 @@ describe('SearchBox', () => {
     expect(box).toHaveValue('m');
     await user.keyboard('{Escape}');
     expect(box).toHaveValue('');
+  });
+
+  it('goes around the ends with both arrows, and opens with either', async () => {
+    const { user } = renderUi(<Jobs openWhenEmpty />);
+    const box = screen.getByRole('combobox');
+    await user.click(box);
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Maple Grove');
+    await user.keyboard('{Escape}');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowUp}');
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('opens with Alt+Down without moving, and closes with Alt+Up', async () => {
+    const { user } = renderUi(<Jobs openWhenEmpty />);
+    const box = screen.getByRole('combobox');
+    await user.click(box);
+    await user.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Summit Academy');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each(['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}'])('leaves %s to the text', async (key) => {
+    const { user } = renderUi(<Jobs />);
+    await user.type(screen.getByRole('combobox'), 'm');
+    const before = screen.getByRole('option', { selected: true }).textContent;
+    await user.keyboard(key);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(before ?? '');
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('points at the row that Enter takes', async () => {
+    const { user } = renderUi(<Jobs />);
+    const box = screen.getByRole('combobox');
+    await user.type(box, 'm');
+    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    expect(box).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  });
+
+  it.each(['Enter', 'Escape', 'ArrowDown'])('leaves %s to an input method that composes', async (key) => {
+    const { user } = renderUi(<Jobs />);
+    const box = screen.getByRole('combobox');
+    await user.type(box, 'm');
+    const before = screen.getByRole('option', { selected: true });
+    fireEvent.compositionStart(box);
+    fireEvent.keyDown(box, { key, isComposing: true });
+    expect(take).not.toHaveBeenCalled();
+    expect(screen.getByRole('option', { selected: true })).toBe(before);
+    expect(box).toHaveValue('m');
   });
 
   it('says that nothing was found', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CornerDownLeft } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { usePlaced } from '#src/display/usePlaced.ts';
 import { popoverLabel, popoverRow, popoverSurface } from '#src/overlays/popoverStyles.ts';
 import type { Suggestion, SuggestionGroup } from '#src/overlays/suggestion.ts';
 import type { Suggestions } from '#src/overlays/useSuggestions.ts';
@@ -22,19 +23,25 @@ export interface SuggestionListProps {
 const Surface = chakra('div', {
   base: {
     ...popoverSurface,
-    position: 'absolute',
+    position: 'fixed',
     zIndex: 'menu',
-    top: 'calc(100% + 4px)',
+    top: '0',
     left: '0',
-    minW: 'full',
+    minW: 'var(--reference-width)',
     w: 'max-content',
-    maxW: { base: 'full', md: 'min(560px, 90vw)' },
+    maxW: { base: 'var(--reference-width)', md: 'min(560px, 90vw)' },
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
     transformOrigin: 'top left',
-    animation: 'popIn 160ms {easings.enter}',
-    _motionReduce: { animation: 'fadeIn 100ms' },
+    // Until it has its place.
+    opacity: '0',
+    '&[data-placed]': {
+      opacity: '1',
+      animation: 'popIn 160ms {easings.enter}',
+      _motionReduce: { animation: 'fadeIn 100ms' },
+    },
+    '&[data-hidden]': { visibility: 'hidden' },
   },
 });
 
@@ -56,13 +63,16 @@ export function SuggestionList({
   foot,
   rowHeight = 36,
 }: SuggestionListProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  usePlaced(surface, 'parent', { side: 'bottom-start', gap: 4 });
   const rows = groups.some((group) => group.options.length > 0);
   const row = (option: Suggestion) => (
     <OptionRow key={option.id} option={option} state={state} height={rowHeight} />
   );
   return (
     <Surface
-      style={{ maxHeight }}
+      ref={surface}
+      style={{ maxHeight: `min(${maxHeight}px, var(--available-height, 100vh))` }}
       // Keeps the focus in the input.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,17 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Calls `onEnd` after the time; hover or focus on the returned handlers' element stops the clock. */
+const isPageSeen = () => !document.hidden;
+const watchPage = (tell: () => void) => {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+};
+
+/** Calls `onEnd` after the time; hover or focus on the returned handlers' element stops the clock, and so does a page that nobody sees. */
 export function useCountdown(milliseconds: number | null, onEnd: () => void) {
   const [held, setHeld] = useState(false);
+  const seen = useSyncExternalStore(watchPage, isPageSeen);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {
-    if (milliseconds === null || held) return;
+    if (milliseconds === null || held || !seen) return;
     const timer = setTimeout(() => end.current(), milliseconds);
     return () => clearTimeout(timer);
-  }, [milliseconds, held]);
+  }, [milliseconds, held, seen]);
   return {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),

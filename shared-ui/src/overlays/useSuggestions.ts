@@ -43,7 +43,13 @@ export function useSuggestions({ groups, showable, onClose, onSubmit }: Suggesti
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    // The keys are the input method's until it has composed its text.
+    if (event.nativeEvent.isComposing) return;
+    if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      if (event.key === 'ArrowDown') setClosed(false);
+      else if (open) close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (open) move(event.key === 'ArrowDown' ? 1 : -1);
       else setClosed(false);
