@@ -34,7 +34,7 @@ const shared: Config = {
   extensionsToTreatAsEsm: [],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.stryker-tmp/'],
   // Assets are transformed wherever they lie.
   transformIgnorePatterns: [
     `^(?!.*\\.woff2$).*/node_modules/\\.pnpm/(?!(${esModules.join('|').replaceAll('/', '\\+')})[@+])`,

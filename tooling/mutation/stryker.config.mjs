@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+
+// Read by Stryker in the folder of one package; tooling/bin/mutate.mjs says which files to change there.
+const { MUTATED, MUTATION_REPORT } = process.env;
+
+export default {
+  mutate: MUTATED?.split(','),
+  testRunner: 'jest',
+  plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/jest-runner'))],
+  jest: { projectType: 'custom', configFile: fileURLToPath(new URL('./jest.config.mjs', import.meta.url)) },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['json', 'clear-text'],
+  jsonReporter: { fileName: MUTATION_REPORT },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+  // Stryker would rewrite tsconfig.json with the API that TypeScript 7 no longer has; nothing here reads that file.
+  tsconfigFile: 'none.json',
+  tempDirName: '.stryker-tmp',
+  allowEmpty: false,
+};
