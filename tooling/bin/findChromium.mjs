@@ -7,7 +7,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium on this machine, or null: CHROMIUM_PATH, else what the search path holds. */
+/** The path of a Chromium on this machine, or null: CHROMIUM_PATH, or one from the search path. */
 export function findChromium() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return existsSync(wanted) ? wanted : null;

@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, environment, giveUp, root } from './works
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 8080);
 
-/** Asks for the port before the long work; the server asks again. */
+/** Checks the port before the long work. The server checks again. */
 function ensurePortIsFree() {
   return new Promise((done) => {
     const probe = createServer();
@@ -28,6 +28,6 @@ const server = spawn('node', [join(root, 'api/src/server.ts')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { MOBPREP_MODE: 'demo', ...environment(), MOBPREP_WEB: process.env.MOBPREP_WEB ?? root },
 });
-// A Ctrl-C reaches the server by itself; a SIGTERM has to be handed on. Either way its end is ours.
+// Ctrl-C reaches the server too; SIGTERM has to be passed on. Either way we exit with the server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
 server.on('exit', (code) => process.exit(code ?? 1));

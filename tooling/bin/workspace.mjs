@@ -24,7 +24,7 @@ export const environment = () => ({
   NODE_NO_WARNINGS: '1',
 });
 
-/** Runs a command of the workspace to its end; answers its exit code. */
+/** Runs a command of the workspace to its end and returns its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options });
@@ -48,7 +48,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Installs the packages unless what is installed fits the lockfile and manifests already. */
+/** Installs the packages, unless those that are installed match the lockfile and manifests. */
 export async function ensureInstalled() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -60,11 +60,11 @@ export async function ensureInstalled() {
     '--frozen-lockfile',
     '--reporter=append-only',
   ]);
-  if (code !== 0) giveUp('The packages could not be installed; what went wrong stands above.');
+  if (code !== 0) giveUp("Couldn't install the packages; the reason is above.");
   writeFileSync(stamp, wanted);
 }
 
-/** Builds shell and remotes; what has not changed comes from the cache. */
+/** Builds shell and remotes. Whatever hasn't changed comes from the cache. */
 export async function ensureBuilt() {
   const only = ['--filter=shell', '--filter=mfe-*'];
   const code = await run('turbo', [
@@ -74,5 +74,5 @@ export async function ensureBuilt() {
     '--output-logs=errors-only',
     '--log-order=grouped',
   ]);
-  if (code !== 0) giveUp('The front ends could not be built; what went wrong stands above.');
+  if (code !== 0) giveUp("Couldn't build the front ends; the reason is above.");
 }
