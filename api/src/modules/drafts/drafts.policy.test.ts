@@ -1,9 +1,24 @@
-import { mayChangeDraft } from './drafts.policy.ts';
+import { roles } from 'shared-api/rules';
+import { buildActor } from '#src/testing/buildActor.ts';
+import { draftCan, mayChangeDraft } from './drafts.policy.ts';
 
-const roles = ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const;
 const everyone = roles;
 const preparers = ['full_admin', 'admin', 'pm', 'fm'];
 const managers = ['full_admin', 'admin', 'pm'];
+
+describe('what somebody may do with a draft', () => {
+  it.each([
+    ['edit', preparers],
+    ['advance', preparers],
+    ['change_status', managers],
+    ['edit_notes', everyone],
+    ['edit_list', everyone],
+    ['delete', managers],
+  ] as const)('%s', (act, allowed) => {
+    expect(roles.filter((role) => draftCan(buildActor(role), 'active')[act])).toEqual(allowed);
+    expect(roles.filter((role) => draftCan(buildActor(role), 'completed')[act])).toEqual([]);
+  });
+});
 
 describe('who may change these parts of a draft', () => {
   it.each([
@@ -15,7 +30,6 @@ describe('who may change these parts of a draft', () => {
     ['nothing', {}, []],
     ['nothing, to any other', { status_override: true }, []],
   ] as const)('%s', (_what, change, allowed) => {
-    const holders = roles.map((role) => ({ role, is_admin: role === 'full_admin' || role === 'admin' }));
-    expect(holders.filter((one) => mayChangeDraft(one, change)).map(({ role }) => role)).toEqual(allowed);
+    expect(roles.filter((role) => mayChangeDraft(buildActor(role), change))).toEqual(allowed);
   });
 });

@@ -1,0 +1,19 @@
+import { can, permissionNames } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
+import type { Actor } from '#platform/auth/Actor.ts';
+
+/** Somebody of this role, as the sign-in makes them of a stored account. */
+export function buildActor(role: Role, part: Partial<Actor> = {}): Actor {
+  const is_admin = role === 'full_admin' || role === 'admin';
+  return {
+    id: 1,
+    name: 'Ada Morrow',
+    email: 'ada.morrow@example.com',
+    role,
+    is_active: true,
+    is_admin,
+    permissions: new Set(permissionNames.filter((permission) => can({ role, is_admin }, permission))),
+    sessionId: '3f1c7f0e-0000-4000-8000-000000000000',
+    ...part,
+  };
+}

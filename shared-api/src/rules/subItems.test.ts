@@ -1,0 +1,56 @@
+import { mainItemOf, missingSubItems, underMainItems } from './subItems.ts';
+
+const main = (id: number, name = `Main ${id}`) => ({ id, name, is_sub_item: false, main_item_id: null });
+const sub = (id: number, of: number | null, name = `Sub ${id}`) => ({
+  id,
+  name,
+  is_sub_item: true,
+  main_item_id: of,
+});
+type Item = ReturnType<typeof main> | ReturnType<typeof sub>;
+const byId = (...items: Item[]) => new Map<number, Item>(items.map((item) => [item.id, item]));
+const idOf = ({ id }: Item) => id;
+
+describe('the main item that a sub-item is shown under', () => {
+  it('is the one that it names, if that is on the list', () => {
+    expect(mainItemOf<Item>(sub(2, 1), byId(main(1), main(3)))?.id).toBe(1);
+    expect(mainItemOf<Item>(sub(2, 1), byId(main(3)))).toBeNull();
+    expect(mainItemOf<Item>(sub(2, null), byId(main(1)))).toBeNull();
+  });
+
+  it('is not one that became a sub-item itself', () => {
+    expect(mainItemOf<Item>(sub(2, 1), byId(main(5), sub(1, 5)))).toBeNull();
+  });
+
+  it('is none for a main item, even when it still names one', () => {
+    expect(mainItemOf<Item>({ ...main(2), main_item_id: 1 } as unknown as Item, byId(main(1)))).toBeNull(); // a stale row
+  });
+});
+
+it('puts sub-items directly under their main item and keeps the order otherwise', () => {
+  const placed = underMainItems<Item>([sub(4, 2), main(3), sub(6, 9), main(2), sub(5, 2)], idOf);
+  expect(placed.map(({ item, indent }) => [item.id, indent])).toEqual([
+    [3, false],
+    [6, false],
+    [2, false],
+    [4, true],
+    [5, true],
+  ]);
+});
+
+describe('the sub-items that a list lacks', () => {
+  const catalogue = [
+    sub(9, 1, 'Bit 10 mm'),
+    sub(3, 1, 'bit 2 mm'),
+    sub(8, 1, 'Anchor'),
+    sub(7, 1, 'Anchor'),
+    sub(5, 2),
+  ];
+
+  it('are those of the main item that are not on it, by name and then by id', () => {
+    expect(missingSubItems(1, catalogue, []).map(({ id }) => id)).toEqual([7, 8, 3, 9]);
+    expect(missingSubItems(1, catalogue, [{ item_id: 8 }, { item_id: 5 }]).map(({ id }) => id)).toEqual([
+      7, 3, 9,
+    ]);
+  });
+});
