@@ -24,7 +24,7 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const now = document.activeElement;
     if (!(now instanceof HTMLElement) || now === document.body) return null;
-    // The ring may stand on the control, on what frames it, or on the whole card whose link it is.
+    // The ring may be on the control, on what frames it, or on the whole card whose link it is.
     // Fields have a shadow for their ring; the shadow of a button at rest is none.
     const isField = now.matches('input, select, textarea');
     const hasRing = ({ outlineStyle, boxShadow }: CSSStyleDeclaration) =>

@@ -5,7 +5,7 @@
 interface SharedEntry {
   /** Range that both sides ask for. */
   readonly range: string;
-  /** Version that the shell provides, where the package.json beside it does not say it. */
+  /** Version that the shell provides, where the package.json next to it doesn't say it. */
   readonly version?: string;
   /** In the shell's first files; the others come in a chunk of their own when first used. */
   readonly eager: boolean;

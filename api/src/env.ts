@@ -45,7 +45,7 @@ export interface Env {
   readonly databasePool: number;
   readonly databaseTimeoutMs: number;
   readonly jwtSecret: string;
-  /** Accepted beside the other one while keys are changed. */
+  /** Accepted in addition to the other one while keys change. */
   readonly jwtSecretOther: string;
   readonly logLevel: string;
   readonly peCheckoutEdit: boolean;

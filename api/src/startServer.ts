@@ -100,6 +100,6 @@ const explainPort =
     if (code === 'EACCES')
       throw new PlainFailure(`Port ${port} needs more rights; set PORT to one above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new PlainFailure(`HOST ${host} is no address of this machine.`);
+      throw new PlainFailure(`HOST ${host} is not an address of this machine.`);
     throw error;
   };

@@ -14,7 +14,7 @@ export interface Load {
   readonly name: string;
   /** Sent in turn by each connection. */
   readonly requests: readonly [Request, ...Request[]];
-  /** Another load of the same run that does the same the plain way; else /healthz. */
+  /** Another load of the same run that does the same the plain way; /healthz by default. */
   readonly rival?: string;
 }
 
@@ -45,7 +45,7 @@ export async function everydayLoads(api: Api): Promise<Load[]> {
   ];
 }
 
-/** The whole lists of a large installation, each beside the plain way to the same rows. */
+/** The whole lists of a large installation, each next to the plain way to the same rows. */
 export async function largeLoads(api: Api): Promise<Load[]> {
   const headers = gzip(api.headers);
   return [

@@ -12,7 +12,7 @@ export const shownJobs = (page: Page): Promise<string[]> =>
 export const rowOf = (page: Page, customId: string) =>
   rows(page).filter({ has: page.getByText(customId, { exact: true }) });
 
-/** What stands behind the ? of the address. */
+/** The address from the ? on. */
 export const query = (page: Page) => decodeURIComponent(new URL(page.url()).search.slice(1));
 
 /** Ticks or unticks options of a filter and closes it again. */

@@ -6,7 +6,7 @@ export const spareDraft = { customId: '25-1059', projectId: 310, id: 5015 } as c
 
 const draftPath = (screen: string) => `/project/${demoDraft.customId}/${demoDraft.id}/${screen}`;
 
-/** Every screen that stands at an address of its own, with somebody who may see it. */
+/** Every screen that has an address of its own, with someone who may see it. */
 export const screens = [
   { name: 'login', path: '/login', person: null },
   { name: 'forgot-password', path: '/forgot-password', person: null },

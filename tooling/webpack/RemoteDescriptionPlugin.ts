@@ -15,7 +15,7 @@ export class RemoteDescriptionPlugin {
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
       compilation.fileDependencies.add(this.#definition);
       compilation.hooks.processAssets.tapPromise('RemoteDescriptionPlugin', async () => {
-        // A watching build reads the file anew: the query keeps Node from answering with the old module.
+        // A watching build reads the file again: the query keeps Node from answering with the old module.
         const { remote } = await import(`${pathToFileURL(this.#definition).href}?${Date.now()}`);
         const content = `${JSON.stringify({ ...remote, builtFor }, null, 2)}\n`;
         compilation.emitAsset('remote.json', new compiler.webpack.sources.RawSource(content));

@@ -6,7 +6,7 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** What a backup folder holds. It is written last: a folder without it is no backup. */
+/** What a backup folder holds. It is written last: a folder without it is not a backup. */
 export const Manifest = Type.Object({
   format: Type.Literal(1),
   made_at: Type.String(),

@@ -71,7 +71,7 @@ async function writeTable(client: pg.Client, { name, columns }: BackupTable, fol
   return digest();
 }
 
-/** What is still arriving, or unread, comes and goes while a backup is made, and is no photo yet. */
+/** Files that are still arriving or unread come and go during a backup, and aren't photos yet. */
 const isSettled = (path: string) => !/^(\.incoming|quarantine)(\/|$)/.test(path);
 
 async function copyFiles(from: string, to: string): Promise<Record<string, string>> {

@@ -48,7 +48,7 @@ it('works on the built-in database of a data folder, before a server was ever st
     body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse battery' }),
   });
   expect(answer.status).toBe(200);
-  // The server runs: the command works beside it.
+  // The command works while the server runs.
   expect((await create(settings, 'eve@example.com', 'correct horse battery')).words).toBe(
     'There is a Full Admin already.\n',
   );

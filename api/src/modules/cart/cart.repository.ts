@@ -40,7 +40,7 @@ type Nothing = { readonly id: null };
 
 const isLine = <Row extends CartRow>(row: Row | Nothing): row is Row => row.id !== null;
 
-/** Null for no such project; else whether it has this draft, and the draft's lines. One round trip for all. */
+/** Whether a project has this draft, and the draft's lines, in one round trip. Null if there is no such project. */
 export async function readLines(db: Database, { projectId, contentId }: Keys) {
   const rows = await rowsOf<Found<CartRow | Nothing>>(
     db,
@@ -76,7 +76,7 @@ interface Target {
 }
 
 /**
- * Null for no such project; else its status, whether it has this draft and line, and the line if it was changed.
+ * Null if there is no such project. Otherwise its status, whether it has this draft and line, and the line if it was changed.
  * One statement and so one commit: nobody else who edits the draft waits for it. The draft's own row, which
  * all of them would queue for, is written once a second at most, and always before the line, as deletions do.
  */

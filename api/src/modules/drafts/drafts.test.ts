@@ -56,7 +56,7 @@ describe('a new draft', () => {
 });
 
 describe('the status of a draft', () => {
-  it('moves forward and never back in a flow, and that is no failure', async () => {
+  it('moves forward and never back in a flow, and that is not a failure', async () => {
     const { path } = await create();
     expect((await put(path, { status: 'checkout' })).json().data.status).toBe('checkout');
     const late = await put(path, { status: 'mob_prep' });

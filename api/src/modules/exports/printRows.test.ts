@@ -7,7 +7,7 @@ const pageOf = (rows: number) => ({ above: 0, page: rows * 15, heightOf: printHe
 describe('page breaks of the printed list', () => {
   const filler = Array.from({ length: 7 }, (_, i) => sub(`row ${i}`));
 
-  it('moves a band to the next page when fewer than three rows would stand below it', () => {
+  it('moves a band to the next page when fewer than three rows would fit under it', () => {
     const rows = [...filler, band('Next'), sub('a'), sub('b'), sub('c')];
     expect([...pageBreaksOf(rows, pageOf(10))]).toEqual([7]);
   });
@@ -28,7 +28,7 @@ describe('page breaks of the printed list', () => {
     expect([...pageBreaksOf(rows, pageOf(6))]).toEqual([8]);
   });
 
-  it('counts what stands above the list on the first page', () => {
+  it('counts the part above the list on the first page', () => {
     const rows = [...filler, band('Next'), sub('a'), sub('b'), sub('c')];
     expect([...pageBreaksOf(rows, { ...pageOf(11), above: 15 })]).toEqual([7]);
   });

@@ -7,7 +7,7 @@ export type PrintRow =
   | { readonly kind: 'subcategory'; readonly name: string }
   | { readonly kind: 'line'; readonly line: CartLine; readonly isBelowMain: boolean };
 
-/** Bands and lines of a sorted list. A sub-item stands in the place of its main item when that is there. */
+/** Bands and lines of a sorted list. A sub-item goes where its main item is, if the list has it. */
 export function printRowsOf(lines: readonly CartLine[]): PrintRow[] {
   const present = new Map(lines.map((line) => [line.item_id, line]));
   const placeOf = (line: CartLine) =>
@@ -24,7 +24,7 @@ export function printRowsOf(lines: readonly CartLine[]): PrintRow[] {
   ]);
 }
 
-/** Heights in points: of what stands above the first row, of a page, and of a row with its wrapped text. */
+/** Heights in points: of the part above the first row, of a page, and of a row with its wrapped text. */
 export interface PrintHeights {
   readonly above: number;
   readonly page: number;
@@ -45,7 +45,7 @@ export function pageBreaksOf(
     const needed = rows.slice(index, index + (isBand ? 1 + fewestAfterBand : 1));
     if (used + needed.reduce((sum, next) => sum + heightOf(next), 0) > page) {
       if (isBand) breaks.add(index);
-      // The heads stand on every page again.
+      // Every page repeats the column heads.
       used = rowHeight;
     }
     used += heightOf(row);

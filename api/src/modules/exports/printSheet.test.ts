@@ -53,7 +53,7 @@ describe('the title of each page', () => {
     expect(titleOf('Smith & Sons')).toBe('Job # 26-7 - Smith && Sons - Draft 12');
   });
 
-  it('keeps the draft when the name of the job is long, and no ampersand stands alone', () => {
+  it('keeps the draft when the name of the job is long, and leaves no ampersand alone', () => {
     for (const name of ['x'.repeat(255), '&'.repeat(255), `${'y'.repeat(140)}${'&'.repeat(100)}`]) {
       const title = titleOf(name);
       expect(title.length).toBeLessThanOrEqual(140);

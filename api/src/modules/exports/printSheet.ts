@@ -56,8 +56,8 @@ function addFacts(sheet: ExcelJS.Worksheet, left: Fact, right: Fact | undefined)
   for (const [at, piece] of piecesOf(String(left[1]), factWidth, mostLines).entries()) {
     const [name, value] =
       at === 0 ? [left[0], typeof left[1] === 'number' ? left[1] : piece.text] : [null, piece.text];
-    const beside = at === 0 ? right : undefined;
-    const row = sheet.addRow([name, null, value, null, null, beside?.[0] ?? null, beside?.[1] ?? null]);
+    const rightPair = at === 0 ? right : undefined;
+    const row = sheet.addRow([name, null, value, null, null, rightPair?.[0] ?? null, rightPair?.[1] ?? null]);
     sheet.mergeCells(row.number, 1, row.number, 2);
     sheet.mergeCells(row.number, 3, row.number, 5);
     for (const column of [1, 6]) {
@@ -67,7 +67,7 @@ function addFacts(sheet: ExcelJS.Worksheet, left: Fact, right: Fact | undefined)
     for (const column of [3, 7])
       row.getCell(column).alignment = { horizontal: 'left', wrapText: true, vertical: 'top' };
     // Excel does not grow merged cells by itself.
-    row.height = rowHeight * Math.max(piece.lines, lineCount(String(beside?.[1] ?? ''), rightWidth));
+    row.height = rowHeight * Math.max(piece.lines, lineCount(String(rightPair?.[1] ?? ''), rightWidth));
   }
 }
 

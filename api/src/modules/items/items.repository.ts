@@ -128,7 +128,7 @@ export const updateItem = (tx: Database, id: number, values: Partial<ItemValues>
     .set({ ...values, revision: sql`${items.revision} + 1`, revisedAt: sql`now()` })
     .where(eq(items.id, id));
 
-/** Locked until the end of the transaction. Custom items are no part of the catalogue. */
+/** Locked until the end of the transaction. Custom items aren't part of the catalogue. */
 export async function lockItem(tx: Database, id: number) {
   const [row] = await tx
     .select({ id: items.id })

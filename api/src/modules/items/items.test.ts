@@ -74,7 +74,7 @@ describe('saving an item', () => {
     });
   });
 
-  it('keeps no stock figures of what is no inventory item', async () => {
+  it('keeps no stock figures for items outside the inventory', async () => {
     const item = (await create({ is_inventory_item: false })).json();
     expect(item).toMatchObject({ min_qty: null, price: null, vendor: null });
   });

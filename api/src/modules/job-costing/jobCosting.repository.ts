@@ -13,7 +13,7 @@ export interface JobRow {
   fm_id: number | null;
 }
 
-/** Jobs of these statuses. A code of the job-costing system stands for the one active employee with that last name. */
+/** Jobs of these statuses. A code of the job-costing system means the one active employee with that last name. */
 export const readJobs = (db: Database, statuses: readonly string[]) =>
   rowsOf<JobRow>(
     db,
@@ -38,7 +38,7 @@ export type Snapshot = NonNullable<Awaited<ReturnType<typeof readSnapshot>>>;
 
 const rowsAtOnce = 5_000;
 
-/** The whole list at once: whoever reads meanwhile sees the former one. */
+/** Replaces the whole list at once. Anyone who reads meanwhile sees the old one. */
 export async function replaceSnapshot(
   tx: Database,
   source: JobSource['name'],

@@ -34,7 +34,7 @@ export async function countAttempt(db: Database, { email, ip, now }: Attempt) {
   if (refusal) throw refusal;
 }
 
-/** After the right password: the account starts anew, and the address is not blamed for this attempt. */
+/** After the right password: the account's count starts over, and this attempt doesn't count against the address. */
 export async function forgiveAttempt(db: Database, { email, ip, now }: Attempt) {
   await db.execute(sql`
     DELETE FROM login_failures

@@ -129,7 +129,7 @@ describe('POST /v1/users/logout', () => {
       expect((await server.withToken(access_token).get('/v1/users/me')).json().code).toBe('session_revoked');
   });
 
-  it('is no error without a session', async () => {
+  it('is not an error without a session', async () => {
     expect((await server.anonymous.post('/v1/users/logout')).statusCode).toBe(204);
   });
 });

@@ -54,7 +54,7 @@ export async function deleteSurfaceType(tx: Database, id: number, now: Date) {
   await repository.updateSurfaceType(tx, id, { deletedAt: now });
 }
 
-/** Drafts and items know surface types as roof decks or walls, so each stands below one of the two. */
+/** Drafts and items know surface types as roof decks or walls, so each belongs to one of the two. */
 function groupOf(parentId: number | null | undefined): { type: 'roof_deck' | 'wall'; parentId: number } {
   if (parentId === surfaceGroups.roof_deck) return { type: 'roof_deck', parentId };
   if (parentId === surfaceGroups.wall) return { type: 'wall', parentId };

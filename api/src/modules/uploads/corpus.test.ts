@@ -26,7 +26,7 @@ async function upload(file: Buffer, extension: string) {
   return { answer, shown, thumbnail };
 }
 
-describe('what is no photo is refused and never served', () => {
+describe('what is not a photo is refused and never served', () => {
   const refused: [string, string, number, () => Buffer | Promise<Buffer>][] = [
     ['11 MB', 'png', 413, () => Buffer.alloc(11 * 1024 * 1024, 1)],
     ['an empty file', 'png', 400, () => Buffer.alloc(0)],
@@ -68,7 +68,7 @@ it.each([
 const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
 
-describe('a photo is made anew', () => {
+describe('a photo is re-encoded', () => {
   async function kept(file: Buffer, extension: string) {
     const { answer, shown, thumbnail } = await upload(file, extension);
     expect([answer.statusCode, shown.statusCode, thumbnail.statusCode]).toEqual([204, 200, 200]);

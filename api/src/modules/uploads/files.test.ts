@@ -11,7 +11,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let photo: Buffer;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  // With front ends beside it: an address of a photo must not end at their page.
+  // With front ends next to it: a photo's address must not lead to their page.
   await mkdir(join(folder.path, 'web/shell/dist/static'), { recursive: true });
   server = await startTestServer({ MOBPREP_DATA: folder.path, MOBPREP_WEB: join(folder.path, 'web') });
   photo = await picture().jpeg().toBuffer();

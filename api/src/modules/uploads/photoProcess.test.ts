@@ -18,7 +18,7 @@ it('does not call a photo invalid because its source failed', async () => {
   await expect(reading).rejects.toThrow('the store is gone');
 });
 
-it('refuses what is no photo, however much more of it would come', async () => {
+it('refuses what is not a photo, however much more of it would come', async () => {
   function* forever() {
     for (;;) yield Buffer.alloc(64_000, 7);
   }

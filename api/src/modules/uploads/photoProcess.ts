@@ -12,7 +12,7 @@ export interface ReadPhoto {
   readonly thumbnail: Buffer;
 }
 
-/** How the worker ends when the file is no photo; every other failure is ours. */
+/** The worker's exit code when the file isn't a photo. Every other failure is our own. */
 export const noPhotoExit = 3;
 export const tooManyPixelsExit = 4;
 const mostMs = 20_000;
@@ -24,7 +24,7 @@ const surroundings = { MALLOC_ARENA_MAX: '1' };
 
 /**
  * Decodes a photo in a process that ends with it: what a hostile file does to the decoder, and the memory that
- * a large one takes, ends there too. Throws 422 `invalid_image` for what is no photo.
+ * a large one takes, ends there too. Throws 422 `invalid_image` for anything that isn't a photo.
  */
 export async function readPhotoApart(file: Readable, extension: PhotoExtension): Promise<ReadPhoto> {
   const worker = join(import.meta.dirname, 'photoWorker.ts');

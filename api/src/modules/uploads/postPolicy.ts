@@ -10,7 +10,7 @@ export const postPath = '/files/uploads';
 
 const Policy = Type.Object({ key: Type.String(), expires: Type.Integer() });
 
-/** A right to upload one object, until a moment, for whoever holds it. */
+/** A right to upload one object until a given time, for anyone who holds it. */
 export function signPost(secret: string, key: string, expires: Date): PostTicket {
   const policy = Buffer.from(JSON.stringify({ key, expires: expires.getTime() })).toString('base64url');
   return { url: postPath, fields: { key, policy, signature: signatureOf(secret, policy) } };

@@ -15,8 +15,8 @@ const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPixels, s
 const mostSeconds = 10;
 
 /**
- * Decodes a photo and makes it anew: upright, in sRGB, no larger than a screen, without anything that is no
- * pixel. Fails for what is no photo or too large to be read.
+ * Decodes a photo and encodes it again: upright, in sRGB, no larger than a screen, with nothing but its
+ * pixels. Fails for anything that isn't a photo or is too large to read.
  */
 export async function readPhoto(given: Buffer, extension: string): Promise<ReadPhoto> {
   const about = await sharp(given, options).metadata();

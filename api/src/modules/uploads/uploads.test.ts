@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const ask = (body: object) => server.as('admin').post('/v1/uploads/presigned-url', body);
-/** Signed in anew: a token ends sooner than a ticket. */
+/** Signs in again, as a token expires before a ticket. */
 async function later(role: 'admin' | 'full_admin') {
   const payload = { email: accounts[role].email, password: 'Mobprep2026' };
   const { access_token } = (await server.anonymous.post('/v1/users/login', payload)).json();

@@ -34,7 +34,7 @@ export async function readShellTemplate(webRoot: string): Promise<ShellTemplate 
   return { html, fonts };
 }
 
-/** JSON that can stand inside a script element whatever it holds. */
+/** JSON that is safe inside a script element, whatever it holds. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export interface ShellPageInput {

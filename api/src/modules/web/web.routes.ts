@@ -12,7 +12,7 @@ import { readShellTemplate, renderShellPage, shellFiles } from './shellPage.ts';
 export interface WebDeps {
   /** Folder with the built front ends: `shell/dist`, `mfe-NAME/dist`. */
   readonly webRoot: string;
-  /** Read the built files anew for every page, as they change while somebody works on them. */
+  /** Read the built files again for every page, as they change during development. */
   readonly isDevelopment: boolean;
   /** Where pages post photos, when that is another origin than this server's. */
   readonly uploadOrigin: string;

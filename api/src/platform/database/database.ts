@@ -63,7 +63,7 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
 /** The rows of a hand-written query. The caller names the shape that its SQL selects. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   const result = await db.execute(query);
-  return result.rows as Row[]; // the SQL beside each call selects exactly this shape
+  return result.rows as Row[]; // the SQL at each call selects exactly this shape
 }
 
 /** A list as a parameter, for `= any(...)`. */

@@ -14,7 +14,7 @@ const duplicates: Record<string, () => Problem> = {
 
 const unreachable = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|timeout|terminated|not queryable/i;
 
-/** The problem that an error of the database stands for, or null for a mistake of ours. */
+/** The problem that a database error means, or null if it is our own mistake. */
 export function problemOfDatabase(error: unknown): Problem | null {
   const fault = innermost(error);
   if (!(fault instanceof Error)) return null;

@@ -24,7 +24,7 @@ describe('every failure has the one error body', () => {
       'method_not_allowed',
       { method: 'PUT', url: '/v1/units' },
     ],
-    ['a body that is no JSON', 400, 'bad_request', unit('{"name":')],
+    ['a body that is not JSON', 400, 'bad_request', unit('{"name":')],
     ['an empty body', 400, 'bad_request', unit('')],
     ['a body that is none', 422, 'validation_failed', unit('null')],
     [

@@ -19,7 +19,7 @@ const refusals: Record<number, [ErrorCode, string]> = {
   431: ['bad_request', 'The headers are too large'],
 };
 
-/** One body for every failure, whoever noticed it. */
+/** One body for every failure, wherever it was noticed. */
 export function registerErrors(app: App) {
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, toProblem(error)));
 }

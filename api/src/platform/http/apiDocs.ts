@@ -11,7 +11,7 @@ const document = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
 } as const;
 
-/** The OpenAPI document of all calls below /v1 at /v1/openapi.json, readable at /v1/docs. */
+/** The OpenAPI document of all calls under /v1, at /v1/openapi.json, readable at /v1/docs. */
 export async function registerApiDocs(app: App) {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', ...document },

@@ -37,7 +37,7 @@ const requestHeaders = {
   },
 };
 
-/** The schema of a route as readers see it: headers and answers stand there that nothing validates. */
+/** The schema of a route as readers see it, with headers and answers that nothing validates. */
 export function describeRoute(schema: FastifySchema | undefined, { access, etag, ifMatch }: Route) {
   const declared = Object.entries((schema?.response as Record<string, object> | undefined) ?? {}); // schemas by status
   const answers: [string, object][] = declared.length > 0 ? declared : [['204', { description: 'Done' }]];

@@ -1,6 +1,6 @@
 import type { App } from './App.ts';
 
-/** For calls that say all by their address and headers: no body, and one without content, are as good as `{}`. */
+/** Treats a missing or empty body as `{}`. */
 export function acceptEmptyBody(scope: App) {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>

@@ -14,7 +14,7 @@ export async function listRevision(db: Database, list: CountedList): Promise<num
     sql`SELECT coalesce(sum(amount), 0)::float8 AS revision, count(*)::int AS changes
         FROM list_changes WHERE list = ${list}`,
   );
-  // Whoever asks next folds what this attempt could not.
+  // The next request folds what this one couldn't.
   if (row && row.changes > manyChanges) fold(db, list).catch(() => {});
   return row?.revision ?? 0;
 }

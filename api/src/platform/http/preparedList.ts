@@ -9,7 +9,7 @@ const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
 /** Above 3 the time grows much faster than the size shrinks. */
 const level = 3;
-/** How many filtered forms of one list are kept beside each other. */
+/** How many filtered forms of one list are kept. */
 const mostForms = 16;
 
 interface Bytes {
@@ -22,7 +22,7 @@ interface Kept {
   readonly bytes: Promise<Bytes>;
 }
 
-/** One list of which everybody sees the same: made once for each of its revisions, then sent as bytes. */
+/** Caches a list that is identical for every user, serialised once per revision. */
 export class PreparedList {
   readonly #db: Database;
   readonly #list: CountedList;

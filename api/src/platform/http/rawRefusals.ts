@@ -25,7 +25,7 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 function statusOf({ code, rawPacket }: ConnectionError): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
-  // Bytes of another protocol are no method either.
+  // Bytes of another protocol aren't a method either.
   return code === 'HPE_INVALID_METHOD' && /^[A-Z-]{1,40} /.test(startOf(rawPacket)) ? 405 : 400;
 }
 

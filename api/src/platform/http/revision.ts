@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#platform/errors/Problem.ts';
 
-/** What a client needs to settle a conflict: the record as it stands and whose change it met. */
+/** What a client needs to settle a conflict: the current record, and who changed it when. */
 export interface Standing {
   readonly current: { readonly revision: number };
   readonly changedBy: string | null;
@@ -26,7 +26,7 @@ export function expectedRevision(request: FastifyRequest): number | null {
   const header = request.headers['if-match']?.trim();
   if (!header || header === '*') return null;
   const match = /^"(\d{1,9})"$/.exec(header);
-  // A tag that is none of ours cannot be the present one.
+  // A tag that isn't ours can't be the current one.
   return match ? Number(match[1]) : 0;
 }
 

@@ -14,7 +14,7 @@ it.each([
   ['/v1/users/7', ['PATCH']],
   ['/v1/items/custom', ['POST']],
   ['/v1/items/7', ['DELETE', 'GET', 'HEAD', 'PUT']],
-])('names the methods of %s, and not those of an id beside it', async (url, expected) => {
+])('names the methods of %s, and not those of an id next to it', async (url, expected) => {
   const answer = await server.app.inject({ method: 'OPTIONS', url });
   expect([answer.statusCode, answer.json().code]).toEqual([405, 'method_not_allowed']);
   expect(methods(answer.headers.allow)).toEqual(expected);

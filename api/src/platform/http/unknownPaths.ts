@@ -15,7 +15,7 @@ export function registerMethodCheck(app: App) {
     if (!request.is404) return;
     const path = request.url.split('?')[0] ?? '';
     const found = [...known].filter(([, { pattern }]) => pattern.test(path));
-    // A word that has an address of its own is no id.
+    // A word that has an address of its own isn't an id.
     const literal = found.filter(([url]) => !url.includes(':'));
     const methods = (literal.length > 0 ? literal : found).flatMap(([, entry]) => [...entry.methods]);
     if (methods.length === 0 || methods.includes(request.method)) return;

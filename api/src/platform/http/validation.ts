@@ -73,7 +73,7 @@ function readScalar(text: unknown, kind: Kind | undefined): unknown {
   return text;
 }
 
-/** No NUL can be stored, half a surrogate pair is no character, the rest spoils workbooks: the first such text, or null. */
+/** The first text that can't be kept, or null: PostgreSQL can't store NUL, half a surrogate pair isn't a character, and the rest breaks workbooks. */
 function unusableText(value: unknown, path: string): FieldError | null {
   if (typeof value === 'string')
     return unwritable.test(value) || !value.isWellFormed()

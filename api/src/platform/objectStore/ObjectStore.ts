@@ -32,9 +32,9 @@ interface DirectUploads {
 export interface ObjectStore {
   /** The object appears whole or not at all. One of the same key is replaced. */
   readonly put: (key: string, body: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Null when there is none. Whoever gets the body reads it to its end or destroys it. */
+  /** Null when there is none. The caller reads the body to its end or destroys it. */
   readonly get: (key: string) => Promise<StoredObject | null>;
-  /** Removing what is not there is no fault. */
+  /** Removing what isn't there is fine. */
   readonly remove: (key: string) => Promise<void>;
   /** Everything below a prefix that ends in a slash, in any order. */
   readonly list: (prefix: string) => AsyncIterable<ListedObject>;

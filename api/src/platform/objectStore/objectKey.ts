@@ -4,7 +4,7 @@ const grammar = /^[\w!'()*%~-][\w.!'()*%~-]*(\/[\w.!'()*%~-]+)*$/;
 /** A key that is none is a mistake of ours: nothing that somebody sends may become one unchecked. */
 export function requireKey(key: string): string {
   const isStep = key.split('/').some((part) => part === '.' || part === '..');
-  if (key.length > 1_024 || isStep || !grammar.test(key)) throw new Error('This is no key of an object');
+  if (key.length > 1_024 || isStep || !grammar.test(key)) throw new Error('This is not the key of an object');
   return key;
 }
 

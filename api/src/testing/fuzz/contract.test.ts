@@ -40,7 +40,7 @@ it('answers every operation, whatever is sent, as the description says', async (
   expect(sent).toBeGreaterThanOrEqual(leastRequests);
 });
 
-/** Null when the answer is as described, else what was sent and what is wrong with the answer. */
+/** Null if the answer is as described, otherwise what was sent and what is wrong with the answer. */
 async function faultOf(operation: Operation, sent: Sent, token: string) {
   const answer = await server.app.inject({
     method: operation.method,
@@ -68,7 +68,7 @@ function wrongWith(sent: Sent, status: number, type: string, body: string): stri
   if (status >= 500) return 'it failed';
   if (status < 400) {
     if (sent.kind === 'invalid') return 'it accepted what is invalid';
-    if (sent.kind === 'raw' && !isJsonObject(sent)) return 'it accepted what is no JSON';
+    if (sent.kind === 'raw' && !isJsonObject(sent)) return 'it accepted something that is not JSON';
     return status === 204 || /^application\/(json|vnd\.openxml)/.test(type) ? null : `its type is ${type}`;
   }
   if (!type.startsWith('application/json')) return `its type is ${type}`;
@@ -76,7 +76,7 @@ function wrongWith(sent: Sent, status: number, type: string, body: string): stri
     return 'it was refused for another reason';
   const { detail, code, request_id } = JSON.parse(body);
   const isShaped = (typeof detail === 'string' || Array.isArray(detail)) && typeof request_id === 'string';
-  if (!isShaped || !errorCodes.includes(code)) return 'its body is no error body';
+  if (!isShaped || !errorCodes.includes(code)) return 'its body is not an error body';
   return sent.kind === 'valid' && code === 'unknown_field' ? 'it does not know its own field' : null;
 }
 

@@ -43,6 +43,6 @@ export function blinkingGif(frames: number): Buffer {
 
 /** Width and height that a WebP file of the simple kind names. */
 export function webpSize(file: Buffer): [number, number] {
-  if (file.toString('latin1', 8, 16) !== 'WEBPVP8 ') throw new Error('This is no simple WebP');
+  if (file.toString('latin1', 8, 16) !== 'WEBPVP8 ') throw new Error('This is not a simple WebP');
   return [file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff];
 }

@@ -28,7 +28,7 @@ const marginS = 60;
 /** How long a token is believed to last that does not say so. */
 const assumedS = 300;
 
-/** One access token for all calls; whoever comes first fetches it for everybody. */
+/** One access token for all calls. The first caller fetches it for everyone. */
 export class TokenKeeper {
   readonly #settings: TokenSettings;
   readonly #now: () => Date;

@@ -67,7 +67,7 @@ describe('a call of GetJob', () => {
     expect(warnings).toEqual([expect.stringContaining('more than one company')]);
   });
 
-  it('that brings no job beside others that do is mentioned', async () => {
+  it('that brings no job while others do is mentioned', async () => {
     spectrum.use((call, count) =>
       call.parameters['pStatus_Code'] === 'C'
         ? fixtures['zero rows'](call, count)
@@ -92,7 +92,7 @@ describe('many calls', () => {
     };
     const held: Fixture = async () => {
       arrived += 1;
-      // Whoever else is on the way arrives before these requests do, one after the other.
+      // Other calls under way arrive before these requests do, one after the other.
       if (arrived === 3) void probe().then(open);
       await three;
       return fixtures.normal({ parameters: {}, headers: {}, body: '' }, 1);

@@ -41,5 +41,5 @@ export function refuseLetters({ rows }: Answer) {
   );
 }
 
-/** A letter that may stand in a sentence. */
+/** A letter that may be part of a sentence. */
 export const shown = (letter: string) => (/^[A-Z0-9]$/.test(letter) ? letter : '?');

@@ -4,7 +4,7 @@ export type Piece =
   | { readonly kind: 'text' | 'literal'; readonly text: string };
 
 /**
- * Cuts a text into tags and what stands between them. It looks at each character once and never fails: what is no
+ * Cuts a text into tags and what is between them. It looks at each character once and never fails: what is no
  * whole tag ends the pieces, and declarations, comments and instructions are passed over.
  */
 export function* piecesOf(text: string): Generator<Piece, void> {

@@ -30,7 +30,7 @@ const mostRows = 60_000;
 /** So many pieces are read before others have their turn. */
 const piecesAtOnce = 5_000;
 
-/** Every whole `response` block, whatever stands around the blocks, and however the text ends. */
+/** Every whole `response` block, whatever is around the blocks and however the text ends. */
 export async function readAnswer(text: string): Promise<Answer> {
   const reader = new BlockReader();
   let count = 0;
@@ -77,7 +77,7 @@ class BlockReader {
     else if (!this.#row) this.#note(name);
     else {
       const field = fields.get(name);
-      // A tag inside a value is no field: its text belongs to the value.
+      // A tag inside a value isn't a field: its text belongs to the value.
       if (!field) return;
       this.#endField();
       if (isEmpty) this.#row[field] = '';

@@ -13,7 +13,7 @@ export function pauseAfter(failures: number, hope: Hope, refreshMs: number): num
 interface Moment {
   readonly now: Date;
   readonly fingerprint: string;
-  /** When this server started: what failed or was set otherwise before that may have been mended. */
+  /** When this server started: what failed or was set differently before that may have been fixed. */
   readonly since: Date;
 }
 

