@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { RemotePages } from 'shared-remote';
 
-const DashboardPage = lazy(() =>
-  import('#features/job-list/DashboardPage.tsx').then((module) => ({ default: module.DashboardPage })),
+const ProjectListPage = lazy(() =>
+  import('#features/job-list/ProjectListPage.tsx').then((module) => ({ default: module.ProjectListPage })),
 );
 
 const JobEntryPage = lazy(() =>
@@ -14,7 +14,7 @@ const ProjectPage = lazy(() =>
 );
 
 const pages = [
-  { path: '/dashboard', element: <DashboardPage /> },
+  { path: '/dashboard', element: <ProjectListPage /> },
   { path: '/project', element: <ProjectPage /> },
   { path: '/project/:customId', element: <ProjectPage /> },
   { path: '/job-entry', element: <JobEntryPage /> },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { GalleryFrame } from '#gallery/GalleryFrame.tsx';
-import { Segmented, StatusBar4 } from '#src/data/index.ts';
+import { Segmented, StepBar } from '#src/data/index.ts';
+import { NumberInput } from '#src/fields/NumberInput.tsx';
 import {
   Badge,
   Box,
@@ -15,7 +16,6 @@ import {
   IconButton,
   MoreIcon,
   NativeSelect,
-  NumberInput,
   PageBody,
   PageFooter,
   PageHeader,
@@ -28,13 +28,13 @@ import {
   TextInput,
   TitleBlock,
   TitleBlockCell,
-  useColorMode,
 } from '#src/index.ts';
 import { Dialog, Menu, MenuItem } from '#src/overlays/index.ts';
+import { useColourMode } from '#src/provider/useColourMode.ts';
 
 export function FormPage() {
   const [open, setOpen] = useState(false);
-  const { preference, setPreference } = useColorMode();
+  const { preference, setPreference } = useColourMode();
   return (
     <GalleryFrame active="items">
       <PageHeader
@@ -115,7 +115,7 @@ export function FormPage() {
                     </CardAction>
                   </Box>
                 </HStack>
-                <StatusBar4 reached={number} label={`Step ${number} of 4`} />
+                <StepBar reached={number} label={`Step ${number} of 4`} />
               </Card>
             ))}
           </Grid>

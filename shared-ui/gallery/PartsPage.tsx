@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Shelf, Specimen } from '#gallery/Specimen.tsx';
 import { QuantityStepper, Segmented } from '#src/data/index.ts';
+import { Switch } from '#src/fields/Switch.tsx';
+import { StepIndicator } from '#src/frame/StepIndicator.tsx';
 import { DeleteIcon } from '#src/icons/icons.ts';
 import {
   Badge,
@@ -22,13 +24,12 @@ import {
   PlusIcon,
   ReadOnlyValue,
   StatusDot,
-  StepIndicator,
   SubItemTag,
-  Switch,
   Text,
   TextInput,
 } from '#src/index.ts';
-import { Menu, MenuItem, MenuLabel, MenuSeparator, Picker, toast } from '#src/overlays/index.ts';
+import { Menu, MenuItem, MenuLabel, MenuSeparator, toast } from '#src/overlays/index.ts';
+import { Picker } from '#src/overlays/Picker.tsx';
 
 const hover = { 'data-hover': '' };
 const pressed = { 'data-active': '' };

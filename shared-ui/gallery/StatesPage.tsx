@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorCard,
-  FailureState,
-  Grid,
-  RefusedState,
-  SkeletonRows,
-  SlowNotice,
-} from '#src/index.ts';
+import { Box, Button, EmptyState, ErrorCard, FailureState, Grid, SkeletonRows } from '#src/index.ts';
+import { RefusedState } from '#src/states/RefusedState.tsx';
+import { SlowNotice } from '#src/states/SlowNotice.tsx';
 
 const nothing = () => undefined;
 

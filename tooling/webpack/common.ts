@@ -4,6 +4,7 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { scriptTimeoutMs } from './scriptTimeout.ts';
 
 const text = /\.(js|json|svg|html)$/;
 
@@ -36,7 +37,7 @@ export function common(directory: string, watching = false): Configuration {
       filename: 'static/js/[id].[contenthash:8].js',
       chunkFilename: 'static/js/[id].[contenthash:8].js',
       assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
-      chunkLoadTimeout: 120_000,
+      chunkLoadTimeout: scriptTimeoutMs,
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { containerName, sharedFor } from '../federation.ts';
 import { common } from './common.ts';
 import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
+import { scriptTimeoutMs } from './scriptTimeout.ts';
 
 const packageName = (directory: string): string =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).name;
@@ -43,6 +44,7 @@ export function host(directory: string) {
       },
       plugins: [
         ...(base.plugins ?? []),
+        new webpack.DefinePlugin({ SCRIPT_TIMEOUT_MS: scriptTimeoutMs }),
         new HtmlWebpackPlugin({ template: 'src/index.html', scriptLoading: 'defer', minify: false }),
         new ModuleFederationPlugin({
           name: containerName(name),

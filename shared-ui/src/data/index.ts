@@ -1,7 +1,7 @@
 /** Entry `./data`: lists, tables, quantities, panels, and lines that move. */
 export { AnimatedLine, type AnimatedLineProps } from '#src/data/AnimatedLine.tsx';
 export { CommitBar, type CommitBarProps } from '#src/data/CommitBar.tsx';
-export { type Column, nextSort, type PhoneRowParts, type Sort } from '#src/data/column.ts';
+export type { Column, PhoneRowParts, Sort } from '#src/data/column.ts';
 export { DataTable, type DataTableProps } from '#src/data/DataTable.tsx';
 export { Elbow } from '#src/data/Elbow.tsx';
 export { GroupRow, type GroupRowProps } from '#src/data/GroupRow.tsx';
@@ -12,7 +12,7 @@ export { PickerRow, type PickerRowProps } from '#src/data/PickerRow.tsx';
 export { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
 export { Segmented, type SegmentedProps, type SegmentOption } from '#src/data/Segmented.tsx';
 export { SelectedRow, type SelectedRowProps } from '#src/data/SelectedRow.tsx';
-export { StatusBar4, type StatusBar4Props } from '#src/data/StatusBar4.tsx';
+export { StepBar, type StepBarProps } from '#src/data/StepBar.tsx';
 export { ThreePanels, type ThreePanelsProps } from '#src/data/ThreePanels.tsx';
 export type { RowKey, RowList, RowSection } from '#src/data/virtual/rowSections.ts';
 export type { RowTarget } from '#src/data/virtual/rowTargets.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { FrameContext } from '#src/frame/FrameContext.ts';
+import { rail } from '#src/frame/rail.ts';
 import { useDrawer } from '#src/frame/useDrawer.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
@@ -40,7 +41,7 @@ const Aside = chakra('aside', {
   variants: {
     look: {
       full: { w: '200px' },
-      rail: { w: '64px' },
+      rail: { w: rail.width },
       drawer: { w: 'min(288px, 84vw)', boxShadow: 'lg' },
       away: { w: 'min(288px, 84vw)', translate: '-100% 0', visibility: 'hidden' },
     },
@@ -89,10 +90,10 @@ export function SidebarFrame({
 }: SidebarFrameProps) {
   const phone = useIsPhone();
   const drawer = useDrawer(phone && drawerOpen, onDrawerClose);
-  const rail = !phone && !expanded;
-  const look = phone ? (drawerOpen ? 'drawer' : 'away') : rail ? 'rail' : 'full';
+  const isRail = !phone && !expanded;
+  const look = phone ? (drawerOpen ? 'drawer' : 'away') : isRail ? 'rail' : 'full';
   return (
-    <FrameContext value={{ menu, account, rail }}>
+    <FrameContext value={{ menu, account, rail: isRail }}>
       <SkipLink href="#main">Skip to content</SkipLink>
       <chakra.div display="flex" maxW="1920px" minH="100dvh" bg="bg.canvas">
         <Aside ref={drawer} look={look} aria-label="Main" inert={look === 'away'}>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { Tooltip } from '#src/display/Tooltip.tsx';
 import { useFrame } from '#src/frame/FrameContext.ts';
+import { rail as sizes } from '#src/frame/rail.ts';
 import type { IconComponent } from '#src/icons/icon.ts';
 
 export interface SidebarItemProps {
@@ -34,7 +35,7 @@ const Entry = chakra('a', {
     active: {
       true: { bg: 'bg.active', color: 'fg', fontWeight: '600', '& svg': { color: 'accent.fg' } },
     },
-    rail: { true: { w: '40px', h: '36px', px: '0', justifyContent: 'center' } },
+    rail: { true: { w: sizes.entryWidth, h: sizes.entryHeight, px: '0', justifyContent: 'center' } },
   },
 });
 

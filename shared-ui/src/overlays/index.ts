@@ -1,6 +1,5 @@
 /** Entry `./overlays`: what floats above the page. */
 export { Tooltip, type TooltipProps } from '#src/display/Tooltip.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from '#src/overlays/ConfirmDialog.tsx';
 export {
   type Confirm,
   ConfirmProvider,
@@ -12,9 +11,7 @@ export { Drawer, type DrawerProps } from '#src/overlays/Drawer.tsx';
 export { FilterMenu, type FilterMenuProps, type FilterOption } from '#src/overlays/FilterMenu.tsx';
 export { MatchText, type MatchTextProps } from '#src/overlays/MatchText.tsx';
 export { Menu, type MenuProps } from '#src/overlays/Menu.tsx';
-export { MenuCheckItem, type MenuCheckItemProps } from '#src/overlays/MenuCheckItem.tsx';
 export { MenuItem, type MenuItemProps, MenuLabel, MenuSeparator } from '#src/overlays/MenuItem.tsx';
-export { Picker, type PickerOption, type PickerProps } from '#src/overlays/Picker.tsx';
 export { SearchBox, type SearchBoxProps } from '#src/overlays/SearchBox.tsx';
 export { Sheet, type SheetProps } from '#src/overlays/Sheet.tsx';
 export { SubMenu, type SubMenuProps } from '#src/overlays/SubMenu.tsx';

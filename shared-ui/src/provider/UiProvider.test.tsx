@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '#src/actions/Button.tsx';
 import { UiProvider } from '#src/provider/UiProvider.tsx';
-import { useColorMode } from '#src/provider/useColorMode.ts';
+import { useColourMode } from '#src/provider/useColourMode.ts';
 
 function Mode() {
-  const { mode, preference, setPreference } = useColorMode();
+  const { mode, preference, setPreference } = useColourMode();
   return (
     <>
       <output>{`${preference} ${mode}`}</output>

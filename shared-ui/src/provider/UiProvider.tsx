@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { preload } from 'react-dom';
-import { useColorMode } from '#src/provider/useColorMode.ts';
+import { useColourMode } from '#src/provider/useColourMode.ts';
 import { fontAddress, fontFace } from '#src/system/fontFace.ts';
 import { system } from '#src/system/system.ts';
 
@@ -29,7 +29,7 @@ export function UiProvider({ nonce, children }: UiProviderProps) {
 }
 
 function ColourModeClass() {
-  const { mode } = useColorMode();
+  const { mode } = useColourMode();
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.classList.remove('light', 'dark');

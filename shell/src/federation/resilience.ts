@@ -2,8 +2,10 @@ import { getRemoteEntry, type ModuleFederationRuntimePlugin } from '@module-fede
 import type { LiveRemote } from 'shared-api/contract';
 import { isManifest } from './manifest.ts';
 
+/** Given by the build, as webpack waits as long for its chunks. */
+declare const SCRIPT_TIMEOUT_MS: number;
+
 const manifestTimeoutMs = 10_000;
-const scriptTimeoutMs = 120_000;
 const preloadTimeoutMs = 15_000;
 const entryTries = 3;
 
@@ -25,7 +27,7 @@ export function resilience(remotes: readonly LiveRemote[]): ModuleFederationRunt
     },
 
     createScript: ({ resourceContext }) => ({
-      timeout: resourceContext?.initiator === 'preloadRemote' ? preloadTimeoutMs : scriptTimeoutMs,
+      timeout: resourceContext?.initiator === 'preloadRemote' ? preloadTimeoutMs : SCRIPT_TIMEOUT_MS,
     }),
 
     loadEntryError: async ({ origin, remoteInfo, globalLoading, uniqueKey }) => {

@@ -9,7 +9,7 @@ import { loadSharedEntries } from '#src/federation/sharedEntries.ts';
 import { AppSidebar } from './AppSidebar.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { useDrawerAt } from './useDrawerAt.ts';
-import { useSidebarWidth } from './useSidebarWidth.ts';
+import { useSidebarExpanded } from './useSidebarExpanded.ts';
 
 interface AppFrameProps {
   readonly user: Me;
@@ -23,7 +23,7 @@ const FloatingLayer = lazy(() => import('./FloatingLayer.tsx'));
 /** The frame around every page: sidebar with the menu of the live remotes, who is signed in, and what floats above. */
 export function AppFrame({ user, remotes, children }: AppFrameProps) {
   const { pathname } = useLocation();
-  const { expanded, toggle } = useSidebarWidth();
+  const { expanded, toggle } = useSidebarExpanded();
   const drawer = useDrawerAt(pathname);
   // Nobody waits for it: a remote that needs one of them before asks for it itself.
   useEffect(() => void loadSharedEntries().catch(() => {}), []);

@@ -3,7 +3,7 @@ import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
 import { draftStatusPalettes, workflowPath } from 'shared-draft';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
-import { StatusBar4 } from 'shared-ui/data';
+import { StepBar } from 'shared-ui/data';
 import { draftScreen } from '#domain/draftTarget.ts';
 import { DraftMenu } from './DraftMenu.tsx';
 
@@ -45,7 +45,7 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
           )}
         </Flex>
         <Box pt="3" pb="4">
-          <StatusBar4 reached={reached} label={`${label}, step ${reached} of ${draftStatuses.length}`} />
+          <StepBar reached={reached} label={`${label}, step ${reached} of ${draftStatuses.length}`} />
         </Box>
         <Grid as="dl" templateColumns="76px minmax(0, 1fr)" rowGap="1.5">
           {people.map(

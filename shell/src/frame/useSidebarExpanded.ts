@@ -4,7 +4,7 @@ import { useIsNarrow } from 'shared-ui';
 const storageKey = 'mobprep.sidebar';
 
 /** Whether the sidebar is expanded: as the user left it, else expanded wherever there is room. */
-export function useSidebarWidth() {
+export function useSidebarExpanded() {
   const narrow = useIsNarrow();
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
   const expanded = chosen === null ? !narrow : chosen === 'expanded';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-export interface StatusBar4Props {
+export interface StepBarProps {
   /** Parts that are reached, 1 to 4: job entry, mob prep, checkout, excel. */
   reached: number;
   /** Accessible name: "Checkout, step 3 of 4". */
@@ -10,7 +10,7 @@ export interface StatusBar4Props {
 const parts = [1, 2, 3, 4] as const;
 
 /** How far a draft is, as a line in four parts. */
-export function StatusBar4({ reached, label }: StatusBar4Props) {
+export function StepBar({ reached, label }: StepBarProps) {
   return (
     <chakra.div role="img" aria-label={label} display="grid" gridTemplateColumns="repeat(4, 1fr)" gap="0.5">
       {parts.map((part) => (

@@ -21,12 +21,10 @@ import { ProjectTable } from './ProjectTable.tsx';
 import { useOpenProject } from './useOpenProject.ts';
 import { useProjectList } from './useProjectList.ts';
 import { useProjectView } from './useProjectView.ts';
-import { useShownAtLeast } from './useShownAtLeast.ts';
-
-const skeletonMilliseconds = 800;
+import { useSkeletonShown } from './useSkeletonShown.ts';
 
 /** The project list, where everybody starts. */
-export function DashboardPage() {
+export function ProjectListPage() {
   usePageTitle('Project List');
   const [now] = useState(() => new Date());
   const phone = useIsPhone();
@@ -34,7 +32,7 @@ export function DashboardPage() {
   const { view, show, clear } = useProjectView();
   const list = useProjectList(view);
   const { open, linkOf } = useOpenProject();
-  const loading = useShownAtLeast(list.query.isPending, skeletonMilliseconds);
+  const loading = useSkeletonShown(list.query.isPending);
   const failure = list.query.isError && !list.query.data ? list.query.error : null;
 
   const create = canCreate && (
