@@ -54,7 +54,7 @@ export function StatesPage() {
         <Tile>
           <FailureState
             title="Failed to load items. Please try again."
-            errorId="51D0-7B42"
+            error={Object.assign(new Error(), { requestId: '51D0-7B42' })}
             onRetry={nothing}
           />
         </Tile>

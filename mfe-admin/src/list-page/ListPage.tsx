@@ -26,7 +26,7 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
         <Box maxW={width}>
           <Panel title={title} count={query.data?.length} padded={false}>
             {query.isError ? (
-              <FailureState title="The list could not be loaded." onRetry={() => void query.refetch()} />
+              <FailureState title="The list could not be loaded." read={query} />
             ) : (
               <DataTable
                 label={title}

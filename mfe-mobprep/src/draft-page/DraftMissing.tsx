@@ -18,7 +18,7 @@ export function DraftMissing({ found }: DraftMissingProps) {
       <FailureState
         title={!failed ? missingIds : gone ? 'Project not found' : 'Failed to load project details'}
         {...(failed && !gone && { onRetry: found.retry })}
-        errorId={failed && !gone && isApiError(found.error) ? found.error.requestId : undefined}
+        error={failed && !gone && found.error}
       />
       <Button size="tool" asChild>
         {found.status === 'notFound' ? (

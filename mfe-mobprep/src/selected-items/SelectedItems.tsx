@@ -35,7 +35,14 @@ export function SelectedItems(props: SelectedItemsProps) {
   useRevealed(list, fresh, cart.lines);
   if (!cart.arrived) return <SkeletonRows rows={10} rowHeight={36} bars={['60%', '12%']} />;
   if (cart.failure) {
-    return <FailureState title={cartTexts.fetchFailed} onRetry={cart.retry} retrying={cart.retrying} />;
+    return (
+      <FailureState
+        title={cartTexts.fetchFailed}
+        error={cart.failure}
+        onRetry={cart.retry}
+        retrying={cart.retrying}
+      />
+    );
   }
   if (cart.lines.length === 0) {
     return <EmptyState drawing="list" title="Nothing on the list yet" help={empty} />;

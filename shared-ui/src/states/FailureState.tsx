@@ -5,11 +5,20 @@ import { Button } from '#src/actions/Button.tsx';
 import { RetryIcon } from '#src/icons/icons.ts';
 import { StateFrame, StateTile } from '#src/states/StateFrame.tsx';
 
+/** A read that failed and can be tried again. */
+export interface FailedRead {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
 export interface FailureStateProps {
   /** The fixed sentence of the failure. */
   title: string;
-  /** A request's id is shown by its first part, which is enough to find it. */
-  errorId?: string | undefined;
+  /** What failed. An error that carries a request's id shows it, by its first part, which is enough to find it. */
+  error?: unknown;
+  /** A read that failed, as TanStack Query answers it: its error, and a Retry that reads again. */
+  read?: FailedRead | undefined;
   onRetry?: (() => void) | undefined;
   /** Default "Retry". */
   retryLabel?: string | undefined;
@@ -19,18 +28,25 @@ export interface FailureStateProps {
 }
 
 const shortIdLength = 8;
-const isRequestId = (id: string) => id.length === 36;
+const requestIdLength = 36;
+
+function shownIdOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('requestId' in error) || typeof error.requestId !== 'string') return;
+  const { requestId } = error;
+  return requestId.length === requestIdLength ? requestId.slice(0, shortIdLength).toUpperCase() : requestId;
+}
 
 /** A list or panel that could not be loaded. */
 export function FailureState({
   title,
-  errorId,
-  onRetry,
+  read,
+  error = read?.error,
+  onRetry = read && (() => void read.refetch()),
   retryLabel = 'Retry',
-  retrying,
+  retrying = read?.isFetching,
   leave,
 }: FailureStateProps) {
-  const shownId = errorId && isRequestId(errorId) ? errorId.slice(0, shortIdLength).toUpperCase() : errorId;
+  const shownId = shownIdOf(error);
   return (
     <StateFrame
       alert

@@ -40,14 +40,19 @@ describe('ErrorCard', () => {
   });
 });
 
+const failed = Object.assign(new Error('HTTP 500'), { requestId: '51d0c7b4-2f1e-4a53-9d7e-0a1b2c3d4e5f' });
+
 describe('states', () => {
   it('announce a failure as an alert with its error ID and a way to retry', async () => {
     const retry = jest.fn();
     const { user } = renderUi(
-      <FailureState title="Failed to load items. Please try again." errorId="51D0-7B42" onRetry={retry} />,
+      <FailureState
+        title="Failed to load items. Please try again."
+        read={{ error: failed, isFetching: false, refetch: retry }}
+      />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Failed to load items. Please try again.Error ID 51D0-7B42',
+      'Failed to load items. Please try again.Error ID 51D0C7B4',
     );
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DraftKey, isApiError } from 'shared-api/client';
+import type { DraftKey } from 'shared-api/client';
 import { cartTexts } from 'shared-draft';
 import {
   Box,
@@ -44,15 +44,7 @@ export function CheckoutList({ draftKey, view, list, readOnly, onBack }: Checkou
     </Button>
   );
   const content = () => {
-    if (query.error && !query.data)
-      return (
-        <FailureState
-          title={cartTexts.fetchFailed}
-          errorId={isApiError(query.error) ? query.error.requestId : undefined}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      );
+    if (query.error && !query.data) return <FailureState title={cartTexts.fetchFailed} read={query} />;
     if (!query.data) return <LinesLoading />;
     if (cart.length === 0)
       return (

@@ -42,11 +42,7 @@ export function CheckoutFailure({ error, onRetry }: { error: Error; onRetry: () 
   if (isApiError(error, 'not_found')) return <ProjectNotFound />;
   return (
     <Page>
-      <FailureState
-        title="Failed to load project details"
-        errorId={isApiError(error) ? error.requestId : undefined}
-        onRetry={onRetry}
-      />
+      <FailureState title="Failed to load project details" error={error} onRetry={onRetry} />
     </Page>
   );
 }

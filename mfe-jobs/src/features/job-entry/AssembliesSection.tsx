@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { assemblyQueries, isApiError, surfaceTypeQueries } from 'shared-api/client';
+import { assemblyQueries, surfaceTypeQueries } from 'shared-api/client';
 import { EmptyState, FailureState, Grid, Panel, Section, SkeletonRows } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import { fitsSpecification, shownAssemblies } from '#domain/assemblies.ts';
@@ -42,9 +42,7 @@ export function AssembliesSection() {
         <Panel>
           <FailureState
             title="Failed to load assemblies. Please try again."
-            errorId={isApiError(error) ? error.requestId : undefined}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
+            read={{ error, isFetching, refetch }}
           />
         </Panel>
       ) : !data ? (

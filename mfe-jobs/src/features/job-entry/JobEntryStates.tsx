@@ -1,4 +1,3 @@
-import { isApiError } from 'shared-api/client';
 import { projectPath } from 'shared-draft';
 import { PageLink, usePageTitle } from 'shared-remote';
 import {
@@ -48,11 +47,7 @@ export function JobEntryFailure({ error, onRetry }: { error: Error; onRetry: () 
     <>
       <PageHeader title={title} />
       <PageBody centred>
-        <FailureState
-          title="Failed to load project details"
-          errorId={isApiError(error) ? error.requestId : undefined}
-          onRetry={onRetry}
-        />
+        <FailureState title="Failed to load project details" error={error} onRetry={onRetry} />
       </PageBody>
     </>
   );

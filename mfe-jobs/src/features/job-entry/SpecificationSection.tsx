@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { isApiError, surfaceTypeQueries } from 'shared-api/client';
+import { surfaceTypeQueries } from 'shared-api/client';
 import { FailureState, Panel, Section, SkeletonRows, Stack } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { surfaceGroupsOf } from '#domain/surfaceGroups.ts';
@@ -17,9 +17,7 @@ export function SpecificationSection() {
         <Panel>
           <FailureState
             title="Failed to load surface types. Please refresh the page."
-            errorId={isApiError(error) ? error.requestId : undefined}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
+            read={{ error, isFetching, refetch }}
           />
         </Panel>
       ) : data ? (

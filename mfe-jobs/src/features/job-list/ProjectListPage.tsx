@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-api/client';
 import { useCan } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import {
@@ -59,12 +58,7 @@ export function ProjectListPage() {
           </Flex>
         </Flex>
         {failure && !loading ? (
-          <FailureState
-            title="Failed to load projects. Please try again."
-            errorId={isApiError(failure) ? failure.requestId : undefined}
-            retrying={list.query.isFetching}
-            onRetry={() => void list.query.refetch()}
-          />
+          <FailureState title="Failed to load projects. Please try again." read={list.query} />
         ) : (
           <>
             <ProjectTable

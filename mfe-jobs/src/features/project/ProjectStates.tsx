@@ -56,13 +56,7 @@ export function ProjectFailure({ error, retrying, onRetry }: ProjectFailureProps
         {isGone ? (
           <EmptyState drawing="search" title={title} action={back} />
         ) : (
-          <FailureState
-            title={title}
-            errorId={isApiError(error) ? error.requestId : undefined}
-            retrying={retrying}
-            onRetry={onRetry}
-            leave={back}
-          />
+          <FailureState title={title} error={error} retrying={retrying} onRetry={onRetry} leave={back} />
         )}
       </PageBody>
     </>

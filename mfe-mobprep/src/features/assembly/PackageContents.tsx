@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isApiError } from 'shared-api/client';
 import type { Assembly } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
@@ -61,12 +60,7 @@ export function PackageContents(props: PackageContentsProps) {
       }
     >
       {failed ? (
-        <FailureState
-          title="Failed to load assembly data"
-          errorId={isApiError(items.error) ? items.error.requestId : undefined}
-          retrying={items.isFetching}
-          onRetry={() => void items.refetch()}
-        />
+        <FailureState title="Failed to load assembly data" read={items} />
       ) : !contents.arrived || !ready ? (
         <SkeletonRows rows={11} rowHeight={40} bars={['4%', '50%', '14%']} label="Loading package contents" />
       ) : contents.rows.length === 0 ? (

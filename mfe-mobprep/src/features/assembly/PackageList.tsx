@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isApiError } from 'shared-api/client';
 import type { Assembly, Draft } from 'shared-api/contract';
 import { Badge, CheckIcon, EmptyState, FailureState, SkeletonRows, Stack } from 'shared-ui';
 import { ListRow, PanelColumn } from 'shared-ui/data';
@@ -24,12 +23,7 @@ export function PackageList({ query, packages, term, draft, selectedId, onSelect
       onPhone={selectedId === null ? 'plain' : 'hide'}
     >
       {query.isError && !query.data ? (
-        <FailureState
-          title="Failed to load assemblies. Please try again."
-          errorId={isApiError(query.error) ? query.error.requestId : undefined}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <FailureState title="Failed to load assemblies. Please try again." read={query} />
       ) : !query.data ? (
         <SkeletonRows rows={10} rowHeight={55} bars={['60%']} label="Loading packages" />
       ) : packages.length === 0 ? (

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { isApiError } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
 import { missingSubItems, suggestedQuantity } from 'shared-api/rules';
 import {
@@ -126,7 +125,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
             {catalogue.failure ? (
               <FailureState
                 title="Failed to load items. Please try again."
-                errorId={isApiError(catalogue.failure) ? catalogue.failure.requestId : undefined}
+                error={catalogue.failure}
                 onRetry={catalogue.retry}
                 retrying={catalogue.retrying}
               />

@@ -13,7 +13,14 @@ interface ListSoFarProps {
 /** How many lines stand under each category; those of categories that are no longer offered come after. */
 export function ListSoFar({ cart, categories }: ListSoFarProps) {
   if (cart.failure) {
-    return <FailureState title={cartTexts.fetchFailed} onRetry={cart.retry} retrying={cart.retrying} />;
+    return (
+      <FailureState
+        title={cartTexts.fetchFailed}
+        error={cart.failure}
+        onRetry={cart.retry}
+        retrying={cart.retrying}
+      />
+    );
   }
   if (!cart.arrived) return <SkeletonRows rows={5} rowHeight={36} bars={['24%', '3%']} />;
   const counts = linesByCategory(cart.lines);

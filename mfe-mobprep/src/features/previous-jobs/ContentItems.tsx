@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isApiError } from 'shared-api/client';
 import type { CartLine, Draft } from 'shared-api/contract';
 import { type CartEntry, groupCart } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
@@ -78,12 +77,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
       }
     >
       {query.isError && !query.data ? (
-        <FailureState
-          title={cartTexts.fetchFailed}
-          errorId={isApiError(query.error) ? query.error.requestId : undefined}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <FailureState title={cartTexts.fetchFailed} read={query} />
       ) : !query.data || !ready ? (
         <SkeletonRows rows={11} rowHeight={40} bars={['4%', '50%', '10%']} label="Loading content items" />
       ) : content.length === 0 ? (

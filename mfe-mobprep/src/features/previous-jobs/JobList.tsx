@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isApiError } from 'shared-api/client';
 import type { ProjectSummary } from 'shared-api/contract';
 import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
 import { ListRow, PanelColumn } from 'shared-ui/data';
@@ -24,12 +23,7 @@ export function JobList(props: JobListProps) {
   return (
     <PanelColumn title="Jobs" count={query.data && jobs.length} onPhone={draftId === null ? 'plain' : 'hide'}>
       {query.isError && !query.data ? (
-        <FailureState
-          title="Failed to load projects. Please try again."
-          errorId={isApiError(query.error) ? query.error.requestId : undefined}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <FailureState title="Failed to load projects. Please try again." read={query} />
       ) : !query.data ? (
         <SkeletonRows rows={8} rowHeight={53} bars={['60%', '14%']} label="Loading jobs" />
       ) : jobs.length === 0 ? (
