@@ -21,6 +21,8 @@ mkdirSync(results, { recursive: true });
 // The order of unit tests is random with TEST_SEED, and the same again with the same seed.
 const seed = process.env.TEST_SEED;
 const order = seed ? ['--randomize', `--seed=${seed}`] : [];
+// The time zone of the unit tests, if it isn't the machine's.
+const zone = process.env.TEST_TZ ? { TZ: process.env.TEST_TZ } : {};
 
 /** Runs a test command that writes its results to a file. Results that can't be read count as one failure. */
 async function count(name, command, args, settings, read, shows = 'ignore') {
@@ -50,7 +52,7 @@ const jest = (name, config, settings = {}) =>
       ...['--config', config, '--maxWorkers=2', ...order],
       ...['--json', `--outputFile=${file}`, '--silent=false'],
     ],
-    () => settings,
+    () => ({ ...zone, ...settings }),
     // A suite that couldn't run at all is one failure.
     ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
       passed: numPassedTests,

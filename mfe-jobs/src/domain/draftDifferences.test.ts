@@ -41,3 +41,30 @@ describe('draftDifferences', () => {
     expect(draftDifferences(one, other, formOf(one), names)).toEqual([]);
   });
 });
+
+describe('each field of a draft', () => {
+  it('is shown under its label, in the order of the form, with None for nothing', () => {
+    const before = buildDraft({
+      pm_id: 1,
+      fm_id: 2,
+      mob_prep_preparer_id: 3,
+      crew_size: 6,
+      notes: 'Gate 4',
+    });
+    const current = { ...before, pm_id: 4, fm_id: 5, mob_prep_preparer_id: 6, crew_size: 7, notes: '' };
+    const shown = draftDifferences(before, current, formOf(before), names);
+    expect(shown).toEqual([
+      { label: 'Project manager', theirs: 'person 4', mine: 'person 1' },
+      { label: 'Field manager', theirs: 'person 5', mine: 'person 2' },
+      { label: 'Mob-prep preparer', theirs: 'person 6', mine: 'person 3' },
+      { label: 'Crew size', theirs: '7', mine: '6' },
+      { label: 'Notes', theirs: 'None', mine: 'Gate 4' },
+    ]);
+  });
+
+  it('is compared without the order in which surfaces were chosen', () => {
+    const mine = { ...formOf(base), surfaceIds: [12, 11] };
+    const shown = draftDifferences(base, base, mine, names);
+    expect(shown).toEqual([]);
+  });
+});

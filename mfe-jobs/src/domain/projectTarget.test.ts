@@ -1,5 +1,5 @@
 import { buildDraft, buildProject } from 'shared-api/testing';
-import { lastChangedDraft, projectTarget } from './projectTarget.ts';
+import { isHandover, lastChangedDraft, projectTarget } from './projectTarget.ts';
 
 describe('projectTarget', () => {
   it('leads a project engineer to the project page, whatever the project is', () => {
@@ -32,6 +32,25 @@ describe('projectTarget', () => {
 
   it('writes a job number with a slash as one part of the address', () => {
     expect(projectTarget(buildProject({ custom_id: 'A/1' }, 1), false).to).toBe('/project/A%2F1');
+  });
+});
+
+describe('the address for a new tab, where nothing can be handed over', () => {
+  it.each([
+    ['a completed project', buildProject({ status: 'completed' }, 2), '/project/25-1003'],
+    ['a project with drafts', buildProject({}, 1), '/project/25-1003'],
+    ['a job-costing project without drafts', buildProject(), '/project/25-1003/job-entry'],
+    ['any other', buildProject({ integrated_with_spectrum: false }), '/project/25-1003/job-entry'],
+  ])('of %s', (_kind, project, link) => {
+    expect(projectTarget(project, false).link).toBe(link);
+    expect(projectTarget(project, true).link).toBe('/project/25-1003');
+  });
+});
+
+describe('isHandover', () => {
+  it('knows what the dashboard and the project page hand over, and nothing else', () => {
+    const handed = [{ isNew: true }, { project: {} }, { other: 1 }, {}, null, undefined, 'isNew', 7];
+    expect(handed.map(isHandover)).toEqual([true, true, false, false, false, false, false, false]);
   });
 });
 

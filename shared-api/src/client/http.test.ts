@@ -6,13 +6,16 @@ import { fileName, http } from './http.ts';
 let network: FakeNetwork;
 let token = 'old';
 let signedOut = 0;
+let renewals = 0;
 
 beforeEach(() => {
   token = 'old';
   signedOut = 0;
+  renewals = 0;
   connectSession({
     getAccessToken: () => token,
     refresh: async () => {
+      renewals += 1;
       token = 'new';
       return true;
     },
@@ -52,11 +55,18 @@ describe('http', () => {
     expect(signedOut).toBe(0);
   });
 
-  it('gives up after one renewal, and says that the session is over', async () => {
+  it('renews once only, when the new token is refused too', async () => {
+    network = fakeNetwork({ 'GET /units': () => refusal(401, 'token_expired') });
+    const error = await failureOf(http.get('units'));
+    expect(isApiError(error, 'token_expired')).toBe(true);
+    expect([renewals, network.requests.length]).toEqual([1, 2]);
+  });
+
+  it('renews nothing when the session was ended, and says that it is over', async () => {
     network = fakeNetwork({ 'GET /units': () => refusal(401, 'session_revoked') });
     const error = await failureOf(http.get('units'));
     expect(isApiError(error, 'session_revoked')).toBe(true);
-    expect(network.requests).toHaveLength(1);
+    expect([renewals, network.requests.length]).toEqual([0, 1]);
     expect(signedOut).toBe(1);
   });
 
@@ -94,6 +104,9 @@ describe('http', () => {
 
 describe('a list', () => {
   let revision = 1;
+  beforeEach(() => {
+    revision = 1;
+  });
   const answerList = () =>
     fakeNetwork({
       'GET /items': ({ headers }) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { draftStatuses, isForward, movedForward } from './index.ts';
+import { draftStatuses, draftStatusLabels, isForward, movedForward } from './index.ts';
 
 const status = fc.constantFrom(...draftStatuses);
 const rank = (name: (typeof draftStatuses)[number]) => draftStatuses.indexOf(name);
@@ -7,6 +7,15 @@ const rank = (name: (typeof draftStatuses)[number]) => draftStatuses.indexOf(nam
 describe('the status of a draft in a flow', () => {
   it('goes job entry, mob prep, checkout, excel', () => {
     expect(draftStatuses).toEqual(['job_entry', 'mob_prep', 'checkout', 'excel']);
+  });
+
+  it('has a label for each', () => {
+    expect(draftStatuses.map((name) => draftStatusLabels[name])).toEqual([
+      'Job Entry',
+      'Mob Prep',
+      'Checkout',
+      'Excel',
+    ]);
   });
 
   it('is never lowered, whatever is asked and how often', () => {
