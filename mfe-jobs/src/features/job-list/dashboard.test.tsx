@@ -43,6 +43,7 @@ beforeEach(() => {
   network = fakeNetwork(listOf(all));
 });
 afterEach(() => {
+  jest.useRealTimers();
   network.restore();
   act(() => toast.clear());
 });
@@ -73,7 +74,6 @@ describe('the dashboard', () => {
     expect(screen.getByRole('table', { name: 'Projects' })).toHaveAttribute('aria-busy', 'true');
     await act(() => jest.advanceTimersByTimeAsync(2));
     expect(names()).toHaveLength(3);
-    jest.useRealTimers();
   });
 
   it('cycles the sort of a column through ascending, descending and off', async () => {
