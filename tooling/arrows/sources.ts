@@ -16,6 +16,7 @@ const skipped = new Set([
   '.cache',
   '.mf',
   '.turbo',
+  '.stryker-tmp',
 ]);
 // These tests hold forbidden arrows on purpose.
 const examples = ['tooling/arrows/forbiddenArrows.test.ts', 'tooling/arrows/innerArrows.test.ts'];
