@@ -38,11 +38,17 @@ const start = async () => {
 const list = async () => (await server.as('admin').get('/v1/spectrum/jobs')).json();
 const jobs = async () => (await list()).jobs.map((job: { Job_Number: string }) => job.Job_Number);
 
+const upload = (number: string) =>
+  server.as('admin').put('/v1/spectrum/jobs', [{ Job_Number: number, Job_Description: 'Uploaded' }]);
+
 describe('the file at SPECTRUM_FILE', () => {
+  // Every test finds one list, whatever an earlier one left.
+  beforeEach(() => upload('9'));
+
   it('replaces the list at the first start with it, and an upload is not undone by the next', async () => {
     await writeFile(path, 'Job_Number,Job_Description\n1,One\n');
     expect([await start(), await jobs()]).toEqual(['stored', ['1']]);
-    await server.as('admin').put('/v1/spectrum/jobs', [{ Job_Number: '2', Job_Description: 'Two' }]);
+    await upload('2');
     expect([await start(), await jobs()]).toEqual(['not due', ['2']]);
   });
 
@@ -62,19 +68,21 @@ describe('the file at SPECTRUM_FILE', () => {
     'that cannot be taken leaves the list, and administrators read why: %#',
     async (text, why) => {
       await writeFile(path, text);
-      expect([await start(), await jobs()]).toEqual(['failed', ['3']]);
+      expect([await start(), await jobs()]).toEqual(['failed', ['9']]);
       expect((await list()).warnings.join()).toContain(why);
     },
   );
 
   it('that is missing leaves the list', async () => {
-    await rm(path);
-    expect([await start(), await jobs()]).toEqual(['failed', ['3']]);
+    await rm(path, { force: true });
+    expect([await start(), await jobs()]).toEqual(['failed', ['9']]);
     expect((await list()).warnings.join()).toContain('it cannot be read');
   });
 
   it('is made up for by an upload', async () => {
-    await server.as('admin').put('/v1/spectrum/jobs', [{ Job_Number: '5', Job_Description: 'Five' }]);
+    await writeFile(path, 'x');
+    expect(await start()).toBe('failed');
+    await upload('5');
     expect((await list()).warnings).toEqual([]);
   });
 });
