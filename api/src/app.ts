@@ -8,6 +8,7 @@ import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
 import { exportRoutes } from '#modules/exports/exports.routes.ts';
 import { itemRoutes } from '#modules/items/items.routes.ts';
 import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
+import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
 import { projectRoutes } from '#modules/projects/projects.routes.ts';
 import { sessionRoutes } from '#modules/sessions/sessions.routes.ts';
 import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts';
@@ -43,6 +44,7 @@ const modules = [
   projectRoutes,
   draftRoutes,
   cartRoutes,
+  jobEntryRoutes,
   itemRoutes,
   categoryRoutes,
   unitRoutes,

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
+import { Draft } from './drafts.ts';
+import { CustomItemCreation } from './items.ts';
 import {
   Body,
   Id,
@@ -8,6 +10,7 @@ import {
   NullableText,
   OneOf,
   Quantity,
+  Revision,
   Timestamp,
 } from './primitives.ts';
 
@@ -42,17 +45,50 @@ export const CartLine = Type.Object({
   is_custom: Type.Boolean(),
   created_datetime: Timestamp,
   updated_datetime: Timestamp,
+  revision: Revision,
 });
 export type CartLine = Static<typeof CartLine>;
 
 export const CartLines = Type.Array(CartLine);
 
+const LineNotes = Type.Optional(Type.String({ maxLength: bounds.lineNotes }));
+
 export const CartAddition = Body({
   item_id: Id,
   quantity: Quantity,
-  notes: Type.Optional(Type.String({ maxLength: bounds.lineNotes })),
+  notes: LineNotes,
 });
 export type CartAddition = Static<typeof CartAddition>;
+
+/** A line to add: an item of the catalogue, or one that is made for this list alone. */
+export const BatchLine = Type.Union([
+  Body({ item_id: Id, quantity: Quantity, notes: LineNotes }),
+  Body({ ...CustomItemCreation.properties, quantity: Quantity, notes: LineNotes }),
+]);
+export type BatchLine = Static<typeof BatchLine>;
+
+/** Lines to add in one go. `assembly_id`: the package they come from, which the draft then records as current. */
+export const CartBatch = Body({
+  lines: Type.Array(BatchLine, { minItems: 1, maxItems: bounds.list }),
+  assembly_id: Type.Optional(Id),
+});
+export type CartBatch = Static<typeof CartBatch>;
+
+/** What became of one line of a batch; `already_in_cart` comes with the line that was there before. */
+export const BatchOutcome = Type.Union([
+  Type.Object({ outcome: OneOf(['added', 'already_in_cart'] as const), line: CartLine }),
+  Type.Object({
+    outcome: Type.Literal('refused'),
+    item_id: NullableId,
+    code: Type.String(),
+    detail: Type.String(),
+  }),
+]);
+export type BatchOutcome = Static<typeof BatchOutcome>;
+
+/** An outcome for each line, in the order sent, and the draft as it is afterwards. */
+export const CartBatchAnswer = Type.Object({ outcomes: Type.Array(BatchOutcome), draft: Draft });
+export type CartBatchAnswer = Static<typeof CartBatchAnswer>;
 
 export const CartQuantity = Body({ quantity: Quantity });
 export type CartQuantity = Static<typeof CartQuantity>;

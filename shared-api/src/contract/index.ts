@@ -8,6 +8,7 @@ export * from './errorCodes.ts';
 export * from './errors.ts';
 export * from './items.ts';
 export * from './jobCosting.ts';
+export * from './jobEntries.ts';
 export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './projects.ts';

@@ -4,6 +4,7 @@ export * from './categories.ts';
 export * from './customItem.ts';
 export * from './draftStatus.ts';
 export * from './employees.ts';
+export * from './packages.ts';
 export * from './photos.ts';
 export * from './roles.ts';
 export * from './subItems.ts';

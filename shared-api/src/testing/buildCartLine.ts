@@ -33,5 +33,6 @@ export const buildCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   is_custom: false,
   created_datetime: moment,
   updated_datetime: moment,
+  revision: 1,
   ...changes,
 });

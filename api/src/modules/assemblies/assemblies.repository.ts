@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AssemblyItem } from 'shared-api/contract';
+import type { PackagedItem } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { assemblies, assemblyItems, assemblySurfaceTypes } from '#platform/database/tables/catalogue.ts';
 
@@ -118,3 +119,12 @@ export async function countDrafts(tx: Database, id: number): Promise<number> {
   );
   return row?.drafts ?? 0;
 }
+
+export const readPackagedItems = (tx: Database, ids: readonly number[]): Promise<PackagedItem[]> =>
+  rowsOf<PackagedItem>(
+    tx,
+    sql`SELECT i.id, x.quantity, i.required_qty_per_crew::float8 AS required_qty_per_crew
+        FROM assembly_items x JOIN items i ON i.id = x.item_id
+        WHERE x.assembly_id = ${anyOf(ids)} AND i.deleted_at IS NULL
+        ORDER BY array_position(${sql.param([...ids])}::int[], x.assembly_id), x.id`,
+  );

@@ -59,6 +59,9 @@ export async function listAssemblyItems(db: Database, id: number) {
   return repository.readAssemblyItems(db, id);
 }
 
+/** What these assemblies hold, in their order, with what the crew rule needs. */
+export const readPackagedItems = repository.readPackagedItems;
+
 /** The added item, and the revision that it makes of the assembly. */
 export async function addItem(tx: Database, write: Write, itemId: number) {
   const { revision } = await lock(tx, write);

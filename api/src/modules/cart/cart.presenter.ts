@@ -32,4 +32,5 @@ export const presentLine = (row: CartRow): CartLine => ({
   is_custom: row.is_custom,
   created_datetime: new Date(row.created_at).toISOString(),
   updated_datetime: new Date(row.updated_at).toISOString(),
+  revision: row.revision,
 });

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CartLine, ProjectStatus } from 'shared-api/contract';
 import { additionalItemCategory } from 'shared-api/rules';
 import { actingFor } from '#platform/audit/acting.ts';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
 
 type Spare = 'project_item_id' | 'status' | 'is_active' | 'created_datetime' | 'updated_datetime';
@@ -10,6 +10,7 @@ type Spare = 'project_item_id' | 'status' | 'is_active' | 'created_datetime' | '
 export interface CartRow extends Omit<CartLine, Spare> {
   readonly created_at: string;
   readonly updated_at: string;
+  readonly revised_by_name: string | null;
 }
 
 const lineColumns = sql`
@@ -18,7 +19,7 @@ const lineColumns = sql`
   s.name AS subcategory_name, coalesce(s.sort_order, 0) AS subcategory_sort_order, i.name AS item_name,
   i.is_sub_item, i.main_item_id, m.name AS main_item_name, i.unit_id, u.name AS unit_name, l.quantity, l.notes,
   i.required_qty_per_crew, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit, i.vendor_info,
-  i.image_url, i.is_custom, l.created_at, l.updated_at`;
+  i.image_url, i.is_custom, l.created_at, l.updated_at, l.revision, r.name AS revised_by_name`;
 
 /** Custom items, and what lost its category, belong to Additional Item. */
 const lineFacts = sql`
@@ -27,6 +28,7 @@ const lineFacts = sql`
   LEFT JOIN categories c ON c.id = i.category_id
   LEFT JOIN categories s ON s.id = i.subcategory_id
   LEFT JOIN items m ON m.id = i.main_item_id
+  LEFT JOIN users r ON r.id = l.revised_by
   LEFT JOIN categories x ON x.name = ${additionalItemCategory} AND x.type = 'main' AND x.deleted_at IS NULL`;
 
 interface Keys {
@@ -61,18 +63,48 @@ export async function readLine(db: Database, draftId: number, itemId: number): P
   return row;
 }
 
-interface NewLine {
-  draftId: number;
-  itemId: number;
-  quantity: number;
-  notes?: string;
+export interface NewLine {
+  readonly draftId: number;
+  readonly itemId: number;
+  readonly quantity: number;
+  readonly notes?: string;
+  readonly revisedBy: number;
 }
 
 export const insertLine = (tx: Database, line: NewLine) => tx.insert(cartLines).values(line);
 
+/** Adds the lines whose items are not on their list yet; the items that were added. */
+export async function insertMissingLines(tx: Database, lines: NewLine[]): Promise<Set<number>> {
+  if (lines.length === 0) return new Set();
+  const added = await tx
+    .insert(cartLines)
+    .values(lines)
+    .onConflictDoNothing({ target: [cartLines.draftId, cartLines.itemId] })
+    .returning({ itemId: cartLines.itemId });
+  return new Set(added.map(({ itemId }) => itemId));
+}
+
+/** The lines of these items, by item. */
+export async function readLinesOf(tx: Database, draftId: number, itemIds: readonly number[]) {
+  const rows = await rowsOf<CartRow>(
+    tx,
+    sql`SELECT ${lineColumns} FROM cart_lines l ${lineFacts}
+        WHERE l.draft_id = ${draftId} AND l.item_id = ${anyOf(itemIds)}`,
+  );
+  return new Map(rows.map((row) => [row.item_id, row]));
+}
+
 interface Target {
   readonly project_status: ProjectStatus;
   readonly has_line: boolean;
+}
+
+export interface QuantityChange {
+  readonly itemId: number;
+  readonly quantity: number;
+  readonly by: number;
+  /** The revision that the write insists on, or null. */
+  readonly revision: number | null;
 }
 
 /**
@@ -80,19 +112,23 @@ interface Target {
  * One statement and so one commit: nobody else who edits the draft waits for it. The draft's own row, which
  * all of them would queue for, is written once a second at most, and always before the line, as deletions do.
  */
-export async function changeQuantity(db: Database, keys: Keys, itemId: number, quantity: number) {
+export async function changeQuantity(
+  db: Database,
+  keys: Keys,
+  { itemId, quantity, by, revision }: QuantityChange,
+) {
   const [row] = await rowsOf<Found<CartRow | Nothing> & Target>(
     db,
     sql`WITH acting AS (${actingFor()}),
       project AS (SELECT id, status FROM projects WHERE id = ${keys.projectId} AND deleted_at IS NULL),
       draft AS (SELECT d.id, d.updated_at FROM drafts d JOIN project p ON p.id = d.project_id
                 WHERE d.id = ${keys.contentId} AND d.deleted_at IS NULL),
-      target AS (SELECT l.id, d.id AS draft_id, p.status = 'active' AS is_open
+      target AS (SELECT l.id, d.id AS draft_id, p.status = 'active' AND l.revision = coalesce(${revision}::int, l.revision) AS is_open
                  FROM cart_lines l JOIN draft d ON d.id = l.draft_id CROSS JOIN project p WHERE l.item_id = ${itemId}),
       touched AS (UPDATE drafts d SET updated_at = now() FROM target t
                   WHERE t.is_open AND d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
-      l AS (UPDATE cart_lines l SET quantity = ${quantity}, updated_at = now() FROM target t
-            WHERE t.is_open AND l.id = t.id AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
+      l AS (UPDATE cart_lines l SET quantity = ${quantity}, updated_at = now(), revision = l.revision + 1, revised_by = ${by}
+            FROM target t WHERE t.is_open AND l.id = t.id AND l.revision = coalesce(${revision}::int, l.revision) AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
       SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, EXISTS (SELECT FROM target) AS has_line, ${lineColumns}
       FROM project p LEFT JOIN draft d ON true LEFT JOIN l ON true ${lineFacts}`,
   );
@@ -109,11 +145,11 @@ export async function deleteLine(tx: Database, draftId: number, itemId: number):
   return removed.length > 0;
 }
 
-/** Whether the item is there to be taken; it cannot be deleted until the transaction ends. */
-export async function holdItem(tx: Database, itemId: number): Promise<boolean> {
-  const rows = await rowsOf(
+/** Of these items, those that exist; they cannot be deleted until the transaction ends. */
+export async function holdItems(tx: Database, itemIds: readonly number[]): Promise<Set<number>> {
+  const rows = await rowsOf<{ id: number }>(
     tx,
-    sql`SELECT 1 FROM items WHERE id = ${itemId} AND deleted_at IS NULL FOR SHARE`,
+    sql`SELECT id FROM items WHERE id = ${anyOf(itemIds)} AND deleted_at IS NULL ORDER BY id FOR SHARE`,
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,10 +1,21 @@
-import { CartAddition, CartLine, CartLines, CartQuantity, Id, OneOf } from 'shared-api/contract';
+import {
+  CartAddition,
+  CartBatch,
+  CartBatchAnswer,
+  CartLine,
+  CartLines,
+  CartQuantity,
+  Id,
+  OneOf,
+} from 'shared-api/contract';
 import { cartSorts } from 'shared-api/rules';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { DraftParams } from '#platform/http/params.ts';
+import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import * as cart from './cart.service.ts';
 
 const tags = ['items of a draft'];
@@ -26,13 +37,37 @@ export async function cartRoutes(app: App, { db }: Deps) {
   app.post(
     path,
     { config: edit, schema: { tags, params: DraftParams, body: CartAddition, response: { 201: CartLine } } },
-    (request, reply) => once(db, request, reply, (tx) => cart.addLine(tx, request.params, request.body)),
+    (request, reply) =>
+      once(db, request, reply, (tx) => cart.addLine(tx, actorOf(request), request.params, request.body)),
+  );
+
+  app.post(
+    `${path}/batch`,
+    {
+      config: edit,
+      schema: { tags, params: DraftParams, body: CartBatch, response: { 201: CartBatchAnswer } },
+    },
+    (request, reply) =>
+      once(db, request, reply, (tx) => cart.addLines(tx, actorOf(request), request.params, request.body)),
   );
 
   app.put(
     `${path}/:itemId`,
-    { config: edit, schema: { tags, params: LineParams, body: CartQuantity, response: { 200: CartLine } } },
-    ({ params, body }) => cart.setQuantity(db, params, params.itemId, body.quantity),
+    {
+      config: { ...edit, etag: 'record', ifMatch: true },
+      schema: { tags, params: LineParams, body: CartQuantity, response: { 200: CartLine } },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const line = await cart.setQuantity(db, params, {
+        itemId: params.itemId,
+        quantity: body.quantity,
+        by: actorOf(request).id,
+        revision: expectedRevision(request),
+      });
+      setRevision(reply, line.revision);
+      return line;
+    },
   );
 
   app.delete(

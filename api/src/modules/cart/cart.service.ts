@@ -1,15 +1,27 @@
-import type { CartAddition, CartLine } from 'shared-api/contract';
+import type {
+  BatchLine,
+  BatchOutcome,
+  CartAddition,
+  CartBatch,
+  CartBatchAnswer,
+  CartLine,
+} from 'shared-api/contract';
 import { type CartSort, sortCart } from 'shared-api/rules';
 import {
   type DraftKey,
   draftNotFound,
+  getDraft,
   holdDraft,
   openDraft,
+  recordAssembly,
   touchDraft,
 } from '#modules/drafts/drafts.service.ts';
+import { createCustomItem } from '#modules/items/items.service.ts';
 import { projectNotFound, requireOpen } from '#modules/projects/projectGuard.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { invalid, notFound } from '#platform/errors/Problem.ts';
+import { invalid, notFound, Problem } from '#platform/errors/Problem.ts';
+import { requireRevision } from '#platform/http/revision.ts';
 import { presentLine } from './cart.presenter.ts';
 import * as repository from './cart.repository.ts';
 
@@ -20,23 +32,94 @@ export async function listLines(db: Database, key: DraftKey, sort?: CartSort): P
   return sortCart(found.lines.map(presentLine), sort);
 }
 
-export async function addLine(tx: Database, key: DraftKey, { item_id, quantity, notes }: CartAddition) {
+export async function addLine(tx: Database, actor: Actor, key: DraftKey, addition: CartAddition) {
   const draft = await openDraft(tx, key);
-  if (!(await repository.holdItem(tx, item_id))) throw invalid('item_id', 'This item does not exist');
-  const line = { draftId: draft.id, itemId: item_id, quantity, ...(notes !== undefined && { notes }) };
-  await repository.insertLine(tx, line);
+  const { item_id } = addition;
+  if (!(await repository.holdItems(tx, [item_id])).has(item_id)) throw itemUnknown();
+  await repository.insertLine(tx, newLine(draft.id, actor, addition));
   await touchDraft(tx, draft.id);
   return existing(tx, draft.id, item_id);
 }
 
-export async function setQuantity(db: Database, key: DraftKey, itemId: number, quantity: number) {
-  const found = await repository.changeQuantity(db, key, itemId, quantity);
+/** Adds what can be added, with an outcome for each line. A custom item that is refused is not made. */
+export async function addLines(
+  tx: Database,
+  actor: Actor,
+  key: DraftKey,
+  { lines, assembly_id }: CartBatch,
+): Promise<CartBatchAnswer> {
+  const draft = await openDraft(tx, key);
+  const made: MadeLine[] = [];
+  for (const line of lines) made.push(await itemOfLine(tx, actor, line));
+  const items = made.flatMap((line) => ('item_id' in line ? [line.item_id] : []));
+  const present = await repository.holdItems(tx, items);
+  const additions = made.flatMap((line) => ('item_id' in line && present.has(line.item_id) ? [line] : []));
+  const firsts = [
+    ...new Map(additions.toReversed().map((line) => [line.item_id, line])).values(),
+  ].toReversed();
+  const added = await repository.insertMissingLines(
+    tx,
+    firsts.map((line) => newLine(draft.id, actor, line)),
+  );
+  const rows = await repository.readLinesOf(tx, draft.id, items);
+  const outcomes = made.map((line): BatchOutcome => {
+    if (!('item_id' in line)) return refused(null, line.problem);
+    const row = rows.get(line.item_id);
+    if (!row) return refused(line.item_id, itemUnknown());
+    // Of two lines of one item the first one is what was added.
+    const isNew = added.delete(line.item_id);
+    return { outcome: isNew ? 'added' : 'already_in_cart', line: presentLine(row) };
+  });
+  await touchDraft(tx, draft.id);
+  if (assembly_id !== undefined) await recordAssembly(tx, actor, key, assembly_id);
+  return { outcomes, draft: await getDraft(tx, actor, key) };
+}
+
+type MadeLine = CartAddition | { readonly problem: Problem };
+
+/** The line's item: the one it names, or the custom item that is made for it. */
+async function itemOfLine(tx: Database, actor: Actor, line: BatchLine): Promise<MadeLine> {
+  if ('item_id' in line) return line;
+  const { item_name, unit_id, ...rest } = line;
+  try {
+    return { ...rest, item_id: (await createCustomItem(tx, actor, { item_name, unit_id })).id };
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error };
+    throw error;
+  }
+}
+
+const refused = (item_id: number | null, { code, detail }: Problem): BatchOutcome => ({
+  outcome: 'refused',
+  item_id,
+  code,
+  detail: typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join(', '),
+});
+
+const newLine = (draftId: number, { id }: Actor, { item_id, quantity, notes }: CartAddition) => ({
+  draftId,
+  itemId: item_id,
+  quantity,
+  ...(notes !== undefined && { notes }),
+  revisedBy: id,
+});
+
+/** Refuses to overwrite what the author has not seen, when they say what they have seen. */
+export async function setQuantity(db: Database, key: DraftKey, change: repository.QuantityChange) {
+  const found = await repository.changeQuantity(db, key, change);
   if (!found) throw projectNotFound();
   if (!found.hasDraft) throw draftNotFound();
   if (!found.hasLine) throw lineNotFound();
   requireOpen(found.status);
-  if (!found.line) throw lineNotFound();
-  return presentLine(found.line);
+  if (found.line) return presentLine(found.line);
+  const row = await repository.readLine(db, key.contentId, change.itemId);
+  if (!row) throw lineNotFound();
+  requireRevision(change.revision, {
+    current: presentLine(row),
+    changedBy: row.revised_by_name,
+    changedAt: new Date(row.updated_at).toISOString(),
+  });
+  return presentLine(row);
 }
 
 export async function removeLine(tx: Database, key: DraftKey, itemId: number) {
@@ -53,4 +136,5 @@ async function existing(tx: Database, draftId: number, itemId: number): Promise<
   return presentLine(line);
 }
 
+const itemUnknown = () => invalid('item_id', 'This item does not exist');
 const lineNotFound = () => notFound('Item not found in cart');

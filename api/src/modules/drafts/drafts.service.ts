@@ -54,6 +54,16 @@ export async function changeDraft(
   return { data: presentDraft(can, await existing(tx, key)) };
 }
 
+/** Records an assembly as one that the draft uses; those recorded before stay. */
+export async function recordAssembly(tx: Database, actor: Actor, key: DraftKey, assemblyId: number) {
+  if (!mayChangeDraft(actor, { assembly_ids: [] })) throw forbidden();
+  const row = await openDraft(tx, key);
+  const current = row.assemblies.filter((use) => use.type === 'current').map((use) => use.id);
+  if (current.includes(assemblyId)) return;
+  const assembly_ids = [...current, assemblyId].map((id) => ({ assembly_id: id, type: 'current' as const }));
+  await changeDraft(tx, actor, key, { assembly_ids }, null);
+}
+
 export async function deleteDraft(
   tx: Database,
   actor: Actor,

@@ -57,4 +57,6 @@ export const cartLines = pgTable('cart_lines', {
   notes: text().notNull().default(''),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
+  revision: integer().notNull().default(1),
+  revisedBy: integer(),
 });

@@ -1,0 +1,25 @@
+import { JobEntryAnswer, JobEntrySave } from 'shared-api/contract';
+import type { Deps } from '#platform/Deps.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { once } from '#platform/http/once.ts';
+import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import { saveJobEntry } from './jobEntries.service.ts';
+
+export async function jobEntryRoutes(app: App, { db }: Deps) {
+  app.post(
+    '/job-entries',
+    {
+      config: { access: 'draft:edit', etag: 'record', ifMatch: true },
+      schema: { tags: ['job entries'], body: JobEntrySave, response: { 201: JobEntryAnswer } },
+    },
+    async (request, reply) => {
+      const revision = expectedRevision(request);
+      const saved = await once(db, request, reply, (tx) =>
+        saveJobEntry(tx, actorOf(request), request.body, revision),
+      );
+      setRevision(reply, saved.draft.revision);
+      return saved;
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type { BatchLine, JobEntryAnswer, JobEntrySave } from 'shared-api/contract';
+import { defaultCrewSize, plannedLines } from 'shared-api/rules';
+import { readPackagedItems } from '#modules/assemblies/assemblies.service.ts';
+import { addLines } from '#modules/cart/cart.service.ts';
+import { changeDraft, createDraft, getDraft } from '#modules/drafts/drafts.service.ts';
+import { createProject, getProject } from '#modules/projects/projects.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { invalid } from '#platform/errors/Problem.ts';
+
+/** Saves a whole job entry or nothing of it. `revision`: the one that the write to an existing draft insists on. */
+export async function saveJobEntry(
+  tx: Database,
+  actor: Actor,
+  { project, draft, custom_items, status }: JobEntrySave,
+  revision: number | null,
+): Promise<JobEntryAnswer> {
+  const { metadata } =
+    'id' in project ? await getProject(tx, actor, project.id) : await createProject(tx, actor, project);
+  const { id, ...fields } = draft;
+  const before =
+    id === undefined ? [] : await currentAssemblies(tx, actor, { projectId: metadata.id, contentId: id });
+  const { data } =
+    id === undefined
+      ? await createDraft(tx, actor, metadata.id, fields)
+      : await changeDraft(tx, actor, { projectId: metadata.id, contentId: id }, fields, revision);
+  const key = { projectId: metadata.id, contentId: data.id };
+
+  const added = currentIds(fields.assembly_ids).filter((assembly) => !before.includes(assembly));
+  const packaged = plannedLines(await readPackagedItems(tx, added), fields.crew_size ?? defaultCrewSize);
+  await addAll(tx, actor, key, [...custom_items, ...packaged]);
+  const saved = await changeDraft(tx, actor, key, { status }, null);
+  return { project: metadata, draft: saved.data };
+}
+
+type Key = Parameters<typeof getDraft>[2];
+
+const currentIds = (uses: JobEntrySave['draft']['assembly_ids'] = []) => [
+  ...new Set(uses.filter((use) => use.type === 'current').map((use) => use.assembly_id)),
+];
+
+const currentAssemblies = async (tx: Database, actor: Actor, key: Key) =>
+  (await getDraft(tx, actor, key)).assemblies.filter((use) => use.type === 'current').map((use) => use.id);
+
+/** What is on the list already stays as it is; what is refused ends the whole save. */
+async function addAll(tx: Database, actor: Actor, key: Key, lines: readonly BatchLine[]) {
+  if (lines.length === 0) return;
+  const { outcomes } = await addLines(tx, actor, key, { lines: [...lines] });
+  const refusal = outcomes.find((outcome) => outcome.outcome === 'refused');
+  if (refusal) throw invalid('custom_items', refusal.detail);
+}
