@@ -27,6 +27,7 @@ const sharedEntries: Readonly<Record<string, SharedEntry>> = {
   'shared-ui/overlays': { ...ours, eager: false },
   'shared-ui/data': { ...ours, eager: false },
   'shared-draft': { ...ours, eager: false },
+  'shared-draft/ui': { ...ours, eager: false },
 };
 
 /** The names under which something is shared: what the shell has to refer to, and what a remote may rely on. */

@@ -1,12 +1,21 @@
 export {
-  cartTexts,
+  type AddedLines,
+  type CustomLine,
+  customLine,
+  type LinesToAdd,
+  useAddCustomItem,
   useAddLinesToCart,
   useAddToCart,
+} from './addLines.mutations.ts';
+export { cartWrites } from './cartCache.ts';
+export { cartTexts } from './cartTexts.ts';
+export {
+  isLineConflict,
+  type LineConflict,
+  type QuantityChange,
   useRemoveFromCart,
   useSetQuantity,
-} from './cart.mutations.ts';
-export { cartWrites } from './cartCache.ts';
-export { useAddCustomItem } from './customItem.mutations.ts';
+} from './changeLine.mutations.ts';
 export { useAdvanceDraft, useKeepDraft } from './draft.mutations.ts';
 export { draftNumber } from './draftNumber.ts';
 export { draftStatusPalettes } from './draftStatusPalettes.ts';
@@ -18,7 +27,7 @@ export {
   setWorkflowStep,
 } from './openDraft.ts';
 export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTitle.ts';
-export { useDraftScreen } from './useDraftScreen.ts';
+export { type DraftScreen, useDraftScreen } from './useDraftScreen.ts';
 export { projectPath, type WorkflowAddress, type WorkflowPlace, workflowPath } from './workflowPaths.ts';
 export {
   isStepOpen,
@@ -26,4 +35,3 @@ export {
   stepMarks,
   type WorkflowStep,
 } from './workflowStep.ts';
-export { type CreatedItem, type NewCustomItem, writeCustomItem } from './writeCustomItem.ts';

@@ -1,5 +1,5 @@
 import type { CartAddition, CartLine, CartQuantity, DraftChange, ProjectDetail } from 'shared-api/contract';
-import { buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
+import { answerBatch, buildCartLine, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
 
 export const cartRoute = '/projects/:projectId/contents/:draftId/items';
 export const draftRoute = '/projects/:projectId/contents/:draftId';
@@ -35,6 +35,14 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
       const line = { ...(known ?? gone[0]), item_id, quantity, notes };
       lines = [...lines, line as CartLine]; // made of a line
       return line;
+    },
+    [`POST ${cartRoute}/batch`]: (request) => {
+      const grown = [...lines];
+      const answer = answerBatch(request, grown, (line) =>
+        buildCartLine({ id: 9002, item_id: 9002, is_custom: true, ...line }),
+      );
+      lines = grown;
+      return answer;
     },
     [`PUT ${cartRoute}/:itemId`]: ({ params, body }) => {
       const { quantity } = body as CartQuantity; // our own client sent it

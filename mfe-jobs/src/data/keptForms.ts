@@ -1,13 +1,14 @@
 import type { Draft } from 'shared-api/contract';
 import { keptKey } from 'shared-auth';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
-import type { SaveProgress } from './saveJobEntry.ts';
+import type { SentEntry } from './saveJobEntry.ts';
 
 /** What was typed, what it was based on, and how far a save that failed had come. */
 export interface KeptForm {
   readonly form: JobEntryForm;
   readonly base: Draft | null;
-  readonly progress: SaveProgress;
+  /** A save whose answer never came. */
+  readonly sent: SentEntry | null;
 }
 
 // Bound to the user: whoever signs in next in this tab must not find it.

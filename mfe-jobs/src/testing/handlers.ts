@@ -1,4 +1,4 @@
-import type { Draft, ProjectSummary } from 'shared-api/contract';
+import type { JobEntrySave, ProjectSummary } from 'shared-api/contract';
 import {
   buildAssembly,
   buildAssemblyItem,
@@ -38,18 +38,19 @@ export const jobEntryLists: FakeHandlers = {
   'GET /projects/:projectId/contents/:contentId/items': () => [],
 };
 
-/** A server that takes projects, drafts, custom items and lines, and numbers them. */
+export const entryRoute = 'POST /job-entries';
+
+/** A server that takes job entries and numbers what it makes of them. */
 export const takesEverything: FakeHandlers = {
   'GET /projects/custom_id': () => ({ custom_id: 'C-104' }),
-  'POST /projects': ({ body }) => buildProjectDetail([], { id: 400, ...(body as object) }),
-  'POST /projects/:projectId/contents': ({ body }) => ({
-    data: { ...buildDraft({ id: 6000 }), ...draftOf(body) },
-  }),
-  'PUT /projects/:projectId/contents/:contentId': ({ body, params }) => ({
-    data: { ...buildDraft({ id: Number(params['contentId']), revision: 2 }), ...draftOf(body) },
-  }),
-  'POST /items/custom': () => ({ id: 9001 }),
-  'POST /projects/:projectId/contents/:contentId/items': ({ body }) => body,
+  [entryRoute]: ({ body }) => {
+    const { project, draft, status } = body as JobEntrySave; // our own client sent it
+    const made = buildProjectDetail([], 'id' in project ? project : { id: 400, ...project });
+    return {
+      project: made.metadata,
+      draft: buildDraft({ id: draft.id ?? 6000, notes: draft.notes ?? '', status, revision: 2 }),
+    };
+  },
 };
 
 const jobs = [
@@ -60,9 +61,3 @@ const assemblies = [
   buildAssembly(),
   buildAssembly({ id: 202, assembly_name: 'Wall Starter', surface_types: [{ id: 21, name: 'CMU' }] }),
 ];
-
-/** The fields of a written draft that its answer repeats. */
-const draftOf = (body: unknown): Partial<Draft> => {
-  const { crew_size, notes, status } = body as Partial<Draft>; // what the client sends
-  return { ...(crew_size && { crew_size }), ...(notes && { notes }), ...(status && { status }) };
-};

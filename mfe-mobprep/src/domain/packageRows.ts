@@ -1,5 +1,5 @@
 import type { Assembly, AssemblyItem, CatalogueItem, Draft } from 'shared-api/contract';
-import { byText, suggestedQuantity, underMainItems } from 'shared-api/rules';
+import { byText, packagedQuantity, underMainItems } from 'shared-api/rules';
 
 /** An item of a package with the quantity that this crew needs. */
 export interface PackageRow {
@@ -8,7 +8,7 @@ export interface PackageRow {
   readonly suggested: number;
 }
 
-/** A package's items, sub-items below their main item. Without a number per crew an item comes as often as the package says. */
+/** A package's items, sub-items below their main item. A package's own number above 1 is kept. */
 export function packageRows(
   items: readonly AssemblyItem[],
   catalogue: readonly CatalogueItem[],
@@ -20,7 +20,7 @@ export function packageRows(
     return {
       item,
       indent,
-      suggested: perCrew === null ? Math.max(1, item.quantity) : suggestedQuantity(crewSize, perCrew),
+      suggested: packagedQuantity({ quantity: item.quantity, required_qty_per_crew: perCrew }, crewSize),
     };
   });
 }

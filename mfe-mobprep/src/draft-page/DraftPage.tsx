@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIsProjectEngineer } from 'shared-auth';
 import { setWorkflowStep, stepMarks, useDraftScreen, type WorkflowScreen, workflowTitle } from 'shared-draft';
+import { DraftUnavailable } from 'shared-draft/ui';
 import { useNavigate, usePageTitle } from 'shared-remote';
 import { PageHeader } from 'shared-ui';
-import { DraftMissing } from './DraftMissing.tsx';
 import { OpenedDraft } from './OpenedDraft.tsx';
 import type { ReadyDraft } from './readyDraft.ts';
 import { useMobPrepPlace } from './useMobPrepPlace.ts';
@@ -48,7 +48,7 @@ export function DraftPage({ screen, skeleton, children }: DraftPageProps) {
       ) : found.status === 'loading' ? (
         skeleton
       ) : (
-        <DraftMissing found={found} />
+        <DraftUnavailable found={found} />
       )}
     </>
   );

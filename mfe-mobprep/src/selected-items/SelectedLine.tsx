@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { useSetQuantity } from 'shared-draft';
+import { useLineQuantity } from 'shared-draft/ui';
 import { Box, formatQuantity, useIsPhone } from 'shared-ui';
 import { QuantityStepper, SelectedRow } from 'shared-ui/data';
 
@@ -17,7 +17,7 @@ interface SelectedLineProps {
 export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps) {
   const { draftKey, line, indent, readOnly } = props;
   const phone = useIsPhone();
-  const setQuantity = useSetQuantity(draftKey);
+  const { save, isSaving } = useLineQuantity(draftKey);
   return (
     <SelectedRow
       name={line.item_name}
@@ -32,9 +32,9 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
             max={bounds.quantity}
             value={line.quantity}
             compact={!phone}
-            saving={setQuantity.isPending}
+            saving={isSaving}
             onCommit={(quantity) => {
-              if (quantity >= 1) setQuantity.mutate({ itemId: line.item_id, quantity });
+              if (quantity >= 1) void save({ itemId: line.item_id, quantity });
             }}
           />
         )

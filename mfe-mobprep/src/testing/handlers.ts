@@ -7,6 +7,7 @@ import type {
   ProjectDetail,
 } from 'shared-api/contract';
 import {
+  answerBatch,
   buildCartLine,
   buildCategory,
   buildUnit,
@@ -65,7 +66,6 @@ export function server({
       data: { ...project.contents[0], status: field(request, 'status') ?? project.contents[0]?.status },
     }),
     'GET /items': () => ({ items, total: items.length }),
-    'POST /items/custom': () => ({ id: 7001 }),
     'GET /categories': () => ({ categories }),
     'GET /units': () => ({ units: [buildUnit()] }),
     'GET /assemblies': () => ({ assemblies }),
@@ -76,6 +76,16 @@ export function server({
       cartOf(request).push(line);
       return line;
     },
+    [`POST ${draftPath}/items/batch`]: (request) =>
+      answerBatch(
+        request,
+        cartOf(request),
+        (line) =>
+          'item_id' in line
+            ? { ...added(line.item_id, request), quantity: line.quantity }
+            : buildCartLine({ id: 7001, item_id: 7001, ...line, is_custom: true }),
+        project.contents[0],
+      ),
     [`PUT ${draftPath}/items/:itemId`]: (request) => {
       const cart = cartOf(request);
       const at = cart.findIndex((line) => line.item_id === Number(request.params['itemId']));

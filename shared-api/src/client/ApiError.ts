@@ -45,9 +45,12 @@ export function isApiError(error: unknown, code?: ApiErrorFacts['code']): error 
 
 /** What the server answered, as an error: `detail` may be a sentence or a list of field messages, joined by comma. */
 export function errorFromAnswer(status: number, answer: unknown, requestId: string): ApiError {
-  const body: Partial<ErrorBody> = typeof answer === 'object' && answer !== null ? answer : {};
+  const body: Partial<ErrorBody> & { message?: unknown } =
+    typeof answer === 'object' && answer !== null ? answer : {};
   const fields = Array.isArray(body.detail) ? body.detail : [];
-  const detail = typeof body.detail === 'string' ? body.detail : fields.map((field) => field.msg).join(', ');
+  const message = typeof body.message === 'string' ? body.message : '';
+  const detail =
+    typeof body.detail === 'string' ? body.detail : fields.map((field) => field.msg).join(', ') || message;
   return new ApiError({
     status,
     code: (body.code ?? 'unreadable') as ErrorCode, // the server sends only codes of the contract

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   CartAddition,
+  CartBatch,
+  CartBatchAnswer,
   CartLine,
   Draft,
   DraftAnswer,
   DraftChange,
   DraftCreation,
+  JobEntryAnswer,
+  JobEntrySave,
 } from '#contract/index.ts';
 import { type CallOptions, http } from './http.ts';
 
@@ -37,9 +41,18 @@ export const draftsApi = {
 export const cartApi = {
   list: (key: DraftKey, signal: AbortSignal) => http.get<CartLine[]>(`${draftPath(key)}/items`, { signal }),
   add: (key: DraftKey, line: CartAddition) => http.post<CartLine>(`${draftPath(key)}/items`, line),
-  setQuantity: (key: DraftKey, itemId: number, quantity: number) =>
-    http.put<CartLine>(`${draftPath(key)}/items/${itemId}`, { quantity }),
+  /** Adds up to 500 lines in one transaction, with an outcome for each. */
+  addMany: (key: DraftKey, batch: CartBatch) =>
+    http.post<CartBatchAnswer>(`${draftPath(key)}/items/batch`, batch),
+  setQuantity: (key: DraftKey, itemId: number, quantity: number, options?: CallOptions) =>
+    http.put<CartLine>(`${draftPath(key)}/items/${itemId}`, { quantity }, options),
   remove: (key: DraftKey, itemId: number) => http.remove(`${draftPath(key)}/items/${itemId}`),
+};
+
+export const jobEntriesApi = {
+  /** Saves project, draft, custom items and the lines of new assemblies, or nothing. */
+  save: (entry: JobEntrySave, options?: CallOptions) =>
+    http.post<JobEntryAnswer>('job-entries', entry, options),
 };
 
 export const cartQueries = {

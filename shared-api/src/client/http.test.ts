@@ -62,6 +62,27 @@ describe('http', () => {
     expect([renewals, network.requests.length]).toEqual([1, 2]);
   });
 
+  it('sends a POST whose answer was lost under its first key again, and a new one under a new key', async () => {
+    network = fakeNetwork({});
+    await failureOf(http.post('projects', { name: 'Roof' }));
+    network.use({ 'POST /projects': () => refusal(503, 'db_unavailable') });
+    await failureOf(http.post('projects', { name: 'Roof' }));
+    network.use({ 'POST /projects': () => ({ id: 1 }) });
+    await http.post('projects', { name: 'Roof' });
+    await http.post('projects', { name: 'Roof' });
+    const keys = network.requests.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys.slice(0, -1)).size).toBe(1);
+    expect(keys.at(-1)).not.toBe(keys[0]);
+  });
+
+  it('gives a refused POST a new key: nothing of it was done', async () => {
+    network = fakeNetwork({ 'POST /projects': () => refusal(409, 'custom_id_taken') });
+    await failureOf(http.post('projects', { name: 'Roof' }));
+    await failureOf(http.post('projects', { name: 'Roof' }));
+    const keys = network.sent('POST /projects').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('renews nothing when the session was ended, and says that it is over', async () => {
     network = fakeNetwork({ 'GET /units': () => refusal(401, 'session_revoked') });
     const error = await failureOf(http.get('units'));

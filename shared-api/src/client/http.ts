@@ -1,6 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky';
 import { ApiError, errorFromAnswer } from './ApiError.ts';
 import { session } from './connection.ts';
+import { underOneKey } from './lostAnswers.ts';
 
 const timeoutMs = 30_000;
 
@@ -18,7 +19,6 @@ const client: KyInstance = ky.create({
     beforeRequest: [
       ({ request }) => {
         request.headers.set('x-request-id', crypto.randomUUID());
-        if (request.method === 'POST') request.headers.set('idempotency-key', crypto.randomUUID());
         authorize(request);
       },
     ],
@@ -49,17 +49,24 @@ function toApiError(error: Error, requestId: string): ApiError {
   return new ApiError({ status: 0, code, detail: '', fields: [], requestId, body: {} }, { cause: error });
 }
 
-/** How one call is sent. `revision`: refuse the write when the record has been changed since. */
+/**
+ * How one call is sent. `revision`: refuse the write when the record has been changed since. `key`: the idempotency key of
+ * a POST that may have been sent before, perhaps by this page before a reload.
+ */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly revision?: number;
+  readonly key?: string;
 }
 
-function kyOptions({ signal, revision }: CallOptions, rest: Options = {}): Options {
+function kyOptions({ signal, revision, key }: CallOptions, rest: Options = {}): Options {
   return {
     ...rest,
     ...(signal && { signal }),
-    ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
+    headers: {
+      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
   };
 }
 
@@ -101,7 +108,9 @@ export const http = {
     client.get(address(path), kyOptions(options, search(query))).json<T>(),
   list,
   post: <T>(path: string, json: unknown, options: CallOptions = {}) =>
-    client.post(address(path), kyOptions(options, { json })).json<T>(),
+    underOneKey(`${path} ${JSON.stringify(json)}`, (key) =>
+      client.post(address(path), kyOptions({ key, ...options }, { json })).json<T>(),
+    ),
   put: <T>(path: string, json: unknown, options: CallOptions = {}) =>
     client.put(address(path), kyOptions(options, { json })).json<T>(),
   patch: <T>(path: string, json: unknown, options: CallOptions = {}) =>

@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '#contract/index.ts';
 import { type ApiError, isApiError } from './ApiError.ts';
 
 declare module '@tanstack/react-query' {
@@ -6,8 +7,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The fixed text that people read when this write fails; without it a failure is not shown here. */
       readonly failure?: string;
-      /** Show the server's own sentence instead, when it gave one. */
+      /** Show the server's own sentence instead, when it gave one; `message` of a server that writes that. */
       readonly preferDetail?: boolean;
+      /** Fixed texts for single codes. */
+      readonly sentence?: Readonly<Partial<Record<ErrorCode, string>>>;
     };
   }
 }
@@ -28,10 +31,11 @@ export function createQueryClient(tellFailure: FailureTeller): QueryClient {
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        const { failure, preferDetail } = mutation.meta ?? {};
+        const { failure, preferDetail, sentence } = mutation.meta ?? {};
         if (!failure) return;
         const known = isApiError(error) ? error : null;
-        tellFailure((preferDetail && known?.detail) || failure, known);
+        const fixed = known && sentence?.[known.code as ErrorCode]; // other codes have no entry
+        tellFailure(fixed || (preferDetail && known?.detail) || failure, known);
       },
     }),
   });

@@ -1,3 +1,4 @@
+export { answerBatch } from './answerBatch.ts';
 export { buildCartLine } from './buildCartLine.ts';
 export {
   buildAssembly,

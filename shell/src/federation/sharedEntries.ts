@@ -3,5 +3,10 @@
  * so every shared name that is not in the shell's first files stands here.
  */
 export function loadSharedEntries() {
-  return Promise.all([import('shared-ui/overlays'), import('shared-ui/data'), import('shared-draft')]);
+  return Promise.all([
+    import('shared-ui/overlays'),
+    import('shared-ui/data'),
+    import('shared-draft'),
+    import('shared-draft/ui'),
+  ]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { cartTexts } from 'shared-draft';
+import { CustomItemDialog } from 'shared-draft/ui';
 import {
   Box,
   Button,
@@ -11,7 +12,6 @@ import {
   useIsPhone,
   useStableCallback,
 } from 'shared-ui';
-import { AddItemDialog } from './AddItemDialog.tsx';
 import { BandList } from './BandList.tsx';
 import { LinesLoading } from './CheckoutStates.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -109,7 +109,14 @@ export function CheckoutList({ draftKey, view, list, readOnly, onBack }: Checkou
         <Panel padded={false}>{content()}</Panel>
       )}
       {phone && add && <Box pt="3">{add}</Box>}
-      <AddItemDialog draftKey={draftKey} cart={cart} open={adding} onClose={() => setAdding(false)} />
+      {adding && (
+        <CustomItemDialog
+          title="Add Additional Item"
+          draftKey={draftKey}
+          lines={cart}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

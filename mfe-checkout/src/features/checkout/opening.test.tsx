@@ -103,7 +103,9 @@ describe('opening checkout', () => {
 
   it('says what is missing when no draft is named', async () => {
     renderCheckout('/checkout');
-    expect(await screen.findByText('Project or content information is missing')).toBeVisible();
+    expect(
+      await screen.findByText('Missing project or content information. Please go back and try again.'),
+    ).toBeVisible();
   });
 
   it.each([

@@ -2,7 +2,8 @@ import { useMutationState } from '@tanstack/react-query';
 import { createElement, useMemo } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { cartWrites, useAddToCart, useRemoveFromCart, useSetQuantity } from 'shared-draft';
+import { cartWrites, useAddToCart, useRemoveFromCart } from 'shared-draft';
+import { useLineQuantity } from 'shared-draft/ui';
 import { Text } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 
@@ -19,7 +20,7 @@ const removed = (name: string) => [
 
 /** What can be done to a line. The object stays the same for a draft, so that rows need not be drawn again. */
 export function useLineActions(key: DraftKey): LineActions {
-  const { mutate: setQuantity } = useSetQuantity(key, 'Failed to update item quantity');
+  const { save } = useLineQuantity(key, 'Failed to update item quantity');
   const { mutateAsync: removeLine } = useRemoveFromCart(key);
   const { mutate: addLine } = useAddToCart(key);
   return useMemo(() => {
@@ -41,9 +42,9 @@ export function useLineActions(key: DraftKey): LineActions {
     return {
       remove,
       setQuantity: (line, quantity) =>
-        quantity < 1 ? remove(line) : setQuantity({ itemId: line.item_id, quantity }),
+        quantity < 1 ? remove(line) : void save({ itemId: line.item_id, quantity }),
     };
-  }, [setQuantity, removeLine, addLine]);
+  }, [save, removeLine, addLine]);
 }
 
 /** Items whose change the server has not agreed to yet. */

@@ -1,16 +1,6 @@
-import { projectPath } from 'shared-draft';
-import { PageLink, usePageTitle } from 'shared-remote';
-import {
-  Button,
-  EmptyState,
-  FailureState,
-  Grid,
-  PageBody,
-  PageHeader,
-  Section,
-  Skeleton,
-  Stack,
-} from 'shared-ui';
+import type { ReactNode } from 'react';
+import { usePageTitle } from 'shared-remote';
+import { Grid, PageBody, PageHeader, Section, Skeleton, Stack } from 'shared-ui';
 import { formColumns } from './formColumns.ts';
 
 const title = 'Job Entry';
@@ -41,40 +31,13 @@ export function JobEntryLoading() {
   );
 }
 
-export function JobEntryFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** Job Entry without the project or draft that its address names. */
+export function JobEntryUnavailable({ children }: { children: ReactNode }) {
   usePageTitle(title);
   return (
     <>
       <PageHeader title={title} />
-      <PageBody centred>
-        <FailureState title="Failed to load project details" error={error} onRetry={onRetry} />
-      </PageBody>
-    </>
-  );
-}
-
-/** The project is gone, or with a job number only its draft. */
-export function JobEntryNotFound({ customId }: { customId?: string }) {
-  usePageTitle(title);
-  return (
-    <>
-      <PageHeader title={title} />
-      <PageBody centred>
-        <EmptyState
-          drawing="list"
-          title={customId === undefined ? 'Project not found' : 'Draft not found'}
-          help={customId === undefined ? undefined : 'It may have been deleted meanwhile.'}
-          action={
-            <Button size="tool" asChild>
-              {customId === undefined ? (
-                <PageLink to="/dashboard">Back to Dashboard</PageLink>
-              ) : (
-                <PageLink to={projectPath(customId)}>Go to project</PageLink>
-              )}
-            </Button>
-          }
-        />
-      </PageBody>
+      {children}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { Draft, ProjectMetadata } from 'shared-api/contract';
+import type { Draft, JobEntrySave, ProjectMetadata } from 'shared-api/contract';
 import {
   buildDraft,
   buildProject,
@@ -10,7 +10,7 @@ import {
   refusal,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { jobEntryLists, takesEverything } from '#testing/handlers.ts';
+import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next } from '#testing/jobEntryFields.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
@@ -41,7 +41,7 @@ afterEach(() => {
 function serve(contents: Draft[], changes: Partial<ProjectMetadata> = {}) {
   network.use({ 'GET /projects/custom/:customId': () => buildProjectDetail(contents, changes) });
 }
-const written = () => network.sent('PUT /projects/304/contents/5007');
+const written = () => network.sent(entryRoute);
 
 describe('job entry of a draft', () => {
   it('shows what the draft holds, also a person who is not employed any more', async () => {
@@ -73,7 +73,10 @@ describe('job entry of a draft', () => {
     await next(user, 'Mob Prep');
     await screen.findByText('Draft saved successfully!');
     expect(written()[0]?.headers.get('if-match')).toBe('"7"');
-    expect(written()[0]?.body).toEqual({
+    expect(written()[0]?.body).toMatchObject({ project: { id: 304 }, status: 'mob_prep' });
+    const sent = written()[0]?.body as JobEntrySave | undefined; // sent by us
+    expect(sent?.draft).toEqual({
+      id: 5007,
       pm_id: 10,
       fm_id: 11,
       mob_prep_preparer_id: 16,
@@ -86,40 +89,6 @@ describe('job entry of a draft', () => {
         { assembly_id: 201, type: 'current' },
       ],
     });
-  });
-
-  it('never moves the status backwards', async () => {
-    serve([{ ...draft, status: 'excel' }]);
-    network.use({
-      'PUT /projects/:projectId/contents/:contentId': () => ({ data: { ...draft, status: 'excel' } }),
-    });
-    const pages = renderJobs(path);
-    await screen.findByRole('button', { name: 'Next: Mob Prep' });
-    await next(user, 'Mob Prep');
-    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
-    expect(written()).toHaveLength(1);
-  });
-
-  it('goes on when only the status could not be moved', async () => {
-    network.use({
-      'PUT /projects/:projectId/contents/:contentId': ({ body }) =>
-        'status' in (body as object) ? refusal(500, 'internal') : { data: draft },
-    });
-    const pages = renderJobs(path);
-    await screen.findByRole('button', { name: 'Next: Checkout' });
-    await next(user, 'Checkout');
-    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/checkout'));
-  });
-
-  it('puts the items of new assemblies on the list, for this crew and without those that are there', async () => {
-    network.use({ 'GET /projects/304/contents/5007/items': () => [{ item_id: 1002, is_custom: false }] });
-    renderJobs(path);
-    await user.click(await screen.findByRole('checkbox', { name: 'Crew Safety Starter' }));
-    await next(user, 'Mob Prep');
-    await screen.findByText('Draft saved successfully!');
-    expect(network.sent('POST /projects/304/contents/5007/items').map(({ body }) => body)).toEqual([
-      { item_id: 1001, quantity: 3 },
-    ]);
   });
 
   it('leads to checkout of a completed project, where nothing may be edited', async () => {
@@ -144,8 +113,8 @@ describe('job entry of a new draft', () => {
     await namePeople(user);
     await next(user, 'Mob Prep');
     await waitFor(() => expect(pages.address()).toBe('/project/25-1003/6000/mob-prep'));
-    expect(network.sent('POST /projects/304/contents')).toHaveLength(1);
-    expect(network.sent('POST /projects')).toEqual([]);
+    expect(written()).toHaveLength(1);
+    expect(written()[0]?.body).toMatchObject({ project: { id: 304 } });
   });
 
   it('belongs to the project that the dashboard handed over', async () => {
@@ -175,8 +144,13 @@ describe('somebody else was faster', () => {
 
   beforeEach(() =>
     network.use({
-      'PUT /projects/:projectId/contents/:contentId': ({ headers }) =>
-        isStale(headers) ? conflict() : { data: { ...theirs, status: 'mob_prep', revision: 9 } },
+      [entryRoute]: ({ headers }) =>
+        isStale(headers)
+          ? conflict()
+          : {
+              project: buildProject().metadata,
+              draft: { ...theirs, status: 'mob_prep', revision: 9 },
+            },
     }),
   );
 
@@ -203,7 +177,7 @@ describe('somebody else was faster', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
     expect(written()[1]?.headers.get('if-match')).toBe('"8"');
-    expect(written()[1]?.body).toMatchObject({ notes: 'Gate 6' });
+    expect(written()[1]?.body).toMatchObject({ draft: { notes: 'Gate 6' } });
   });
 
   it('takes theirs into the form when told so, and saves nothing', async () => {

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
-import { jobEntryLists, takesEverything } from '#testing/handlers.ts';
+import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next } from '#testing/jobEntryFields.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
@@ -146,7 +146,7 @@ describe('custom items', () => {
     expect(within(rows()).getAllByText(/dust wall/i)).toHaveLength(1);
   });
 
-  it('writes them once there is a draft, also the one that was still being typed', async () => {
+  it('are saved with the draft, also the one that was still being typed', async () => {
     render();
     await user.click(await screen.findByRole('radio', { name: 'Without job costing' }));
     await user.type(screen.getByLabelText('Job name'), 'Dock 12');
@@ -156,17 +156,14 @@ describe('custom items', () => {
     await user.selectOptions(screen.getByLabelText('Unit'), 'RL');
     await user.type(await name(), 'Tarp');
     await user.type(screen.getByLabelText('Notes'), 'Blue');
-    expect(network.sent('POST /items/custom')).toEqual([]);
+    expect(network.sent(entryRoute)).toEqual([]);
     await next(user, 'Mob Prep');
     await screen.findByText('Draft saved successfully!');
-    expect(network.sent('POST /items/custom').map(({ body }) => body)).toEqual([
-      { item_name: 'Dust wall', unit_id: 1 },
-      { item_name: 'Tarp', unit_id: 2 },
-    ]);
-    expect(network.sent('POST /projects/400/contents/6000/items')[1]?.body).toEqual({
-      item_id: 9001,
-      quantity: 1,
-      notes: 'Blue',
+    expect(network.sent(entryRoute)[0]?.body).toMatchObject({
+      custom_items: [
+        { item_name: 'Dust wall', unit_id: 1, quantity: 1 },
+        { item_name: 'Tarp', unit_id: 2, quantity: 1, notes: 'Blue' },
+      ],
     });
   });
 });

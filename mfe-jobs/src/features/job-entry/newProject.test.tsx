@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
+import type { JobEntrySave } from 'shared-api/contract';
 import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { openDraftStore } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
-import { jobEntryLists, takesEverything } from '#testing/handlers.ts';
+import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next, takeJob } from '#testing/jobEntryFields.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
@@ -24,28 +25,33 @@ const render = () => renderJobs('/job-entry', { before: ['/dashboard'] });
 const toOwn = async () => user.click(await screen.findByRole('radio', { name: 'Without job costing' }));
 
 describe('job entry of a new project from job costing', () => {
-  it('makes the project, its draft and moves it to mob prep', async () => {
+  it('is saved whole in one call, which moves the draft to mob prep', async () => {
     const pages = render();
     await takeJob(user, 'southside');
     await user.selectOptions(screen.getByLabelText('Mob-prep preparer'), 'Noor Eastlake');
     await next(user, 'Mob Prep');
     expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
-    expect(network.sent('POST /projects')[0]?.body).toEqual({
-      custom_id: '26-0018',
-      project_name: 'Southside Rec Center',
-      project_location: 'Tulsa, OK',
-      integrated_with_spectrum: true,
-    });
-    expect(network.sent('POST /projects/400/contents')[0]?.body).toEqual({
-      pm_id: 6,
-      fm_id: 11,
-      mob_prep_preparer_id: 16,
-      crew_size: 6,
-      notes: '',
-      surface_type_ids: [],
-      assembly_ids: [],
-    });
-    expect(network.sent('PUT /projects/400/contents/6000')[0]?.body).toEqual({ status: 'mob_prep' });
+    expect(network.sent(entryRoute).map(({ body }) => body)).toEqual([
+      {
+        project: {
+          custom_id: '26-0018',
+          project_name: 'Southside Rec Center',
+          project_location: 'Tulsa, OK',
+          integrated_with_spectrum: true,
+        },
+        draft: {
+          pm_id: 6,
+          fm_id: 11,
+          mob_prep_preparer_id: 16,
+          crew_size: 6,
+          notes: '',
+          surface_type_ids: [],
+          assembly_ids: [],
+        },
+        custom_items: [],
+        status: 'mob_prep',
+      },
+    ]);
     expect(pages.address()).toBe('/project/26-0018/6000/mob-prep');
     expect(openDraftStore.getState().draft).toEqual({ customId: '26-0018', projectId: 400, draftId: 6000 });
   });
@@ -57,7 +63,7 @@ describe('job entry of a new project from job costing', () => {
     await namePeople(user);
     await next(user, 'Checkout');
     await waitFor(() => expect(pages.address()).toBe('/project/26-0018/6000/checkout'));
-    expect(network.sent('PUT /projects/400/contents/6000')[0]?.body).toEqual({ status: 'checkout' });
+    expect(network.sent(entryRoute)[0]?.body).toMatchObject({ status: 'checkout' });
     await act(() => pages.goBack());
     expect(pages.address()).toBe('/project/26-0018/6000/job-entry');
     await act(() => pages.goBack());
@@ -139,7 +145,9 @@ describe('job entry of a new project from job costing', () => {
 
 describe('job entry of a new project without job costing', () => {
   const created = () =>
-    network.sent('POST /projects').map(({ body }) => (body as { custom_id: string }).custom_id); // sent by us
+    network
+      .sent(entryRoute)
+      .map(({ body }) => (body as { project: { custom_id: string } }).project.custom_id); // sent by us
 
   it('takes the typed name and a generated number', async () => {
     render();
@@ -149,10 +157,8 @@ describe('job entry of a new project without job costing', () => {
     await namePeople(user);
     await next(user, 'Mob Prep');
     await screen.findByText('Draft saved successfully!');
-    expect(network.sent('POST /projects')[0]?.body).toEqual({
-      custom_id: 'C-104',
-      project_name: 'Dock 12',
-      integrated_with_spectrum: false,
+    expect(network.sent(entryRoute)[0]?.body).toMatchObject({
+      project: { custom_id: 'C-104', project_name: 'Dock 12', integrated_with_spectrum: false },
     });
   });
 
@@ -204,7 +210,7 @@ describe('job entry of a new project without job costing', () => {
     const numbers = ['C-104', 'C-105'];
     network.use({
       'GET /projects/custom_id': () => ({ custom_id: numbers.shift() }),
-      'POST /projects': () => refusal(409, 'custom_id_taken'),
+      [entryRoute]: () => refusal(409, 'custom_id_taken'),
     });
     render();
     await toOwn();
@@ -228,41 +234,62 @@ describe('job entry of a new project without job costing', () => {
   });
 });
 
-describe('a save that fails half way', () => {
-  it('makes nothing twice when it is tried again', async () => {
-    let isDown = true;
-    network.use({
-      'POST /projects/:projectId/contents/:contentId/items': ({ body }) =>
-        isDown ? refusal(503, 'db_unavailable') : body,
-    });
-    render();
-    await takeJob(user, 'south');
-    await namePeople(user);
-    await user.click(screen.getByRole('checkbox', { name: 'Crew Safety Starter' }));
-    await next(user, 'Mob Prep');
-    expect(await screen.findByText('An error occurred while saving. Please try again.')).toBeInTheDocument();
-    isDown = false;
-    await next(user, 'Mob Prep');
-    expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
-    expect(network.sent('POST /projects')).toHaveLength(1);
-    expect(network.sent('POST /projects/400/contents')).toHaveLength(1);
-  });
+describe('a save whose answer is lost', () => {
+  const entries = () => network.sent(entryRoute).map(({ body }) => body as JobEntrySave); // sent by us
+  const keys = () => network.sent(entryRoute).map(({ headers }) => headers.get('idempotency-key'));
+  const failure = 'An error occurred while saving. Please try again.';
+  const answers = takesEverything[entryRoute];
 
-  it('creates a custom item once, when only putting it on the list had failed', async () => {
-    let isDown = true;
-    network.use({
-      'POST /projects/:projectId/contents/:contentId/items': ({ body }) =>
-        isDown ? refusal(503, 'db_unavailable') : body,
-    });
-    render();
+  async function lose() {
+    network.use({ [entryRoute]: () => refusal(503, 'db_unavailable') });
+    const pages = render();
     await takeJob(user, 'south');
     await namePeople(user);
     await user.type(screen.getByLabelText('Item name'), 'Dust wall{Enter}');
     await next(user, 'Mob Prep');
-    expect(await screen.findByText('An error occurred while saving. Please try again.')).toBeInTheDocument();
-    isDown = false;
+    expect(await screen.findByText(failure)).toBeInTheDocument();
+    if (answers) network.use({ [entryRoute]: answers });
+    return pages;
+  }
+
+  it('is found out under its key, and then only what has changed is saved', async () => {
+    await lose();
+    await user.type(screen.getByLabelText('Item name'), 'Tarp{Enter}');
     await next(user, 'Mob Prep');
     expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
-    expect(network.sent('POST /items/custom')).toHaveLength(1);
+    const [lost, found, rest] = entries();
+    expect([found, keys()[1]]).toEqual([lost, keys()[0]]);
+    expect(rest).toMatchObject({
+      project: { id: 400 },
+      draft: { id: 6000 },
+      custom_items: [{ item_name: 'Tarp' }],
+    });
+    expect(entries()).toHaveLength(3);
+  });
+
+  it('is found out after a reload too', async () => {
+    const pages = await lose();
+    pages.unmount();
+    render();
+    await screen.findByText('What you entered here before was kept. It is not saved yet.');
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('is forgotten when the server says that it refused it', async () => {
+    await lose();
+    let first = true;
+    network.use({
+      [entryRoute]: (request) => {
+        if (!first) return answers?.(request);
+        first = false;
+        return refusal(409, 'project_completed');
+      },
+    });
+    await next(user, 'Mob Prep');
+    expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
+    expect(entries()[2]).toEqual(entries()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
   });
 });

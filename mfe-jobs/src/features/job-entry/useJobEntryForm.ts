@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Draft } from 'shared-api/contract';
 import { forgetForm, keepForm, readKeptForm } from '#data/keptForms.ts';
-import { noProgress, type SaveProgress } from '#data/saveJobEntry.ts';
+import type { SentEntry } from '#data/saveJobEntry.ts';
 import { formOf, hasWork, type JobEntryForm } from '#domain/jobEntryForm.ts';
 
 const same = (a: Draft, b: Draft) => JSON.stringify(formOf(a)) === JSON.stringify(formOf(b));
@@ -14,22 +14,22 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
   const initial = useMemo(() => formOf(base), [base]);
   const form = useForm<JobEntryForm>({ defaultValues: kept?.form ?? initial, shouldFocusError: false });
   const [isDirty, setDirty] = useState(kept !== null);
-  const progress = useRef<SaveProgress>({ ...noProgress, ...kept?.progress });
+  const sent = useRef<SentEntry | null>(kept?.sent ?? null);
 
   const isOver = useRef(false);
   const keep = () => {
     if (isOver.current) return;
     const values = form.getValues();
-    const works = hasWork(values, initial) || progress.current.project !== null;
+    const works = hasWork(values, initial) || sent.current !== null;
     setDirty(works);
-    if (works) keepForm(userId, subject, { form: values, base, progress: progress.current });
+    if (works) keepForm(userId, subject, { form: values, base, sent: sent.current });
     else forgetForm(userId, subject);
   };
   const keepChange = useEffectEvent(keep);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepChange() }), [form]);
 
   const begin = (from: Draft | null) => {
-    progress.current = noProgress;
+    sent.current = null;
     // First, as it is compared with what was there before.
     form.reset(formOf(from));
     forgetForm(userId, subject);
@@ -53,13 +53,10 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     base,
     isDirty,
     wasKept: kept !== null,
-    progress,
+    sent,
     keep,
     /** Takes another state of the draft as what was there before, with the form as it is. */
-    rebase: (current: Draft) => {
-      if (progress.current.draft) progress.current = { ...progress.current, draft: current };
-      setBase(current);
-    },
+    rebase: setBase,
     /** Starts over from a draft, without what was typed. */
     begin,
     /** The work is saved and this form not shown again: nothing of it is kept or asked about any more. */

@@ -39,9 +39,9 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
       project,
       base,
       to,
-      progress: state.progress.current,
-      onProgress: (progress) => {
-        state.progress.current = progress;
+      sent: state.sent.current,
+      onSent: (sent) => {
+        state.sent.current = sent;
         state.keep();
       },
       client,
@@ -54,8 +54,7 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
       } catch (error) {
         const current = isApiError(error, 'version_conflict') ? currentOf(error) : null;
         if (!current) throw error;
-        const known = state.progress.current.draft ?? base;
-        const differences = known ? compare(known, current) : [];
+        const differences = base ? compare(base, current) : [];
         if (differences.length === 0) {
           state.rebase(current);
           return send(to, current);

@@ -1,16 +1,7 @@
-import { isApiError } from 'shared-api/client';
-import { PageLink, usePageTitle } from 'shared-remote';
-import {
-  Button,
-  EmptyState,
-  FailureState,
-  Grid,
-  PageBody,
-  PageHeader,
-  Skeleton,
-  Stack,
-  Text,
-} from 'shared-ui';
+import type { ComponentProps } from 'react';
+import { ProjectUnavailable } from 'shared-draft/ui';
+import { usePageTitle } from 'shared-remote';
+import { Grid, PageBody, PageHeader, Skeleton, Stack, Text } from 'shared-ui';
 
 export function ProjectLoading() {
   return (
@@ -33,32 +24,13 @@ export function ProjectLoading() {
   );
 }
 
-interface ProjectFailureProps {
-  readonly error: Error;
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
-}
-
-/** A project that is not there, or that could not be loaded. */
-export function ProjectFailure({ error, retrying, onRetry }: ProjectFailureProps) {
-  const isGone = isApiError(error, 'not_found');
-  const title = isGone ? 'Project not found' : 'Failed to load project details';
-  usePageTitle(title);
-  const back = (
-    <Button size="tool" asChild>
-      <PageLink to="/dashboard">Back to Dashboard</PageLink>
-    </Button>
-  );
+/** A project that does not exist, or that could not be loaded. */
+export function ProjectFailure(props: ComponentProps<typeof ProjectUnavailable>) {
+  usePageTitle('Project');
   return (
     <>
       <PageHeader title="Project" />
-      <PageBody centred>
-        {isGone ? (
-          <EmptyState drawing="search" title={title} action={back} />
-        ) : (
-          <FailureState title={title} error={error} retrying={retrying} onRetry={onRetry} leave={back} />
-        )}
-      </PageBody>
+      <ProjectUnavailable {...props} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine, Draft } from 'shared-api/contract';
 import {
+  answerBatch,
   buildAssembly,
   buildAssemblyItem,
   buildItem,
@@ -19,8 +20,7 @@ import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 configure({ asyncUtilTimeout: 5_000 });
 
 const address = addressOf('/assembly');
-const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
-const draftRoute = 'PUT /projects/:projectId/contents/:draftId';
+const addRoute = 'POST /projects/:projectId/contents/:draftId/items/batch';
 const planned = (id: number, type: 'pre' | 'current' = 'current') => ({ id, name: 'x', type });
 
 let network: FakeNetwork;
@@ -92,47 +92,37 @@ describe('the assembly packages', () => {
     expect(sent(addRoute)).toEqual([]);
   });
 
-  it('are added to the list and recorded beside those that were current', async () => {
+  it('are added to the list in one call, which records the package', async () => {
     renderMobPrep(`${address}?package=201`);
     await tick('Drip edge');
     await user.click(screen.getByRole('button', { name: 'Add Selected (1 item)' }));
     expect(await selected().findByText('Drip edge')).toBeInTheDocument();
-    expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 3 }]);
-    await waitFor(() =>
-      expect(sent(draftRoute)).toEqual([
-        {
-          assembly_ids: [
-            { assembly_id: 202, type: 'current' },
-            { assembly_id: 201, type: 'current' },
-          ],
-        },
-      ]),
-    );
-    expect(network.sent(draftRoute)[0]?.headers.get('if-match')).toBe('"1"');
+    expect(sent(addRoute)).toEqual([{ lines: [{ item_id: 1, quantity: 3 }], assembly_id: 201 }]);
   });
 
-  it('are recorded on a draft that somebody else has changed meanwhile', async () => {
-    const theirs = draftToPrepare({ revision: 5, assemblies: [planned(203)] });
-    let refused = false;
+  it('show the package as selected once it is recorded', async () => {
     network.use({
-      [draftRoute]: () => {
-        if (refused) return { data: theirs };
-        refused = true;
-        return refusal(412, 'version_conflict');
-      },
-      'GET /projects/:projectId/contents/:draftId': () => theirs,
+      [addRoute]: (request) =>
+        answerBatch(
+          request,
+          cart,
+          () => lineOf(buildItem({ id: 2, name: 'Cap' }), 7),
+          draftToPrepare({ assemblies: [planned(201)] }),
+        ),
     });
     renderMobPrep(`${address}?package=201`);
     await tick('Cap');
     await user.click(screen.getByRole('button', { name: 'Add Selected (1 item)' }));
-    await waitFor(() => expect(network.sent(draftRoute)).toHaveLength(2));
-    expect(network.sent(draftRoute)[1]?.headers.get('if-match')).toBe('"5"');
-    expect(sent(draftRoute)[1]).toEqual({
-      assembly_ids: [
-        { assembly_id: 203, type: 'current' },
-        { assembly_id: 201, type: 'current' },
-      ],
-    });
+    expect(await screen.findByRole('button', { name: /Edge Metal.*Selected/ })).toBeVisible();
+  });
+
+  it('say what somebody else has added meanwhile, with its quantity', async () => {
+    renderMobPrep(`${address}?package=201`);
+    await tick('Cap');
+    cart.push(lineOf(buildItem({ id: 2, name: 'Cap' }), 4));
+    await user.click(screen.getByRole('button', { name: 'Add Selected (1 item)' }));
+    expect(await screen.findByText('Cap is already in the list')).toBeInTheDocument();
+    expect(screen.getByText('Its quantity stays 4 EA.')).toBeInTheDocument();
   });
 
   it('keep a disabled box and the sentence for what is on the list, and Select All leaves it out', async () => {
@@ -146,23 +136,30 @@ describe('the assembly packages', () => {
     expect(screen.getByRole('button', { name: 'Add Selected (0 items)' })).toBeVisible();
   });
 
-  it('add the rest when one item fails, keep that one ticked, and record nothing yet', async () => {
+  it('add the rest when one item is refused, and try only that one again', async () => {
+    let gone = true;
     network.use({
-      [addRoute]: ({ body }) =>
-        JSON.stringify(body).includes('"item_id":1,')
-          ? refusal(500, 'internal')
-          : lineOf(buildItem({ id: 2, name: 'Cap' }), 7),
-      'GET /projects/:projectId/contents/:draftId/items': () =>
-        network.sent(addRoute).length < 2 ? [] : [lineOf(buildItem({ id: 2, name: 'Cap' }), 7)],
+      [addRoute]: (request) =>
+        answerBatch(request, cart, (line) =>
+          'item_id' in line && line.item_id === 2
+            ? lineOf(buildItem({ id: 2, name: 'Cap' }), 7)
+            : gone
+              ? 'This item does not exist'
+              : lineOf(buildItem({ id: 1, name: 'Drip edge' }), 3),
+        ),
     });
     renderMobPrep(`${address}?package=201`);
     await screen.findByRole('checkbox', { name: 'Cap' });
     await user.click(screen.getByRole('button', { name: 'Select All' }));
     await user.click(screen.getByRole('button', { name: 'Add Selected (2 items)' }));
     expect(await screen.findByText('Failed to add item')).toBeInTheDocument();
+    expect(screen.getByText('1 item was not added: This item does not exist')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Add Selected (1 item)' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Drip edge' })).toBeChecked();
-    expect(sent(draftRoute)).toEqual([]);
+    gone = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await selected().findByText('Drip edge')).toBeInTheDocument();
+    expect(sent(addRoute).at(-1)).toEqual({ lines: [{ item_id: 1, quantity: 3 }], assembly_id: 201 });
   });
 
   it('say that they did not load', async () => {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { assemblyQueries, type DraftKey, itemQueries } from 'shared-api/client';
 import type { Assembly, CartLine, Draft } from 'shared-api/contract';
-import { useAddLinesToCart } from 'shared-draft';
-import { useRecordPackage } from '#data/useRecordPackage.ts';
+import { useTakeLines } from '#data/useTakeLines.ts';
 import { type PackageRow, packageRows } from '#domain/packageRows.ts';
 import { useTicked } from '#ticking/useTicked.ts';
 
@@ -18,8 +17,7 @@ interface PackageOptions {
 export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions) {
   const items = useQuery({ ...assemblyQueries.items(assembly?.id ?? 0), enabled: assembly !== null });
   const catalogue = useQuery(itemQueries.list());
-  const addLines = useAddLinesToCart(draftKey);
-  const record = useRecordPackage(draftKey);
+  const { take, taking } = useTakeLines(draftKey);
   const ticked = useTicked(assembly?.id ?? null);
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
@@ -41,7 +39,7 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
     picked,
     ticked,
     fresh,
-    adding: addLines.isPending,
+    adding: taking,
     quantityOf,
     setQuantity: (itemId: number, quantity: number) => {
       setQuantities((known) => new Map(known).set(itemId, quantity));
@@ -52,11 +50,7 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
       if (!assembly) return;
       setFresh((known) => new Set([...known, ...picked.map(({ item }) => item.id)]));
       const lines = picked.map((row) => ({ item_id: row.item.id, quantity: quantityOf(row) }));
-      // Recorded even when this screen is left meanwhile; a failure is told by the one handler of all writes.
-      void addLines.mutateAsync(lines).then(
-        () => record.mutate({ draft, assemblyId: assembly.id }),
-        () => undefined,
-      );
+      void take({ lines, assemblyId: assembly.id }).catch(() => {}); // told by the one handler of all writes
     },
   };
 }

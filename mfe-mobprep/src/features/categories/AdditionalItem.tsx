@@ -1,25 +1,32 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import type { CartLine, CatalogueItem } from 'shared-api/contract';
+import type { CartLine } from 'shared-api/contract';
+import { CustomItemDialog } from 'shared-draft/ui';
 import { Button, PlusIcon } from 'shared-ui';
-import { AdditionalItemDialog } from './AdditionalItemDialog.tsx';
 
 interface AdditionalItemProps {
   readonly draftKey: DraftKey;
   readonly lines: readonly CartLine[];
-  readonly catalogue: readonly CatalogueItem[];
   readonly onAdded: (ids: readonly number[]) => void;
 }
 
 /** The button above the list, for what the catalogue does not hold. */
-export function AdditionalItem(props: AdditionalItemProps) {
+export function AdditionalItem({ draftKey, lines, onAdded }: AdditionalItemProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="tool" icon={PlusIcon} onClick={() => setOpen(true)}>
         Additional Item
       </Button>
-      {open && <AdditionalItemDialog {...props} onClose={() => setOpen(false)} />}
+      {open && (
+        <CustomItemDialog
+          title="Additional Item"
+          draftKey={draftKey}
+          lines={lines}
+          onAdded={(line) => onAdded([line.item_id])}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -74,9 +74,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
       picking.add(item, suggestedQuantity(draft.crew_size, item.required_qty_per_crew)),
     onDismiss: picking.hide,
     empty: 'Add items from the middle column.',
-    aside: !readOnly && (
-      <AdditionalItem draftKey={key} lines={cart.lines} catalogue={catalogue.items} onAdded={picking.glow} />
-    ),
+    aside: !readOnly && <AdditionalItem draftKey={key} lines={cart.lines} onAdded={picking.glow} />,
   };
   const arrived = catalogue.arrived && cart.arrived;
   return (

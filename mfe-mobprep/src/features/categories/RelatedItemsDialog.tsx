@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
 import { suggestedQuantity } from 'shared-api/rules';
-import { useAddLinesToCart } from 'shared-draft';
 import { Box, Button, Checkbox, Flex, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
+import { useTakeLines } from '#data/useTakeLines.ts';
 import { itemCount } from '#domain/listCategories.ts';
 import { RelatedRow } from './RelatedRow.tsx';
 import type { RelatedPrompt } from './usePicking.ts';
@@ -22,10 +22,11 @@ interface RelatedItemsDialogProps {
 /** Offers the sub-items of an item that was just added. */
 export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
   const { draftKey, prompt, crewSize, onAdding, onEnd } = props;
-  const addLines = useAddLinesToCart(draftKey);
+  const { take, taking } = useTakeLines(draftKey);
   // While they are being added they leave the list of missing ones, but not this dialog.
   const [asked] = useState(props.items);
-  const items = addLines.isError ? props.items : asked;
+  const [failed, setFailed] = useState(false);
+  const items = failed ? props.items : asked;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const chosen = items.filter((item) => !left.has(item.id));
@@ -33,12 +34,10 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
     quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew);
 
   const add = () => {
-    if (chosen.length === 0 || addLines.isPending) return;
+    if (chosen.length === 0 || taking) return;
     onAdding(chosen.map((item) => item.id));
-    addLines.mutate(
-      chosen.map((item) => ({ item_id: item.id, quantity: quantityOf(item) })),
-      { onSuccess: onEnd },
-    );
+    const lines = chosen.map((item) => ({ item_id: item.id, quantity: quantityOf(item) }));
+    take({ lines }).then(onEnd, () => setFailed(true));
   };
   return (
     <Dialog
@@ -69,7 +68,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
             variant="solid"
             type="submit"
             data-autofocus=""
-            busy={addLines.isPending}
+            busy={taking}
             {...(chosen.length === 0 && { disabledReason: 'Please select at least one item to add.' })}
           >
             Add {itemCount(chosen.length)}

@@ -1,13 +1,20 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { buildCartLine, buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import {
+  answerBatch,
+  buildCartLine,
+  buildItem,
+  type FakeNetwork,
+  fakeNetwork,
+  refusal,
+} from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { server } from '#testing/handlers.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
+const addRoute = 'POST /projects/:projectId/contents/:draftId/items/batch';
 let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {
@@ -36,20 +43,21 @@ describe('an additional item', () => {
 
   it('is created and put on the list', async () => {
     const dialog = await open();
-    await user.type(dialog.getByLabelText('Name'), ' Light tower ');
+    await user.type(dialog.getByLabelText('Item name'), ' Light tower ');
     await user.clear(dialog.getByLabelText('Quantity'));
     await user.type(dialog.getByLabelText(/^Notes/), 'two nights');
     await user.click(dialog.getByRole('button', { name: 'Add Item' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(network.sent('POST /items/custom')[0]?.body).toEqual({ item_name: 'Light tower', unit_id: 1 });
-    expect(network.sent(addRoute)[0]?.body).toEqual({ item_id: 7001, quantity: 1, notes: 'two nights' });
+    expect(network.sent(addRoute)[0]?.body).toEqual({
+      lines: [{ item_name: 'Light tower', unit_id: 1, quantity: 1, notes: 'two nights' }],
+    });
   });
 
   it('needs a name', async () => {
     const dialog = await open();
     await user.click(dialog.getByRole('button', { name: 'Add Item' }));
     expect(await dialog.findByText('Please enter an item name')).toBeVisible();
-    expect(network.sent('POST /items/custom')).toEqual([]);
+    expect(network.sent(addRoute)).toEqual([]);
   });
 
   it('needs a positive number', async () => {
@@ -61,7 +69,7 @@ describe('an additional item', () => {
 
   it('is refused when its name is on the list, in any case', async () => {
     const dialog = await open();
-    await user.type(dialog.getByLabelText('Name'), 'RENTED crane');
+    await user.type(dialog.getByLabelText('Item name'), 'RENTED crane');
     const button = dialog.getByRole('button', { name: 'Already Added' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.hover(button);
@@ -70,23 +78,33 @@ describe('an additional item', () => {
 
   it('keeps what was typed and says what the server said when it fails', async () => {
     const dialog = await open();
-    network.use({ 'POST /items/custom': () => refusal(422, 'validation_failed', 'That unit is gone') });
-    await user.type(dialog.getByLabelText('Name'), 'Light tower');
+    network.use({ [addRoute]: (request) => answerBatch(request, [], () => 'That unit is gone') });
+    await user.type(dialog.getByLabelText('Item name'), 'Light tower');
     await user.click(dialog.getByRole('button', { name: 'Add Item' }));
     expect(await screen.findByText('That unit is gone')).toBeInTheDocument();
-    expect(dialog.getByLabelText('Name')).toHaveValue('Light tower');
+    expect(dialog.getByLabelText('Item name')).toHaveValue('Light tower');
   });
 
-  it('is not created twice when only putting it on the list failed', async () => {
+  it('goes out under the same key again when its answer was lost', async () => {
     const dialog = await open();
     const { [addRoute]: adds } = server({});
     network.use({ [addRoute]: () => refusal(500, 'internal') });
-    await user.type(dialog.getByLabelText('Name'), 'Light tower');
+    await user.type(dialog.getByLabelText('Item name'), 'Light tower');
     await user.click(dialog.getByRole('button', { name: 'Add Item' }));
     expect(await screen.findByText('Failed to add custom item. Please try again.')).toBeInTheDocument();
     if (adds) network.use({ [addRoute]: adds });
     await user.click(dialog.getByRole('button', { name: 'Add Item' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(network.sent('POST /items/custom')).toHaveLength(1);
+    const keys = network.sent(addRoute).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('shows the message of a server that gives no detail', async () => {
+    const dialog = await open();
+    network.use({ [addRoute]: () => Response.json({ message: 'The yard is closed' }, { status: 409 }) });
+    await user.type(dialog.getByLabelText('Item name'), 'Light tower');
+    await user.click(dialog.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('The yard is closed')).toBeInTheDocument();
   });
 });

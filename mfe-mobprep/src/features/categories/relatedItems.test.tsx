@@ -34,6 +34,7 @@ const add = async (name: string) => user.click(await screen.findByRole('button',
 const prompt = () => screen.findByRole('dialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const sent = () => network.sent(addRoute).map(({ body }) => body);
+const together = () => network.sent(`${addRoute}/batch`).map(({ body }) => body);
 const selected = () => within(screen.getByRole('region', { name: 'Selected Items' }));
 
 describe('the related items', () => {
@@ -49,10 +50,14 @@ describe('the related items', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Add 2 items' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await gone();
-    expect(sent()).toEqual([
-      { item_id: 4, quantity: 1 },
-      { item_id: 6, quantity: 1 },
-      { item_id: 5, quantity: 4 },
+    expect(sent()).toEqual([{ item_id: 4, quantity: 1 }]);
+    expect(together()).toEqual([
+      {
+        lines: [
+          { item_id: 6, quantity: 1 },
+          { item_id: 5, quantity: 4 },
+        ],
+      },
     ]);
     expect(await selected().findByText('Nozzle')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Bit' })).toHaveFocus());
@@ -65,7 +70,7 @@ describe('the related items', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Brush' }));
     await user.click(dialog.getByRole('button', { name: 'Add 1 item' }));
     await gone();
-    expect(sent().slice(1)).toEqual([{ item_id: 5, quantity: 4 }]);
+    expect(together()).toEqual([{ lines: [{ item_id: 5, quantity: 4 }] }]);
   });
 
   it('are skipped by Escape, and stay below their main item until added or hidden', async () => {

@@ -155,7 +155,7 @@ describe('the Mob Prep options', () => {
 
   it('says that a draft of another project is missing', async () => {
     renderMobPrep('/project/25-1008/7/mob-prep');
-    expect(await screen.findByRole('link', { name: 'Back to the project' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Go to project' })).toBeVisible();
   });
 
   it('says that the project did not load, and loads it on Retry', async () => {

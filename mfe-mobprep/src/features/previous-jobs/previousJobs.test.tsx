@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const address = addressOf('/previous-jobs');
 const chosen = `${address}?job=24-0871&draft=6001`;
-const addRoute = 'POST /projects/:projectId/contents/:draftId/items';
+const addRoute = 'POST /projects/:projectId/contents/:draftId/items/batch';
 const chute = buildItem({ id: 1, name: 'Debris chute' });
 const tarp = buildItem({ id: 2, name: 'Debris tarp' });
 const ridge = projectToPrepare(
@@ -82,7 +82,7 @@ describe('the previous jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
     expect(await selected().findByText('Debris chute')).toBeInTheDocument();
     expect(network.sent(addRoute).map(({ path, body }) => [path, body])).toEqual([
-      ['/v1/projects/301/contents/5001/items', { item_id: 1, quantity: 8 }],
+      ['/v1/projects/301/contents/5001/items/batch', { lines: [{ item_id: 1, quantity: 8 }] }],
     ]);
     expect(screen.getByRole('checkbox', { name: 'Debris chute' })).toBeDisabled();
   });
@@ -94,7 +94,7 @@ describe('the previous jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Select All' }));
     await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
     await waitFor(() => expect(network.sent(addRoute)).toHaveLength(1));
-    expect(network.sent(addRoute)[0]?.body).toEqual({ item_id: 2, quantity: 3 });
+    expect(network.sent(addRoute)[0]?.body).toEqual({ lines: [{ item_id: 2, quantity: 3 }] });
   });
 
   it('say that a search found nothing', async () => {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { sortCart } from 'shared-api/rules';
-import { useAddLinesToCart } from 'shared-draft';
+import { useTakeLines } from '#data/useTakeLines.ts';
 import { useTicked } from '#ticking/useTicked.ts';
 
 interface CopyingOptions {
@@ -19,7 +19,7 @@ export function useCopying({ source, target, lines }: CopyingOptions) {
     ...cartQueries.lines(source ?? { projectId: 0, draftId: 0 }),
     enabled: source !== null,
   });
-  const addLines = useAddLinesToCart(target);
+  const { take, taking } = useTakeLines(target);
   const ticked = useTicked(source?.draftId ?? null);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
@@ -33,11 +33,12 @@ export function useCopying({ source, target, lines }: CopyingOptions) {
     ticked,
     picked,
     fresh,
-    copying: addLines.isPending,
+    copying: taking,
     tickAll: () => ticked.set(open.map((line) => line.item_id)),
     copy: () => {
       setFresh((known) => new Set([...known, ...picked.map((line) => line.item_id)]));
-      addLines.mutate(picked.map(({ item_id, quantity }) => ({ item_id, quantity })));
+      const lines = picked.map(({ item_id, quantity }) => ({ item_id, quantity }));
+      void take({ lines }).catch(() => {}); // told by the one handler of all writes
     },
   };
 }

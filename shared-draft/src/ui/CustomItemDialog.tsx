@@ -1,54 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DraftKey, unitQueries } from 'shared-api/client';
-import type { CartLine, CatalogueItem } from 'shared-api/contract';
-import { bounds, customItemProblems, customItemQuantity, customItemTexts } from 'shared-api/rules';
-import { useAddCustomItem } from 'shared-draft';
+import type { CartLine } from 'shared-api/contract';
+import {
+  bounds,
+  customItemProblems,
+  customItemQuantity,
+  customItemTexts,
+  defaultUnitName,
+} from 'shared-api/rules';
 import { Button, FormField, Grid, NativeSelect, Stack, TextArea, TextInput } from 'shared-ui';
-import { Dialog } from 'shared-ui/overlays';
-import { defaultUnit, unitChoices } from '#domain/unitChoices.ts';
+import { Dialog, toast } from 'shared-ui/overlays';
+import { useAddCustomItem } from '#src/addLines.mutations.ts';
+import { pickableUnits } from './pickableUnits.ts';
 
-interface AdditionalItemDialogProps {
+interface CustomItemDialogProps {
+  readonly title: string;
   readonly draftKey: DraftKey;
+  /** The list: a custom item on it may not be entered twice. */
   readonly lines: readonly CartLine[];
-  readonly catalogue: readonly CatalogueItem[];
-  readonly onAdded: (ids: readonly number[]) => void;
+  readonly onAdded?: (line: CartLine) => void;
   readonly onClose: () => void;
 }
 
-const untouched = { name: '', quantity: '1', notes: '' };
+const untouched = { name: '', unit: defaultUnitName, quantity: '1', notes: '' };
 
-export function AdditionalItemDialog(props: AdditionalItemDialogProps) {
-  const { draftKey, lines, catalogue, onAdded, onClose } = props;
-  const addItem = useAddCustomItem(draftKey);
-  const choices = unitChoices(useQuery(unitQueries.list()).data, catalogue);
+/** Enters an item that the catalogue does not hold, and puts it on the list. */
+export function CustomItemDialog({ title, draftKey, lines, onAdded, onClose }: CustomItemDialogProps) {
   const [form, setForm] = useState(untouched);
-  const [unit, setUnit] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
-  const unitId = unit ?? defaultUnit(choices)?.id ?? null;
+  const units = pickableUnits(useQuery(unitQueries.list()).data ?? [], lines);
+  const add = useAddCustomItem(draftKey);
+
   const names = lines.filter((line) => line.is_custom).map((line) => line.item_name);
   const problems = customItemProblems(form, names);
   // What is being added is on the list before the dialog has closed.
-  const duplicate = problems.duplicate && !addItem.isPending && !addItem.isSuccess;
-  const change = (part: Partial<typeof form>) => setForm((known) => ({ ...known, ...part }));
+  const duplicate = problems.duplicate && !add.isPending && !add.isSuccess;
+  const change = (part: Partial<typeof untouched>) => setForm((known) => ({ ...known, ...part }));
 
   const submit = () => {
     setTried(true);
     const quantity = customItemQuantity(form.quantity);
-    if (problems.name || duplicate || quantity === null || unitId === null || addItem.isPending) return;
-    addItem.mutate(
-      { name: form.name, unitId, quantity, notes: form.notes },
+    if (problems.name || duplicate || quantity === null || add.isPending) return;
+    const unit = units.find(({ name }) => name === form.unit) ?? units[0];
+    // Without the units the server cannot be told which one is meant.
+    if (unit?.id === undefined) return void toast.failure(customItemTexts.failed);
+    add.mutate(
+      { name: form.name, unitId: unit.id, quantity, notes: form.notes },
       {
         onSuccess: (line) => {
-          if (line) onAdded([line.item_id]);
+          onAdded?.(line);
           onClose();
         },
       },
     );
   };
+
   return (
     <Dialog
-      title="Additional Item"
+      title={title}
       open
       onClose={onClose}
       dirty={form.name.trim() !== '' || form.notes.trim() !== ''}
@@ -59,7 +69,7 @@ export function AdditionalItemDialog(props: AdditionalItemDialogProps) {
           <Button
             variant="solid"
             type="submit"
-            busy={addItem.isPending}
+            busy={add.isPending}
             {...(duplicate && { disabledReason: customItemTexts.duplicate })}
           >
             {duplicate ? customItemTexts.duplicateButton : 'Add Item'}
@@ -68,7 +78,7 @@ export function AdditionalItemDialog(props: AdditionalItemDialogProps) {
       }
     >
       <Stack gap="4">
-        <FormField label="Name" error={tried ? (problems.name ?? undefined) : undefined}>
+        <FormField label="Item name" error={tried ? (problems.name ?? undefined) : undefined}>
           <TextInput
             value={form.name}
             maxLength={bounds.longName}
@@ -76,11 +86,11 @@ export function AdditionalItemDialog(props: AdditionalItemDialogProps) {
             onChange={({ target }) => change({ name: target.value })}
           />
         </FormField>
-        <Grid templateColumns="1fr 1fr" gap="4">
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
           <FormField label="Unit">
-            <NativeSelect value={unitId ?? ''} onChange={({ target }) => setUnit(Number(target.value))}>
-              {choices.map(({ id, name }) => (
-                <option key={id} value={id}>
+            <NativeSelect value={form.unit} onChange={({ target }) => change({ unit: target.value })}>
+              {units.map(({ name }) => (
+                <option key={name} value={name}>
                   {name}
                 </option>
               ))}
@@ -88,9 +98,9 @@ export function AdditionalItemDialog(props: AdditionalItemDialogProps) {
           </FormField>
           <FormField label="Quantity" error={problems.quantity ?? undefined}>
             <TextInput
-              value={form.quantity}
               inputMode="numeric"
               autoComplete="off"
+              value={form.quantity}
               onChange={({ target }) => change({ quantity: target.value })}
             />
           </FormField>
@@ -98,8 +108,8 @@ export function AdditionalItemDialog(props: AdditionalItemDialogProps) {
         <FormField label="Notes" optional>
           <TextArea
             rows={3}
-            value={form.notes}
             maxLength={bounds.lineNotes}
+            value={form.notes}
             onChange={({ target }) => change({ notes: target.value })}
           />
         </FormField>

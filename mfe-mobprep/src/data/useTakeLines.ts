@@ -1,0 +1,35 @@
+import type { DraftKey } from 'shared-api/client';
+import type { BatchLine, CartLine } from 'shared-api/contract';
+import { cartTexts, type LinesToAdd, useAddLinesToCart } from 'shared-draft';
+import { toast } from 'shared-ui/overlays';
+
+const itemsText = (count: number) => (count === 1 ? '1 item was' : `${count} items were`);
+
+/** Adds many lines at once and says what did not go as asked: what was refused, and what was on the list already. */
+export function useTakeLines(key: DraftKey) {
+  const { mutateAsync, isPending } = useAddLinesToCart(key);
+
+  const take = async (request: LinesToAdd): Promise<void> => {
+    const { present, refused } = await mutateAsync(request);
+    if (present.length > 0) sayPresent(present);
+    if (refused.length === 0) return;
+    const ids = new Set(refused.map((one) => one.item_id));
+    const lines = request.lines.filter((line: BatchLine) => 'item_id' in line && ids.has(line.item_id));
+    toast.failure(cartTexts.addFailed, {
+      detail: `${itemsText(refused.length)} not added: ${refused[0]?.detail}`,
+      action: { label: 'Try again', onClick: () => void take({ ...request, lines }).catch(() => {}) },
+    });
+  };
+  return { take, taking: isPending };
+}
+
+function sayPresent(present: readonly CartLine[]) {
+  const [first] = present;
+  if (present.length === 1 && first)
+    return toast.failure(`${first.item_name} is already in the list`, {
+      detail: `Its quantity stays ${first.quantity} ${first.unit_name}.`,
+    });
+  return toast.failure(`${present.length} items are already in the list`, {
+    detail: `Their quantities stay: ${present.map((line) => `${line.item_name} ${line.quantity}`).join(', ')}.`,
+  });
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, cartApi, type DraftKey, isApiError } from 'shared-api/client';
+import type { BatchLine, BatchOutcome, CartAddition, CartLine } from 'shared-api/contract';
+import { customItemTexts } from 'shared-api/rules';
+import { useCartCache } from './cartCache.ts';
+import { cartTexts } from './cartTexts.ts';
+import { useKeepDraft } from './draft.mutations.ts';
+
+/** Adds a line. An item that is on the list already is refused here, without asking the server. */
+export function useAddToCart(key: DraftKey) {
+  const cart = useCartCache(key);
+  return useMutation({
+    ...cart.write,
+    mutationFn: async (line: CartAddition) => {
+      if (cart.lineOf(line.item_id)) throw alreadyInCart();
+      return cartApi.add(key, line);
+    },
+    meta: { failure: cartTexts.addFailed, sentence: { already_in_cart: cartTexts.alreadyInCart } },
+    onSuccess: (added) => cart.put(added),
+    // Somebody else has added it, or the answer was lost.
+    onError: (error) => (isApiError(error) ? cart.reload() : undefined),
+    onSettled: () => cart.markProjects(),
+  });
+}
+
+const alreadyInCart = () =>
+  new ApiError({
+    status: 409,
+    code: 'already_in_cart',
+    detail: cartTexts.alreadyInCart,
+    fields: [],
+    requestId: '',
+    body: {},
+  });
+
+/** What to add together. `assemblyId`: the package that the lines come from. */
+export interface LinesToAdd {
+  readonly lines: readonly BatchLine[];
+  readonly assemblyId?: number;
+}
+
+/** What became of lines that were added together. */
+export interface AddedLines {
+  readonly added: readonly CartLine[];
+  /** They were on the list before; somebody else may have put them there. */
+  readonly present: readonly CartLine[];
+  readonly refused: readonly Extract<BatchOutcome, { outcome: 'refused' }>[];
+}
+
+/** Adds many lines in one round trip, and records the package that they come from. */
+export function useAddLinesToCart(key: DraftKey) {
+  const cart = useCartCache(key);
+  const keep = useKeepDraft();
+  return useMutation({
+    ...cart.write,
+    mutationFn: async ({ lines, assemblyId }: LinesToAdd): Promise<AddedLines> => {
+      const { outcomes, draft } = await cartApi.addMany(key, {
+        lines: [...lines],
+        ...(assemblyId !== undefined && { assembly_id: assemblyId }),
+      });
+      keep(draft);
+      return {
+        added: outcomes.flatMap((one) => (one.outcome === 'added' ? [one.line] : [])),
+        present: outcomes.flatMap((one) => (one.outcome === 'already_in_cart' ? [one.line] : [])),
+        refused: outcomes.filter((one) => one.outcome === 'refused'),
+      };
+    },
+    meta: { failure: cartTexts.addFailed },
+    onSuccess: ({ added, present }) => cart.put(...present, ...added),
+    onError: () => cart.reload(),
+    onSettled: () => cart.markProjects(),
+  });
+}
+
+/** A custom item as it is written: its unit and quantity decided. */
+export interface CustomLine {
+  readonly name: string;
+  readonly unitId: number;
+  readonly quantity: number;
+  readonly notes: string;
+}
+
+/** An item that the catalogue does not hold, as a line to add. */
+export function customLine({
+  name,
+  unitId,
+  quantity,
+  notes,
+}: CustomLine): Extract<BatchLine, { item_name: string }> {
+  const note = notes.trim();
+  return { item_name: name.trim(), unit_id: unitId, quantity, ...(note && { notes: note }) };
+}
+
+/** Creates an item that the catalogue does not hold and puts it on the list, both or neither. */
+export function useAddCustomItem(key: DraftKey) {
+  const cart = useCartCache(key);
+  return useMutation({
+    ...cart.write,
+    mutationFn: async (item: CustomLine): Promise<CartLine> => {
+      const { outcomes } = await cartApi.addMany(key, { lines: [customLine(item)] });
+      const [outcome] = outcomes;
+      if (outcome?.outcome === 'added') return outcome.line;
+      throw new ApiError({
+        status: 422,
+        code: 'validation_failed',
+        detail: outcome?.outcome === 'refused' ? outcome.detail : '',
+        fields: [],
+        requestId: '',
+        body: {},
+      });
+    },
+    meta: { failure: customItemTexts.failed, preferDetail: true },
+    onSuccess: (line) => cart.put(line),
+    onSettled: () => cart.markProjects(),
+  });
+}

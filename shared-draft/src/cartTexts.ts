@@ -1,0 +1,10 @@
+/** The fixed sentences of the cart. */
+export const cartTexts = {
+  alreadyInCart: 'Item already in cart',
+  alreadyAdded: 'Already added - modify quantity in checkout',
+  addFailed: 'Failed to add item',
+  updateFailed: 'Failed to update item',
+  removeFailed: 'Failed to remove item',
+  fetchFailed: 'Failed to fetch cart items',
+  missingIds: 'Project or content ID not set',
+} as const;

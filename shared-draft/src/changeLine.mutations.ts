@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { cartApi, type DraftKey, isApiError } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
+import { useCartCache } from './cartCache.ts';
+import { cartTexts } from './cartTexts.ts';
+
+export interface QuantityChange {
+  readonly itemId: number;
+  readonly quantity: number;
+}
+
+/** Somebody else changed a line that was to be changed here: theirs is shown, and nothing was overwritten. */
+export interface LineConflict {
+  readonly theirs: CartLine;
+  /** The quantity that was to be set. */
+  readonly wanted: number;
+  /** Null when it is not known who. */
+  readonly changedBy: string | null;
+}
+
+/**
+ * Sets a line's quantity: shown at once. A refusal sets back this line alone, to what the server last answered, unless
+ * a later number for it is waiting. Data is a `LineConflict` when somebody else had changed the line, otherwise null.
+ */
+export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
+  const cart = useCartCache(key);
+  return useMutation({
+    ...cart.write,
+    mutationFn: async ({ itemId, quantity }: QuantityChange): Promise<CartLine | LineConflict> => {
+      const revision = cart.lineOf(itemId)?.revision;
+      try {
+        return await cartApi.setQuantity(key, itemId, quantity, revision === undefined ? {} : { revision });
+      } catch (error) {
+        if (!isApiError(error, 'version_conflict')) throw error;
+        const theirs = error.body.current as CartLine; // the record that was to be changed
+        return { theirs, wanted: quantity, changedBy: error.body.changed_by ?? null };
+      }
+    },
+    meta: { failure },
+    onMutate: async ({ itemId, quantity }) => {
+      await cart.pause();
+      const line = cart.lineOf(itemId);
+      const confirmed = cart.confirmed(itemId);
+      if (line) cart.put({ ...line, quantity });
+      return { confirmed };
+    },
+    onSuccess: (answer, { itemId }, { confirmed }) => {
+      const line = 'theirs' in answer ? answer.theirs : answer;
+      confirmed.line = line;
+      const shown = cart.lineOf(itemId);
+      if (isLast(itemId)) cart.put(line);
+      // A later number that waits stays on the screen and goes out with the new revision; a removed line stays away.
+      else if (shown) cart.put({ ...line, quantity: shown.quantity });
+    },
+    onError: (error, { itemId }, context) => {
+      const line = context?.confirmed.line;
+      if (line && isLast(itemId)) cart.put(line);
+      // The line is gone, or nobody knows what became of the write.
+      if (isApiError(error) && (error.status === 404 || error.status === 0)) return cart.reload();
+    },
+    onSettled: (_answer, _error, { itemId }) => {
+      cart.settle(itemId);
+      return cart.markProjects();
+    },
+  });
+
+  /** While its callbacks run, a write still counts as pending. */
+  function isLast(itemId: number) {
+    return cart.countWrites(itemId) <= 1;
+  }
+}
+
+/** Whether a change of a quantity met somebody else's. */
+export const isLineConflict = (answer: CartLine | LineConflict): answer is LineConflict => 'theirs' in answer;
+
+/** Takes a line off the list: gone at once, back when the server refuses. */
+export function useRemoveFromCart(key: DraftKey) {
+  const cart = useCartCache(key);
+  return useMutation({
+    ...cart.write,
+    mutationFn: async ({ itemId }: { itemId: number }) => {
+      try {
+        await cartApi.remove(key, itemId);
+      } catch (error) {
+        // It is off the list, as wanted.
+        if (!isApiError(error, 'not_found')) throw error;
+      }
+    },
+    meta: { failure: cartTexts.removeFailed },
+    onMutate: async ({ itemId }) => {
+      await cart.pause();
+      const confirmed = cart.confirmed(itemId);
+      cart.drop(itemId);
+      return { confirmed };
+    },
+    onError: (error, _variables, context) => {
+      if (context?.confirmed.line) cart.put(context.confirmed.line);
+      if (isApiError(error) && error.status === 0) return cart.reload();
+    },
+    onSettled: (_answer, _error, { itemId }) => {
+      cart.settle(itemId);
+      return cart.markProjects();
+    },
+  });
+}

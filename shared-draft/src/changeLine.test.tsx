@@ -1,0 +1,146 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { cartQueries, createQueryClient } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
+import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { isLineConflict, useRemoveFromCart, useSetQuantity } from './changeLine.mutations.ts';
+
+const key = { projectId: 7, draftId: 5 };
+const put = 'PUT /projects/7/contents/5/items/:itemId';
+const hat = buildCartLine({ item_id: 1, quantity: 4, revision: 1 });
+const vest = buildCartLine({ item_id: 2, item_name: 'Vest', quantity: 2, revision: 1 });
+
+let network: FakeNetwork;
+let reads = 0;
+beforeEach(() => {
+  reads = 0;
+  network = fakeNetwork({
+    'GET /projects/7/contents/5/items': () => {
+      reads += 1;
+      return [hat, vest];
+    },
+  });
+});
+afterEach(() => network.restore());
+
+/** Answers that the test gives when it likes, in the order of the requests. */
+function heldAnswers() {
+  const waiting: ((answer: unknown) => void)[] = [];
+  network.use({ [put]: () => new Promise((resolve) => waiting.push(resolve)) });
+  return async (answer: unknown) => {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    waiting.shift()?.(answer);
+  };
+}
+
+function render() {
+  const client = createQueryClient(() => {});
+  const { queryKey } = cartQueries.lines(key);
+  client.setQueryData(queryKey, [hat, vest]);
+  const shown = () =>
+    Object.fromEntries((client.getQueryData(queryKey) ?? []).map((line) => [line.item_id, line.quantity]));
+  const { result } = renderHook(() => ({ set: useSetQuantity(key), remove: useRemoveFromCart(key) }), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const set = (itemId: number, quantity: number) => {
+    const { mutateAsync } = result.current.set;
+    let answer: Promise<unknown> = Promise.resolve();
+    act(() => {
+      answer = mutateAsync({ itemId, quantity }).catch((error: unknown) => error);
+    });
+    return answer;
+  };
+  return { shown, set, remove: (itemId: number) => result.current.remove.mutateAsync({ itemId }) };
+}
+
+describe('a quantity', () => {
+  it('is shown at once, and the answered line takes its place without reading the list again', async () => {
+    const { shown, set } = render();
+    const answer = heldAnswers();
+    const done = set(1, 9);
+    await waitFor(() => expect(shown()).toEqual({ 1: 9, 2: 2 }));
+    await answer({ ...hat, quantity: 9, revision: 2 });
+    await done;
+    expect([shown(), reads]).toEqual([{ 1: 9, 2: 2 }, 0]);
+    expect(network.sent(put)[0]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  it('that is refused is set back on its line alone, while a neighbour is still being saved', async () => {
+    const { shown, set } = render();
+    const answer = heldAnswers();
+    const refused = set(1, 9);
+    const pending = set(2, 7);
+    await answer(refusal(500, 'internal'));
+    await refused;
+    expect(shown()).toEqual({ 1: 4, 2: 7 });
+    await answer({ ...vest, quantity: 7, revision: 2 });
+    await pending;
+    expect([shown(), reads]).toEqual([{ 1: 4, 2: 7 }, 0]);
+  });
+
+  it('that waits behind another of its line stays shown, and is sent with the new revision', async () => {
+    const { shown, set } = render();
+    const answer = heldAnswers();
+    const first = set(1, 5);
+    const second = set(1, 6);
+    await answer({ ...hat, quantity: 5, revision: 2 });
+    await first;
+    expect(shown()).toEqual({ 1: 6, 2: 2 });
+    await answer({ ...hat, quantity: 6, revision: 3 });
+    await second;
+    expect(network.sent(put).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  });
+
+  it('goes back to what the server last said when two in a row are refused', async () => {
+    const { shown, set } = render();
+    const answer = heldAnswers();
+    const both = [set(1, 5), set(1, 6)];
+    await answer(refusal(500, 'internal'));
+    await both[0];
+    expect(shown()).toEqual({ 1: 6, 2: 2 });
+    await answer(refusal(500, 'internal'));
+    await both[1];
+    expect(shown()).toEqual({ 1: 4, 2: 2 });
+  });
+
+  it('that somebody else changed first shows theirs, and answers both values', async () => {
+    const { shown, set } = render();
+    const current: CartLine = { ...hat, quantity: 12, revision: 8 };
+    network.use({
+      [put]: () =>
+        Response.json(
+          { detail: 'x', code: 'version_conflict', request_id: 'r', current, changed_by: 'Petra' },
+          { status: 412 },
+        ),
+    });
+    const answer = await set(1, 9);
+    expect(answer).toEqual({ theirs: current, wanted: 9, changedBy: 'Petra' });
+    expect(isLineConflict(answer as CartLine)).toBe(true);
+    expect(shown()).toEqual({ 1: 12, 2: 2 });
+  });
+
+  it('of a line that is gone makes the list be read again', async () => {
+    const { set } = render();
+    network.use({ [put]: () => refusal(404, 'not_found') });
+    await set(1, 9);
+    expect(network.sent('GET /projects/7/contents/5/items')).toHaveLength(0);
+  });
+});
+
+describe('a removal', () => {
+  const remove = 'DELETE /projects/7/contents/5/items/:itemId';
+
+  it('that is refused brings back its line', async () => {
+    const { shown, remove: take } = render();
+    network.use({ [remove]: () => refusal(500, 'internal') });
+    await act(() => take(1).catch(() => {}));
+    expect(shown()).toEqual({ 1: 4, 2: 2 });
+  });
+
+  it('of a line that somebody else took off is done', async () => {
+    const { shown, remove: take } = render();
+    network.use({ [remove]: () => refusal(404, 'not_found') });
+    await act(() => take(1));
+    expect(shown()).toEqual({ 2: 2 });
+  });
+});

@@ -1,0 +1,3 @@
+export { CustomItemDialog } from './CustomItemDialog.tsx';
+export { DraftUnavailable, ProjectUnavailable } from './Unavailable.tsx';
+export { useLineQuantity } from './useLineQuantity.ts';
