@@ -1,8 +1,19 @@
 import { type Static, Type } from 'typebox';
+import { Id, OneOf } from './primitives.ts';
 
 /** One failed field of a request: its path and what is wrong with it. */
 export const FieldError = Type.Object({ field: Type.String(), msg: Type.String() });
 export type FieldError = Static<typeof FieldError>;
+
+/** A record that refers to one which is to be deleted. With a draft comes its job number, the first part of its address. */
+export const UsePlace = Type.Object({
+  kind: OneOf(['draft', 'assembly', 'item', 'custom_item', 'category', 'surface_type'] as const),
+  id: Id,
+  /** What people call it; a draft by its project and number. */
+  label: Type.String(),
+  custom_id: Type.Optional(Type.String()),
+});
+export type UsePlace = Static<typeof UsePlace>;
 
 /** The body of every answer that is not 2xx. `detail` is a sentence for people, `code` a word for programs. */
 export const ErrorBody = Type.Object(
@@ -16,7 +27,12 @@ export const ErrorBody = Type.Object(
     changed_at: Type.Optional(Type.String()),
     /** With `in_use`: where the record is used, as counts by kind. */
     used_by: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+    /** With `in_use`: up to 20 of those places, some of every kind. */
+    places: Type.Optional(Type.Array(UsePlace)),
   },
   { $id: 'ErrorBody' },
 );
 export type ErrorBody = Static<typeof ErrorBody>;
+
+/** Where a record is used: the counts and the named places of `in_use`. */
+export type Uses = Required<Pick<ErrorBody, 'used_by' | 'places'>>;

@@ -110,15 +110,9 @@ export async function holdItem(tx: Database, itemId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function countDrafts(tx: Database, id: number): Promise<number> {
-  const [row] = await rowsOf<{ drafts: number }>(
-    tx,
-    sql`SELECT count(DISTINCT d.id)::int AS drafts
-        FROM draft_assemblies x JOIN drafts d ON d.id = x.draft_id JOIN projects p ON p.id = d.project_id
-        WHERE x.assembly_id = ${id} AND d.deleted_at IS NULL AND p.deleted_at IS NULL`,
-  );
-  return row?.drafts ?? 0;
-}
+export const usersOf = (id: number) => ({
+  drafts: sql`SELECT draft_id FROM draft_assemblies WHERE assembly_id = ${id}`,
+});
 
 export const readPackagedItems = (tx: Database, ids: readonly number[]): Promise<PackagedItem[]> =>
   rowsOf<PackagedItem>(

@@ -1,6 +1,7 @@
 import type { Assembly, AssemblyAnswer, AssemblyChange, AssemblyCreation } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { readUses } from '#platform/database/uses.ts';
 import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { presentAssembly } from './assemblies.presenter.ts';
@@ -50,7 +51,7 @@ export async function changeAssembly(
 
 export async function deleteAssembly(tx: Database, write: Write, now: Date) {
   await lock(tx, write);
-  refuseIfUsed('assembly', { drafts: await repository.countDrafts(tx, write.id) });
+  refuseIfUsed('assembly', await readUses(tx, repository.usersOf(write.id)));
   await repository.updateAssembly(tx, write.id, { deletedAt: now }, write.actor.id);
 }
 

@@ -62,18 +62,7 @@ export async function nextSortOrder(tx: Database, parentId: number | null): Prom
   return row?.next ?? 1;
 }
 
-interface CategoryUses {
-  subcategories: number;
-  items: number;
-}
-
-export async function countUses(tx: Database, id: number): Promise<CategoryUses> {
-  const [row] = await rowsOf<CategoryUses>(
-    tx,
-    sql`SELECT
-      (SELECT count(*) FROM categories WHERE parent_id = ${id} AND deleted_at IS NULL)::int AS subcategories,
-      (SELECT count(*) FROM items
-        WHERE (category_id = ${id} OR subcategory_id = ${id}) AND deleted_at IS NULL)::int AS items`,
-  );
-  return row ?? { subcategories: 0, items: 0 };
-}
+export const usersOf = (id: number) => ({
+  subcategories: sql`SELECT id FROM categories WHERE parent_id = ${id}`,
+  items: sql`SELECT id FROM items WHERE category_id = ${id} OR subcategory_id = ${id}`,
+});

@@ -3,6 +3,7 @@ import { isReservedCategory } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
+import { readUses } from '#platform/database/uses.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import * as repository from './categories.repository.ts';
 
@@ -57,7 +58,7 @@ export async function deleteCategory(tx: Database, id: number, now: Date) {
   const row = await repository.lockCategory(tx, id);
   if (!row) throw notFound('Category not found');
   if (isReservedCategory(row.name)) throw conflict('in_use', `The category ${row.name} cannot be deleted`);
-  refuseIfUsed('category', { ...(await repository.countUses(tx, id)) });
+  refuseIfUsed('category', await readUses(tx, repository.usersOf(id)));
   await repository.updateCategory(tx, id, { deletedAt: now });
 }
 

@@ -138,22 +138,13 @@ export async function lockItem(tx: Database, id: number) {
   return row;
 }
 
-interface ItemUses {
-  drafts: number;
-  assemblies: number;
-  sub_items: number;
-}
+/** Sub-items refer to their main item, drafts and assemblies to any item. */
+export const subItemsOf = (id: number) => ({
+  sub_items: sql`SELECT id FROM items WHERE main_item_id = ${id}`,
+});
 
-export async function countUses(tx: Database, id: number): Promise<ItemUses> {
-  const [row] = await rowsOf<ItemUses>(
-    tx,
-    sql`SELECT
-      (SELECT count(DISTINCT d.id) FROM cart_lines l JOIN drafts d ON d.id = l.draft_id
-        JOIN projects p ON p.id = d.project_id
-        WHERE l.item_id = ${id} AND d.deleted_at IS NULL AND p.deleted_at IS NULL)::int AS drafts,
-      (SELECT count(*) FROM assembly_items x JOIN assemblies a ON a.id = x.assembly_id
-        WHERE x.item_id = ${id} AND a.deleted_at IS NULL)::int AS assemblies,
-      (SELECT count(*) FROM items WHERE main_item_id = ${id} AND deleted_at IS NULL)::int AS sub_items`,
-  );
-  return row ?? { drafts: 0, assemblies: 0, sub_items: 0 };
-}
+export const usersOf = (id: number) => ({
+  drafts: sql`SELECT draft_id FROM cart_lines WHERE item_id = ${id}`,
+  assemblies: sql`SELECT assembly_id FROM assembly_items WHERE item_id = ${id}`,
+  ...subItemsOf(id),
+});

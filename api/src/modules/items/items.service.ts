@@ -2,6 +2,7 @@ import type { CatalogueItem, CustomItemCreation, ItemSave } from 'shared-api/con
 import { requireOwnPhoto } from '#modules/uploads/uploads.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { readUses } from '#platform/database/uses.ts';
 import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { requireReferences, requireUnit } from './itemReferences.ts';
@@ -55,8 +56,7 @@ export async function changeItem(
   requireRevision(revision, standingOf(row, presentItem(actor, row)));
   await requireReferences(tx, save, id);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: row.image_url }, now);
-  if (save.is_sub_item)
-    refuseIfUsed('main item', { sub_items: (await repository.countUses(tx, id)).sub_items });
+  if (save.is_sub_item) refuseIfUsed('main item', await readUses(tx, repository.subItemsOf(id)));
   await repository.updateItem(tx, id, { ...valuesOf(save), revisedBy: actor.id });
   return getItem(tx, actor, id);
 }
@@ -65,7 +65,7 @@ export async function deleteItem(tx: Database, actor: Actor, id: number, revisio
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
   requireRevision(revision, standingOf(row, presentItem(actor, row)));
-  refuseIfUsed('item', { ...(await repository.countUses(tx, id)) });
+  refuseIfUsed('item', await readUses(tx, repository.usersOf(id)));
   await repository.updateItem(tx, id, { deletedAt: now, revisedBy: actor.id });
 }
 

@@ -1,3 +1,4 @@
+import type { UsePlace } from 'shared-api/contract';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -118,12 +119,26 @@ describe('saving an item', () => {
 });
 
 describe('deleting an item', () => {
-  it('is refused while it is used, with counts', async () => {
+  it('is refused while it is used, with counts and with the places by name', async () => {
     const answer = await server.as('admin').delete('/v1/items/1001');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'in_use',
       used_by: { drafts: expect.any(Number), assemblies: expect.any(Number) },
+    });
+    const { used_by, places } = answer.json();
+    expect(places.length).toBeLessThanOrEqual(20);
+    for (const [kind, word] of [
+      ['draft', 'drafts'],
+      ['assembly', 'assemblies'],
+      ['item', 'sub_items'],
+    ] as const)
+      expect(places.some((place: UsePlace) => place.kind === kind)).toBe((used_by[word] ?? 0) > 0);
+    expect(places).toContainEqual({
+      kind: 'draft',
+      id: expect.any(Number),
+      label: expect.stringMatching(/ \(Draft #\d+\)$/),
+      custom_id: expect.any(String),
     });
   });
 

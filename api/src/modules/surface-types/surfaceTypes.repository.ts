@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SurfaceType } from 'shared-api/contract';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { surfaceTypes } from '#platform/database/tables/catalogue.ts';
 
 const columns = {
@@ -44,24 +44,9 @@ export async function lockSurfaceType(tx: Database, id: number) {
   return row;
 }
 
-interface SurfaceTypeUses {
-  sub_types: number;
-  items: number;
-  assemblies: number;
-  drafts: number;
-}
-
-export async function countUses(tx: Database, id: number): Promise<SurfaceTypeUses> {
-  const [row] = await rowsOf<SurfaceTypeUses>(
-    tx,
-    sql`SELECT
-      (SELECT count(*) FROM surface_types WHERE parent_id = ${id} AND deleted_at IS NULL)::int AS sub_types,
-      (SELECT count(*) FROM item_surface_types u JOIN items i ON i.id = u.item_id
-        WHERE u.surface_type_id = ${id} AND i.deleted_at IS NULL)::int AS items,
-      (SELECT count(*) FROM assembly_surface_types u JOIN assemblies a ON a.id = u.assembly_id
-        WHERE u.surface_type_id = ${id} AND a.deleted_at IS NULL)::int AS assemblies,
-      (SELECT count(*) FROM draft_surface_types u JOIN drafts d ON d.id = u.draft_id
-        WHERE u.surface_type_id = ${id} AND d.deleted_at IS NULL)::int AS drafts`,
-  );
-  return row ?? { sub_types: 0, items: 0, assemblies: 0, drafts: 0 };
-}
+export const usersOf = (id: number) => ({
+  sub_types: sql`SELECT id FROM surface_types WHERE parent_id = ${id}`,
+  items: sql`SELECT item_id FROM item_surface_types WHERE surface_type_id = ${id}`,
+  assemblies: sql`SELECT assembly_id FROM assembly_surface_types WHERE surface_type_id = ${id}`,
+  drafts: sql`SELECT draft_id FROM draft_surface_types WHERE surface_type_id = ${id}`,
+});

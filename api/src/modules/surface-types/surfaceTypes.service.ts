@@ -7,6 +7,7 @@ import {
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
+import { readUses } from '#platform/database/uses.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import * as repository from './surfaceTypes.repository.ts';
 
@@ -50,7 +51,7 @@ export async function deleteSurfaceType(tx: Database, id: number, now: Date) {
   if (!row) throw notFound('Surface type not found');
   if (row.parent_id === null)
     throw conflict('in_use', 'Roof deck and wall are built in and cannot be deleted');
-  refuseIfUsed('surface type', { ...(await repository.countUses(tx, id)) });
+  refuseIfUsed('surface type', await readUses(tx, repository.usersOf(id)));
   await repository.updateSurfaceType(tx, id, { deletedAt: now });
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Unit } from 'shared-api/contract';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { units } from '#platform/database/tables/catalogue.ts';
 
 const columns = { id: units.id, name: units.name, description: units.description, is_active: units.isActive };
@@ -38,10 +38,4 @@ export async function lockUnit(tx: Database, id: number) {
   return row;
 }
 
-export async function countUses(tx: Database, id: number): Promise<{ items: number }> {
-  const [row] = await rowsOf<{ items: number }>(
-    tx,
-    sql`SELECT count(*)::int AS items FROM items WHERE unit_id = ${id} AND deleted_at IS NULL`,
-  );
-  return row ?? { items: 0 };
-}
+export const usersOf = (id: number) => ({ items: sql`SELECT id FROM items WHERE unit_id = ${id}` });

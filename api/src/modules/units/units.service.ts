@@ -2,6 +2,7 @@ import type { Unit, UnitChange, UnitCreation } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
+import { readUses } from '#platform/database/uses.ts';
 import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import * as repository from './units.repository.ts';
 
@@ -40,6 +41,6 @@ export async function changeUnit(
 
 export async function deleteUnit(tx: Database, id: number, now: Date) {
   if (!(await repository.lockUnit(tx, id))) throw notFound('Unit not found');
-  refuseIfUsed('unit', await repository.countUses(tx, id));
+  refuseIfUsed('unit', await readUses(tx, repository.usersOf(id)));
   await repository.updateUnit(tx, id, { deletedAt: now });
 }

@@ -1,6 +1,6 @@
-import type { ErrorBody, ErrorCode, FieldError } from 'shared-api/contract';
+import type { ErrorBody, ErrorCode, FieldError, Uses } from 'shared-api/contract';
 
-type Extra = Pick<ErrorBody, 'current' | 'changed_by' | 'changed_at' | 'used_by'>;
+type Extra = Pick<ErrorBody, 'current' | 'changed_by' | 'changed_at' | 'used_by' | 'places'>;
 
 /** An answer that is not 2xx, thrown from anywhere below a route. */
 export class Problem extends Error {
@@ -36,13 +36,12 @@ export const conflict = (code: ErrorCode, detail: string) => new Problem(409, co
 export const invalid = (field: string, msg: string, code: ErrorCode = 'validation_failed') =>
   new Problem(422, code, [{ field, msg }]);
 
-/** A record that others refer to and that therefore stays; `counts` by kind, those above 0 count. */
-export function refuseIfUsed(kind: string, counts: Record<string, number>) {
-  const used = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-  if (Object.keys(used).length === 0) return;
-  const words = Object.entries(used).map(([name, count]) => `${name.replaceAll('_', ' ')}: ${count}`);
+/** A record that others refer to and that therefore stays, with who they are. */
+export function refuseIfUsed(kind: string, { used_by, places }: Uses) {
+  const words = Object.entries(used_by).map(([name, count]) => `${name.replaceAll('_', ' ')}: ${count}`);
+  if (words.length === 0) return;
   throw new Problem(409, 'in_use', `This ${kind} is in use (${words.join(', ')})`, {
-    extra: { used_by: used },
+    extra: { used_by, places },
   });
 }
 

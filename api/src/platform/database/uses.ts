@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { UsePlace, Uses } from 'shared-api/contract';
+import { type Database, rowsOf } from './database.ts';
+
+/** Ids of the records that refer to another one, by the word that counts them; each is a SELECT of one column. */
+export type Users = Readonly<Partial<Record<keyof typeof readers, SQL>>>;
+
+const mostPlaces = 20;
+
+/** Who refers to a record that is to be deleted: how many of each kind, and some of them by name. */
+export async function readUses(tx: Database, users: Users): Promise<Uses> {
+  const used_by: Record<string, number> = {};
+  const found: { place: UsePlace; rank: number }[] = [];
+  for (const [word, ids] of Object.entries(users)) {
+    // The keys of `users` are those of `readers`.
+    const rows = await rowsOf<UseRow>(tx, readers[word as keyof typeof readers](ids));
+    if (rows[0]) used_by[word] = rows[0].total;
+    found.push(...rows.map(({ total: _, ...place }, rank) => ({ place: withoutEmpty(place), rank })));
+  }
+  // Some of every kind: a hundred drafts must not hide the one assembly.
+  const kept = new Set([...found].sort((a, b) => a.rank - b.rank).slice(0, mostPlaces));
+  return { used_by, places: found.filter((each) => kept.has(each)).map(({ place }) => place) };
+}
+
+interface UseRow {
+  kind: UsePlace['kind'];
+  id: number;
+  label: string;
+  custom_id: string | null;
+  total: number;
+}
+
+const withoutEmpty = ({ custom_id, ...place }: Omit<UseRow, 'total'>): UsePlace =>
+  custom_id === null ? place : { ...place, custom_id };
+
+const items = (ids: SQL) => sql`
+  SELECT CASE WHEN is_custom THEN 'custom_item' ELSE 'item' END AS kind, id, name AS label,
+         NULL AS custom_id, count(*) OVER ()::int AS total
+  FROM items WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY is_custom, lower(name), id LIMIT ${mostPlaces}`;
+
+const categories = (ids: SQL) => sql`
+  SELECT 'category' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
+  FROM categories WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY sort_order, id LIMIT ${mostPlaces}`;
+
+const surfaceTypes = (ids: SQL) => sql`
+  SELECT 'surface_type' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
+  FROM surface_types WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY lower(name), id LIMIT ${mostPlaces}`;
+
+const assemblies = (ids: SQL) => sql`
+  SELECT 'assembly' AS kind, id, assembly_name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
+  FROM assemblies WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY lower(assembly_name), id LIMIT ${mostPlaces}`;
+
+/** Newest first: an old job is rarely what keeps somebody from tidying up. */
+const drafts = (ids: SQL) => sql`
+  SELECT 'draft' AS kind, d.id, p.custom_id, count(*) OVER ()::int AS total,
+         p.project_name || ' (Draft #' || (SELECT count(*) FROM drafts e
+           WHERE e.project_id = d.project_id AND e.deleted_at IS NULL AND e.id <= d.id) || ')' AS label
+  FROM drafts d JOIN projects p ON p.id = d.project_id
+  WHERE d.deleted_at IS NULL AND p.deleted_at IS NULL AND d.id IN (${ids})
+  ORDER BY d.updated_at DESC, d.id DESC LIMIT ${mostPlaces}`;
+
+const readers = {
+  subcategories: categories,
+  sub_types: surfaceTypes,
+  items,
+  sub_items: items,
+  assemblies,
+  drafts,
+};
