@@ -90,6 +90,33 @@ it('refuses a data folder that a live server uses, and leaves that server alone'
   expect((await login(first.address)).status).toBe(200);
 });
 
+it('starts its database again when that is killed, and still owns the folder', async () => {
+  const server = await start();
+  const { access_token } = (await (await login(server.address)).json()) as Tokens; // the contract's answer
+  const killed = await postmaster();
+  if (killed) process.kill(killed.pid, 'SIGKILL');
+  const me = () =>
+    fetch(`${server.address}/v1/users/me`, { headers: { authorization: `Bearer ${access_token}` } });
+  let answer = await me();
+  for (const end = Date.now() + 20_000; answer.status !== 200 && Date.now() < end; answer = await me())
+    expect(answer.status).toBe(503);
+  expect(answer.status).toBe(200);
+  expect((await postmaster())?.pid).not.toBe(killed?.pid);
+  const second = await start();
+  expect(await second.exit).toBe(1);
+});
+
+it('leaves no database behind when it is told to stop before it is ready', async () => {
+  const { child, exit } = await startProcess({ MOBPREP_DATA: folder.path }, { waits: false });
+  const launched = async () => {
+    while (!(await postmaster())) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await launched();
+  child.kill('SIGHUP');
+  await exit;
+  expect(await postmaster()).toBeNull();
+});
+
 it('answers 503 while the database is away, and again as soon as it is back', async () => {
   const server = await start();
   const { pid } = (await postmaster()) ?? { pid: 0 };

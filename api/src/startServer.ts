@@ -9,6 +9,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { requireDataFolder } from '#platform/dataFolder.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
+import { plainFault } from '#platform/errors/plainFault.ts';
 import { keptSecret } from '#platform/keptSecret.ts';
 import { logOptions } from '#platform/logging/logOptions.ts';
 import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
@@ -24,8 +25,14 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts everything in order; what was started is stopped again when a later step fails. */
-export async function startServer(source: Record<string, string | undefined>): Promise<RunningServer> {
+/**
+ * Starts everything in order; what was started is stopped again when a later step fails. `onLost` hears when the built-in
+ * database ended and can't be started again.
+ */
+export async function startServer(
+  source: Record<string, string | undefined>,
+  onLost: (failure: unknown) => void,
+): Promise<RunningServer> {
   const env = readEnv(source);
   await requireDataFolder(env.dataFolder);
   if (env.webRoot && !env.isDevelopment) await requireFrontEnds(env.webRoot);
@@ -34,7 +41,7 @@ export async function startServer(source: Record<string, string | undefined>): P
     for (const cleanup of cleanups.reverse()) await cleanup().catch(() => {});
   };
   try {
-    const url = env.databaseUrl || (await embedded(env, cleanups));
+    const url = env.databaseUrl || (await embedded(env, cleanups, onLost));
     await migrate(url, env.isDemo ? { afterwards: seedDemo } : {}).catch(explainDatabase);
     const address = await serve(env, url, cleanups);
     return { address, stop };
@@ -44,8 +51,12 @@ export async function startServer(source: Record<string, string | undefined>): P
   }
 }
 
-async function embedded(env: Env, cleanups: (() => Promise<unknown>)[]): Promise<string> {
-  const database = await startEmbeddedDatabase(env.dataFolder);
+async function embedded(
+  env: Env,
+  cleanups: (() => Promise<unknown>)[],
+  onLost: (failure: unknown) => void,
+): Promise<string> {
+  const database = await startEmbeddedDatabase(env.dataFolder, onLost);
   cleanups.push(database.stop);
   return database.url;
 }
@@ -68,7 +79,9 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   const deps = { env, db, objects, signingSecret, acceptedSecrets, now: () => new Date() };
   const app = await buildApp(deps, { logger: logOptions(env), observers: observation.observers });
   const upkeep = () => purge(db).then(() => purgeUploads(deps));
-  cleanups.push(keepPurging(upkeep, (fault) => app.log.warn({ reason: String(fault) }, 'the purge failed')));
+  cleanups.push(
+    keepPurging(upkeep, (fault) => app.log.warn({ fault: plainFault(fault) }, 'the purge failed')),
+  );
   cleanups.push(keepRefreshing({ db: database.db, spectrum: env.spectrum, now: deps.now, log: app.log }));
   cleanups.push(() => app.close());
   await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));

@@ -1,14 +1,61 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PlainFailure } from './database/PlainFailure.ts';
 
-/** A random secret that is made once and then kept in a file that only this account reads. */
+const secretBytes = 32;
+const shortest = 32;
+
+/**
+ * A random secret that is made once and then kept in a file that only this account reads. The file appears whole or not
+ * at all. Throws PlainFailure when what is there is too short to be a secret, as a full disk could have left it.
+ */
 export async function keptSecret(path: string): Promise<string> {
-  const made = randomBytes(32).toString('base64url');
+  const known = await readFile(path, 'utf8').catch(absent);
+  return required(path, known ?? (await make(path)));
+}
+
+async function make(path: string): Promise<string> {
+  const secret = randomBytes(secretBytes).toString('base64url');
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}.new`;
   try {
-    await writeFile(path, made, { mode: 0o600, flag: 'wx' });
-    return made;
+    const file = await open(unfinished, 'w', 0o600);
+    try {
+      await file.writeFile(secret);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    // A link never replaces a file: of two servers that start at once, both use the first one's secret.
+    await link(unfinished, path);
+    await sync(dirname(path));
+    return secret;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readFile(path, 'utf8');
+    if (codeOf(error) === 'EEXIST') return readFile(path, 'utf8');
     throw error;
+  } finally {
+    await rm(unfinished, { force: true });
   }
+}
+
+function required(path: string, secret: string): string {
+  if (secret.length >= shortest) return secret;
+  throw new PlainFailure(
+    `${path} holds no secret: it was cut short. Delete it, or restore it from a backup.`,
+  );
+}
+
+/** Makes the name of a new file last through a power loss, where the system lets a folder be opened. */
+async function sync(folder: string) {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+
+function absent(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
 }

@@ -18,8 +18,11 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts a server and waits until it is ready or has ended. */
-export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
+/** Starts a server. Waits until it is ready or has ended, unless the test wants it in between. */
+export async function startProcess(
+  settings: Record<string, string>,
+  { waits = true } = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
     env: { PATH: process.env['PATH'], MOBPREP_MODE: 'demo', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,6 +38,6 @@ export async function startProcess(settings: Record<string, string>): Promise<Se
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
   });
-  const address = await Promise.race([ready, exit.then(() => '')]);
+  const address = waits ? await Promise.race([ready, exit.then(() => '')]) : '';
   return { child, address, words: () => words, exit };
 }

@@ -10,7 +10,8 @@ let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let servers: ServerProcess[] = [];
 let isOver = false;
-beforeAll(async () => {
+beforeEach(async () => {
+  isOver = false;
   [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   const settings = {
     MOBPREP_MODE: 'production',
@@ -22,7 +23,7 @@ beforeAll(async () => {
   };
   servers = await Promise.all([startProcess(settings), startProcess(settings)]);
 });
-afterAll(async () => {
+afterEach(async () => {
   for (const { child } of servers) child.kill('SIGTERM');
   await Promise.all(servers.map(({ exit }) => exit));
   await database.drop();

@@ -1,10 +1,10 @@
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 interface Job {
   Job_Number: string;

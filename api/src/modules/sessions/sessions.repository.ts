@@ -36,7 +36,6 @@ export async function insertSession(tx: Database, userId: number, hash: string, 
 export interface SessionOfSecret {
   session_id: string;
   generation: number;
-  rotated_at: string | null;
   newest: number;
   used_at: string;
   expires_at: string;
@@ -52,7 +51,7 @@ export interface SessionOfSecret {
 export async function lockSessionOfSecret(tx: Database, hash: string): Promise<SessionOfSecret | undefined> {
   const [found] = await rowsOf<SessionOfSecret>(
     tx,
-    sql`SELECT s.id AS session_id, r.generation, r.rotated_at, s.generation AS newest, s.used_at, s.expires_at,
+    sql`SELECT s.id AS session_id, r.generation, s.generation AS newest, s.used_at, s.expires_at,
                s.revoked_at IS NOT NULL AS is_revoked, NOT u.is_active OR u.deleted_at IS NOT NULL AS is_closed,
                u.id, u.name, u.email, u.role
         FROM refresh_secrets r JOIN sessions s ON s.id = r.session_id JOIN users u ON u.id = s.user_id

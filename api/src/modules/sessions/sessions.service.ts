@@ -78,8 +78,7 @@ async function rotate(
   if (handle !== undefined && !deps.acceptedSecrets.some((each) => isHandleOf(each, id, handle)))
     return { problem: refreshInvalid() };
   if (session.is_revoked || session.is_closed || isOver(session, now)) return { problem: sessionOver() };
-  const rotatedAt = session.rotated_at === null ? null : new Date(session.rotated_at);
-  const verdict = judgeSecret({ ...session, rotatedAt }, now);
+  const verdict = judgeSecret(session);
   if (verdict === 'reuse') {
     await repository.revokeSession(tx, id, 'refresh_reuse', now);
     return {

@@ -6,11 +6,11 @@ import { purgeUploads } from './purgeUploads.ts';
 
 let server: TestServer;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await temporaryFolder();
   server = await startTestServer({ MOBPREP_DATA: folder.path });
 });
-afterAll(async () => {
+afterEach(async () => {
   await server.stop();
   await folder.remove();
 });

@@ -6,6 +6,7 @@ import { sendNotFound } from '#platform/errors/notFound.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
 import { readLiveRemotes, remoteFiles } from './liveRemotes.ts';
+import { isOwned } from './pageOwner.ts';
 import { RemoteFailureReport } from './remoteFailureReport.ts';
 import { readShellTemplate, renderShellPage, shellFiles } from './shellPage.ts';
 
@@ -94,14 +95,15 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment, 
       mayBeSignedIn,
       ...(isDevelopment && { extraScript: reloadScript }),
     });
+    if (!isOwned(pathOf(request), remotes)) reply.code(404);
     return reply.headers(pageHeaders(nonce, uploadOrigin)).send(page);
   });
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 
-/** A browser that opens an address of the suite; never a missing script, which must stay a 404. */
+/** Opens an address of the suite: a browser, or a client that takes anything. A missing script must stay a 404. */
 const wantsPage = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/^\/(v1|static|remotes|files|photos)(\/|$)/.test(pathOf(request)) &&
-  (request.headers.accept ?? '').includes('text/html');
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');

@@ -41,10 +41,14 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
     lock_timeout: timeoutMs,
+    // Ends the query on the server too: query_timeout only stops waiting for it.
+    statement_timeout: timeoutMs,
     application_name: 'mobprep',
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', (error) => (pool.ending ? undefined : onFault(error)));
+  // So would one that breaks while it is in use. What waits for it fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { casing: 'snake_case' });
   const transaction: typeof db.transaction = db.transaction.bind(db);
   db.transaction = (work, config) =>

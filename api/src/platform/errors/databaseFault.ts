@@ -1,4 +1,5 @@
 import { conflict, databaseUnavailable, invalid, Problem } from './Problem.ts';
+import { innermost } from './plainFault.ts';
 
 /** What a broken UNIQUE rule of the schema means to people, by the name of its index. */
 const duplicates: Record<string, () => Problem> = {
@@ -30,10 +31,4 @@ export function problemOfDatabase(error: unknown): Problem | null {
   if (!/^[0-9A-Z]{5}$/.test(code) && unreachable.test(`${code} ${fault.message}`))
     return databaseUnavailable(error);
   return null;
-}
-
-function innermost(error: unknown): unknown {
-  let current = error;
-  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
-  return current;
 }

@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from 'shared-api/contract';
 import type { App } from '#platform/http/App.ts';
 import { problemOfDatabase } from './databaseFault.ts';
 import { Problem } from './Problem.ts';
+import { plainFault } from './plainFault.ts';
 
 const unreadable: [ErrorCode, string] = ['bad_request', 'The request could not be read'];
 
@@ -25,7 +26,7 @@ export function registerErrors(app: App) {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.code);
+  if (problem.status >= 500) request.log.error({ fault: plainFault(problem.cause ?? problem) }, problem.code);
   const body: ErrorBody = {
     detail: problem.detail,
     code: problem.code,

@@ -74,6 +74,13 @@ it('says 412 of every write that is described to, with a stale If-Match', async 
   const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
   const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
   const draft = `/v1/projects/312/contents/${data.id}`;
+  await admin.post(`${draft}/items`, { item_id: 1001, quantity: 1 });
+  const entry = {
+    project: { id: 312 },
+    draft: { id: data.id, ...people },
+    custom_items: [],
+    status: 'mob_prep',
+  };
   const answers = [
     await admin.delete('/v1/items/1001', undefined, stale),
     await admin.delete('/v1/assemblies/201', undefined, stale),
@@ -83,6 +90,8 @@ it('says 412 of every write that is described to, with a stale If-Match', async 
     await admin.delete('/v1/projects/312', undefined, stale),
     await admin.put(draft, { notes: 'x' }, stale),
     await admin.patch(draft, { notes: 'x' }, stale),
+    await admin.put(`${draft}/items/1001`, { quantity: 2 }, stale),
+    await admin.post('/v1/job-entries', entry, stale),
     await admin.delete(draft, undefined, stale),
   ];
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 412));

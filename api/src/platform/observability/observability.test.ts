@@ -23,7 +23,8 @@ let collector: Server;
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: ServerProcess;
-beforeAll(async () => {
+beforeEach(async () => {
+  exported.length = 0;
   collector = createServer(async (request, response) => {
     exported.push((await json(request)) as Export); // what the exporter of the server under test sends
     response.end('{}');
@@ -40,7 +41,7 @@ beforeAll(async () => {
     OTEL_SERVICE_NAME: 'mobprep-test',
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   server.child.kill('SIGTERM');
   await server.exit;
   collector.close();

@@ -18,26 +18,70 @@ const ownerLock = 770_402;
 
 const passwordName = 'postgres.password';
 
-/** Starts PostgreSQL on the data folder, or takes over one that a killed server left running there. */
-export async function startEmbeddedDatabase(dataFolder: string): Promise<EmbeddedDatabase> {
+/** How long a start is tried again while what is left of a killed PostgreSQL is still at work. */
+const startMs = 20_000;
+
+/**
+ * Starts PostgreSQL on the data folder, or takes over one that a killed server left running there. When it ends by
+ * itself it is started again on the same port; `onLost` hears when that fails. A short command needs no such news.
+ */
+export async function startEmbeddedDatabase(
+  dataFolder: string,
+  onLost: (failure: unknown) => void = () => {},
+): Promise<EmbeddedDatabase> {
   await requireDataFolder(dataFolder);
   const folder = join(dataFolder, 'postgres');
   const passwordFile = join(dataFolder, passwordName);
   const password = await keptSecret(passwordFile);
-  const found = await findPostmaster(folder);
-  if (!found) await makeCluster(folder, passwordFile);
-  const postmaster = found ?? (await launchCluster(folder));
-  const url = urlOf(postmaster, password);
-  const owner = await connect(url, folder, postmaster);
-  await claim(owner, dataFolder);
+  if (!(await findPostmaster(folder))) await makeCluster(folder, passwordFile);
+
+  let isStopping = false;
+  const watched = ({ owner, postmaster }: Held): Held => {
+    owner.once('end', () => {
+      if (!isStopping) revive(postmaster.port).catch(onLost);
+    });
+    return { owner, postmaster };
+  };
+  const revive = async (port: number) => {
+    held = watched(await hold(dataFolder, password, port));
+  };
+  let held = watched(await hold(dataFolder, password));
   return {
-    url,
+    url: urlOf(held.postmaster, password),
     stop: async () => {
-      await owner.end().catch(() => {});
-      await stopPostmaster(folder, postmaster);
+      isStopping = true;
+      await held.owner.end().catch(() => {});
+      await stopPostmaster(folder, held.postmaster);
     },
   };
 }
+
+/** A PostgreSQL of which this server owns the data folder. */
+interface Held {
+  readonly owner: pg.Client;
+  readonly postmaster: Postmaster;
+}
+
+async function hold(dataFolder: string, password: string, port?: number): Promise<Held> {
+  const folder = join(dataFolder, 'postgres');
+  const end = Date.now() + startMs;
+  for (;;) {
+    const found = await findPostmaster(folder);
+    const postmaster = found ?? (await launchCluster(folder, port));
+    try {
+      const owner = await connect(urlOf(postmaster, password), folder, postmaster);
+      await claim(owner, dataFolder);
+      return { owner, postmaster };
+    } catch (error) {
+      // What was launched here must not outlive this start; what was found belongs to another server.
+      if (!found) await stopPostmaster(folder, postmaster);
+      if (error instanceof FolderTaken || Date.now() > end) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+class FolderTaken extends PlainFailure {}
 
 /** The database of a server that runs on this data folder now, or null. */
 export async function urlOfRunning(dataFolder: string): Promise<string | null> {
@@ -82,5 +126,5 @@ async function claim(owner: pg.Client, dataFolder: string) {
     await sleep(20);
   }
   await owner.end();
-  throw new PlainFailure(`Another MobPrep server is using the data folder ${dataFolder}.`);
+  throw new FolderTaken(`Another MobPrep server is using the data folder ${dataFolder}.`);
 }

@@ -55,11 +55,11 @@ async function finish(who: Account | null, program: string, parameters: string[]
   if (code !== 0) throw new PlainFailure(`The built-in PostgreSQL could not be set up: ${words.trim()}`);
 }
 
-/** Starts the cluster on a free port of the loopback address. It is not waited for. */
-export async function launchCluster(folder: string): Promise<{ pid: number; port: number }> {
+/** Starts the cluster on the loopback address, at a free port unless one is wanted. It is not waited for. */
+export async function launchCluster(folder: string, wanted?: number): Promise<{ pid: number; port: number }> {
   const who = await otherAccount();
   const { postgres } = await findBinaries();
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',

@@ -1,0 +1,15 @@
+import { isOwned } from './pageOwner.ts';
+
+const remotes = [{ routes: [{ path: '/project/:customId/:contentId/checkout' }, { path: '/items' }] }];
+const owned = (path: string) => isOwned(path, remotes as never); // only the routes are looked at
+
+describe('the pages of the suite', () => {
+  it.each(['/', '/login', '/LOGIN', '/items/', '/project/C-101/7/checkout', '/project/%2F/7/checkout'])(
+    'have %s',
+    (path) => expect(owned(path)).toBe(true),
+  );
+
+  it.each(['/login~', '/items/7', '/project/C-101/checkout', '/nowhere'])('do not have %s', (path) =>
+    expect(owned(path)).toBe(false),
+  );
+});

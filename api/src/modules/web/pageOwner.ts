@@ -1,0 +1,21 @@
+import type { LiveRemotes } from 'shared-api/contract';
+
+/** Addresses that the shell draws by itself. */
+const shellPaths = ['/', '/login', '/forgot-password', '/role-selection'];
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** Whether an address is one of a route's, of which parts such as `:id` hold anything. Case and a last slash don't count. */
+function fits(route: string, path: string): boolean {
+  const [wanted, given] = [partsOf(route), partsOf(path)];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => part.startsWith(':') || part.toLowerCase() === given[i]?.toLowerCase())
+  );
+}
+
+/** Whether the shell or a live remote has a page at this address. */
+export const isOwned = (path: string, remotes: LiveRemotes['remotes']): boolean =>
+  [...shellPaths, ...remotes.flatMap((remote) => remote.routes.map((route) => route.path))].some((route) =>
+    fits(route, path),
+  );

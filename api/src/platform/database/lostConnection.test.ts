@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
+import { type OpenDatabase, openDatabase, rowsOf } from './database.ts';
+
+let made: TestDatabase;
+let database: OpenDatabase;
+let faults: Error[] = [];
+beforeAll(async () => {
+  made = await createTestDatabase();
+});
+beforeEach(() => {
+  faults = [];
+  database = openDatabase({
+    url: made.url,
+    poolSize: 4,
+    timeoutMs: 2_000,
+    onFault: (error) => faults.push(error),
+  });
+});
+afterEach(() => database.close());
+afterAll(() => made.drop());
+
+const pidOf = async (db: OpenDatabase['db']) =>
+  (await rowsOf<{ pid: number }>(db, sql`SELECT pg_backend_pid() AS pid`))[0]?.pid;
+const kill = (pid: number | undefined) => database.db.execute(sql`SELECT pg_terminate_backend(${pid})`);
+
+describe('a database connection that is lost', () => {
+  it('in the middle of a transaction fails that transaction alone', async () => {
+    const work = database.db.transaction(async (tx) => {
+      await kill(await pidOf(tx));
+      // Nothing is asked of the connection while the news of its end arrives.
+      await new Promise((resolve) => setImmediate(resolve));
+      await tx.execute(sql`SELECT 1`);
+    });
+    await expect(work).rejects.toThrow();
+    expect(await pidOf(database.db)).toEqual(expect.any(Number));
+  });
+
+  it('by many at once is made up for by new ones', async () => {
+    const all = Array.from({ length: 4 }, () =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
+      }),
+    );
+    const ends = await Promise.allSettled(all);
+    expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    expect(await pidOf(database.db)).toEqual(expect.any(Number));
+  });
+});

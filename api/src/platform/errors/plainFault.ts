@@ -1,0 +1,26 @@
+/** What may be written to a log about a failure. */
+export interface PlainFault {
+  readonly type: string;
+  readonly code: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** The error at the root of a chain of causes. */
+export function innermost(error: unknown): unknown {
+  let current = error;
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
+  return current;
+}
+
+/**
+ * Only the innermost message and code. The outer errors of a failed query hold all of its parameters, among them emails
+ * and password hashes, and the database's own detail quotes values.
+ */
+export function plainFault(error: unknown): PlainFault {
+  const root = innermost(error);
+  if (!(root instanceof Error)) return { type: typeof root, code: '', message: 'not an error', stack: '' };
+  const code = 'code' in root && typeof root.code === 'string' ? root.code : '';
+  const frames = root.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return { type: root.name, code, message: root.message, stack: frames.join('\n') };
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keptSecret } from './keptSecret.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobprep-secret-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const path = () => join(folder, 'jwt.secret');
+
+describe('a kept secret', () => {
+  it('is made once, for this account only, and nothing unfinished stays', async () => {
+    const first = await keptSecret(path());
+    expect(await keptSecret(path())).toBe(first);
+    expect((await stat(path())).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['jwt.secret']);
+  });
+
+  it('is the same for all that start at once', async () => {
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(path())));
+    expect(new Set(secrets).size).toBe(1);
+    expect(await readFile(path(), 'utf8')).toBe(secrets[0]);
+  });
+
+  it.each(['', 'short'])('is refused when the file holds %j', async (content) => {
+    await writeFile(path(), content);
+    await expect(keptSecret(path())).rejects.toThrow('holds no secret');
+  });
+});
