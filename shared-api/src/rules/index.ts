@@ -7,6 +7,7 @@ export * from './employees.ts';
 export * from './packages.ts';
 export * from './photos.ts';
 export * from './roles.ts';
+export * from './searchIndex.ts';
 export * from './subItems.ts';
 export * from './suggestedQuantity.ts';
 export * from './text.ts';

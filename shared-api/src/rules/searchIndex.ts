@@ -1,0 +1,127 @@
+import { bounds } from './bounds.ts';
+import { searchWords } from './searchWords.ts';
+import { byText } from './text.ts';
+import { directMatch, slippedMatch } from './wordMatch.ts';
+
+/** What is searched of one record. */
+export interface SearchFields {
+  readonly name: string;
+  /** Found too, but after a hit in the name: unit, vendor. */
+  readonly more?: readonly string[] | undefined;
+  /** Comes after others that fit equally well: a part of something larger. */
+  readonly isPart?: boolean | undefined;
+}
+
+/** Records that are ready to be searched; built once for each list. */
+export interface SearchIndex<T> {
+  /** Best first; nothing for an empty term. Every word must be found, in any order. */
+  readonly find: (term: string) => T[];
+}
+
+interface Entry<T> {
+  readonly record: T;
+  readonly name: string;
+  readonly isPart: boolean;
+  /** The words of the name as one text. */
+  readonly spelled: string;
+  /** How many words the name has before its first comma: what the thing is, without its sizes and colours. */
+  readonly headWords: number;
+}
+
+interface Place {
+  readonly entry: number;
+  /** In the name before its first comma, elsewhere in the name, or in another field. */
+  readonly weight: number;
+}
+
+const isLetters = (word: string) => word.length > 1 && !/^\d/.test(word);
+
+const mostWords = 8;
+const weights = { head: 1, name: 0.98, more: 0.5 };
+/** A hit of the whole term outranks any sum of single words. */
+const wholeTerm = { same: 1000, begins: 600, holds: 400 };
+
+/** Builds the one search of the catalogue. It forgives word order, plurals, slips, and how sizes are written. */
+export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => SearchFields): SearchIndex<T> {
+  const entries: Entry<T>[] = [];
+  const places = new Map<string, Place[]>();
+  const put = (word: string, place: Place) => {
+    const known = places.get(word);
+    if (known) known.push(place);
+    else places.set(word, [place]);
+  };
+
+  for (const record of records) {
+    const { name, more = [], isPart = false } = fieldsOf(record);
+    const words = searchWords(name);
+    const headWords = searchWords(name.split(',', 1)[0] ?? '').length;
+    const entry = entries.push({ record, name, isPart, spelled: words.join(' '), headWords }) - 1;
+    for (const [at, word] of words.entries()) {
+      const weight = at < headWords ? weights.head : weights.name;
+      put(word, { entry, weight });
+      // "hardhat" is looked for as often as "hard hat".
+      const next = words[at + 1];
+      if (next && isLetters(word) && isLetters(next)) put(word + next, { entry, weight: weight * 0.95 });
+    }
+    for (const word of more.flatMap(searchWords)) put(word, { entry, weight: weights.more });
+  }
+
+  /** The score of every record that has a word like the typed one. */
+  const holdersOf = (typed: string, match: (typed: string, known: string) => number) => {
+    const scores = new Map<number, number>();
+    for (const [known, at] of places) {
+      const score = match(typed, known);
+      if (score === 0) continue;
+      for (const { entry, weight } of at) scores.set(entry, Math.max(scores.get(entry) ?? 0, score * weight));
+    }
+    return scores;
+  };
+  const anyMatch = (typed: string, known: string) => directMatch(typed, known) || slippedMatch(typed, known);
+
+  /** Slips are looked for only where a word is found in no other way: "nail" must not bring up pails. */
+  const search = (words: readonly string[]) => {
+    const direct = words.map((word) => {
+      const found = holdersOf(word, directMatch);
+      return found.size > 0 ? found : holdersOf(word, slippedMatch);
+    });
+    const found = inAll(direct);
+    return found.size > 0 ? found : inAll(words.map((word) => holdersOf(word, anyMatch)));
+  };
+
+  return {
+    find(term) {
+      const words = searchWords(term.slice(0, bounds.search)).slice(0, mostWords);
+      if (words.length === 0) return [];
+      const spelled = words.join(' ');
+      const rank = (at: number, score: number) => {
+        const entry = entries[at];
+        if (!entry) return 0;
+        const whole = wholeScore(entry.spelled, spelled);
+        const share = Math.min(1, words.length / Math.max(1, entry.headWords));
+        return whole + score / words.length + share * 10 - (entry.isPart ? 5 : 0);
+      };
+      return [...search(words)]
+        .map(([at, score]) => ({ entry: entries[at], rank: rank(at, score) }))
+        .sort((a, b) => b.rank - a.rank || byText(a.entry?.name ?? '', b.entry?.name ?? ''))
+        .flatMap(({ entry }) => (entry ? [entry.record] : []));
+    },
+  };
+}
+
+function wholeScore(name: string, term: string): number {
+  if (name === term) return wholeTerm.same;
+  if (name.startsWith(term)) return wholeTerm.begins;
+  return name.includes(term) ? wholeTerm.holds : 0;
+}
+
+/** What every word was found in, with the sum of the scores. */
+function inAll(found: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+  const [first, ...others] = [...found].sort((a, b) => a.size - b.size);
+  const both = new Map<number, number>();
+  for (const [entry, score] of first ?? []) {
+    let sum = score;
+    for (const other of others) sum += other.get(entry) ?? Number.NEGATIVE_INFINITY;
+    if (sum > 0) both.set(entry, sum);
+  }
+  return both;
+}

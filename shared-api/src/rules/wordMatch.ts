@@ -1,0 +1,31 @@
+import { typingSlips } from './typingSlips.ts';
+
+/** Past this many letters comparing costs much and tells nothing more. */
+const longestCompared = 24;
+/** Shorter parts are found in half of all words. */
+const shortestPart = 3;
+
+const isNumber = (text: string) => /^\d/.test(text);
+
+/** How well a typed word fits a known one: 100 the same, 80 its beginning, 60 a part of it, 0 not at all. */
+export function directMatch(typed: string, known: string): number {
+  if (typed === known) return 100;
+  if (known.startsWith(typed)) return 80;
+  // 5 is no part of 15 or of 0.5.
+  if (typed.length >= shortestPart && !isNumber(typed) && known.includes(typed)) return 60;
+  return 0;
+}
+
+/** The same for a word with a slip of the fingers, 40 or less; a number has none, as every number is another size. */
+export function slippedMatch(typed: string, known: string): number {
+  if (isNumber(typed) || isNumber(known) || typed.length > longestCompared) return 0;
+  if (typed.length < shortestPart && (typed.length < 2 || typed[0] !== known[0])) return 0;
+  const most = typed.length <= 5 ? 1 : 2;
+  const whole = typingSlips(typed, known, most);
+  const begun =
+    typed.length > shortestPart && known.length > typed.length
+      ? typingSlips(typed, known.slice(0, typed.length), most)
+      : most + 1;
+  const slips = Math.min(whole, begun + 0.5);
+  return slips > most ? 0 : 50 - 10 * slips;
+}
