@@ -4,4 +4,5 @@ export { type RemotePage, RemotePages } from './RemotePages.tsx';
 export type { RemoteDefinition } from './remoteDefinition.ts';
 export * from './routing.ts';
 export { SlowReads } from './SlowReads.tsx';
+export { type Address, useAddress, useAddressed, useSearchText } from './useAddress.ts';
 export { usePageTitle } from './usePageTitle.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries } from 'shared-api/client';
+import { useAddress, useSearchText } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
 import { itemCount } from '#domain/listCategories.ts';
 import { findPackages } from '#domain/packageRows.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
-import { useAddress, useSearchText } from '#draft-page/useAddress.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { PackageContents } from './PackageContents.tsx';
 import { PackageList } from './PackageList.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { missingSubItems, suggestedQuantity } from 'shared-api/rules';
+import { useAddress } from 'shared-remote';
 import {
   Button,
   FailureState,
@@ -19,7 +20,6 @@ import { surfacesOf } from '#domain/surfaceFit.ts';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
 import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
-import { useAddress } from '#draft-page/useAddress.ts';
 import { SelectedPanel } from '#selected-items/SelectedPanel.tsx';
 import { SelectedSheet } from '#selected-items/SelectedSheet.tsx';
 import { AdditionalItem } from './AdditionalItem.tsx';

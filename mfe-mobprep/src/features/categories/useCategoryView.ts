@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Category, Draft } from 'shared-api/contract';
+import { type Address, useAddressed, useSearchText } from 'shared-remote';
 import { useStableCallback } from 'shared-ui';
 import type { useCatalogue } from '#data/useCatalogue.ts';
 import { indexItems } from '#domain/itemIndex.ts';
 import { listCategories } from '#domain/listCategories.ts';
 import { type PickerGroup, pickerGroups } from '#domain/pickerGroups.ts';
 import { shownItems, surfaceText } from '#domain/surfaceFit.ts';
-import { type Address, useAddressed, useSearchText } from '#draft-page/useAddress.ts';
 
 const foldedIn = (text: string) => new Set(text.split('.').filter(Boolean).map(Number));
 

@@ -1,9 +1,9 @@
+import { useAddress, useSearchText } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
 import { itemCount } from '#domain/listCategories.ts';
 import { findJobs } from '#domain/previousJobs.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
-import { useAddress, useSearchText } from '#draft-page/useAddress.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { ContentItems } from './ContentItems.tsx';
 import { JobList } from './JobList.tsx';

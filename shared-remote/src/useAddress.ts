@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'shared-remote';
+import { useSearchParams } from './routing.ts';
 
 /** What a screen keeps in its address. An empty value leaves the address. */
 export function useAddress() {
@@ -24,6 +24,7 @@ export function useAddress() {
   };
 }
 
+/** What `useAddress` answers. */
 export type Address = ReturnType<typeof useAddress>;
 
 /** The search text `q` of the address. */
