@@ -43,20 +43,24 @@ export function isApiError(error: unknown, code?: ApiErrorFacts['code']): error 
   return code === undefined || ('code' in error && error.code === code);
 }
 
-/** What the server answered, as an error: `detail` may be a sentence or a list of field messages, joined by comma. */
+/** What the server answered, as an error. */
 export function errorFromAnswer(status: number, answer: unknown, requestId: string): ApiError {
   const body: Partial<ErrorBody> & { message?: unknown } =
     typeof answer === 'object' && answer !== null ? answer : {};
-  const fields = Array.isArray(body.detail) ? body.detail : [];
-  const message = typeof body.message === 'string' ? body.message : '';
-  const detail =
-    typeof body.detail === 'string' ? body.detail : fields.map((field) => field.msg).join(', ') || message;
+  const fields = Array.isArray(body.detail) ? body.detail.filter((part) => typeof part === 'object') : [];
   return new ApiError({
     status,
     code: (body.code ?? 'unreadable') as ErrorCode, // the server sends only codes of the contract
-    detail,
+    detail: sentenceOf(body.detail) || sentenceOf(body.message),
     fields,
     requestId: body.request_id ?? requestId,
     body,
   });
+}
+
+/** `detail` may be a sentence, an object that holds one as `msg`, or a list of either, joined by comma. */
+function sentenceOf(detail: unknown): string {
+  if (typeof detail === 'string') return detail;
+  if (Array.isArray(detail)) return detail.map(sentenceOf).filter(Boolean).join(', ');
+  return typeof detail === 'object' && detail !== null && 'msg' in detail ? sentenceOf(detail.msg) : '';
 }

@@ -1,17 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import type { ErrorCode } from '#contract/index.ts';
 import { type ApiError, isApiError } from './ApiError.ts';
+import { type FailureTexts, failureText } from './failureText.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: {
-      /** The fixed text that people read when this write fails; without it a failure is not shown here. */
-      readonly failure?: string;
-      /** Show the server's own sentence instead, when it gave one; `message` of a server that writes that. */
-      readonly preferDetail?: boolean;
-      /** Fixed texts for single codes. */
-      readonly sentence?: Readonly<Partial<Record<ErrorCode, string>>>;
-    };
+    mutationMeta: Partial<FailureTexts>;
   }
 }
 
@@ -31,11 +24,9 @@ export function createQueryClient(tellFailure: FailureTeller): QueryClient {
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        const { failure, preferDetail, sentence } = mutation.meta ?? {};
-        if (!failure) return;
-        const known = isApiError(error) ? error : null;
-        const fixed = known && sentence?.[known.code as ErrorCode]; // other codes have no entry
-        tellFailure(fixed || (preferDetail && known?.detail) || failure, known);
+        const { failure, ...more } = mutation.meta ?? {};
+        // Without a text a failure is shown where it happened, in a form for example.
+        if (failure) tellFailure(failureText(error, { failure, ...more }), isApiError(error) ? error : null);
       },
     }),
   });

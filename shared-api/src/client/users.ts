@@ -52,4 +52,11 @@ export const userQueries = {
       queryFn: ({ signal }) => usersApi.list(signal),
       select: (list) => list.users,
     }),
+  /** The roles that the signed-in person may give to an account; from the same answer as the list. */
+  assignableRoles: () =>
+    queryOptions({
+      queryKey: userQueries.all(),
+      queryFn: ({ signal }) => usersApi.list(signal),
+      select: (list) => list.assignable_roles,
+    }),
 };
