@@ -29,6 +29,8 @@ export const importRules: readonly ImportRule[] = [
   { from: 'mfe-*', mayImport: shared },
   { from: 'shell', mayImport: shared },
   { from: 'api', mayImport: ['shared-api/contract', 'shared-api/rules'] },
+  // Rules that screens are held to as well; data without any browser.
+  { from: 'api', folder: 'src/testing', mayImport: ['shared-api/testing/employee-rules'] },
   { from: 'e2e', mayImport: ['shared-api/*'] },
   { from: 'tooling', mayImport: [] },
 ];

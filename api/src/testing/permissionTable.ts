@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from 'shared-api/rules';
 
-export type EmployeeAct = 'name' | 'role' | 'status' | 'reset' | 'delete';
+export { assignmentRules, type EmployeeRuleAct, employeeRules } from 'shared-api/testing/employee-rules';
 
 interface PermissionTable {
   /** Routes for everybody. */
   readonly public: string[];
   readonly routes: { route: string; case?: string; allowed: Role[]; body?: unknown }[];
-  readonly employees: { actor: Role; target: Role | 'self'; act: EmployeeAct; refusal?: string }[];
-  readonly assignments: { actor: Role; role: Role; refusal?: string }[];
 }
 
 /** Who may do what, written down apart from the code that decides it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from 'shared-api/rules';
-import { type EmployeeAct, permissionTable } from '#src/testing/permissionTable.ts';
+import { assignmentRules, type EmployeeRuleAct, employeeRules } from '#src/testing/permissionTable.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 /** Another account of each role than the one that acts. */
@@ -27,7 +27,7 @@ const rowOf = async (id: number) => {
   return rows[0];
 };
 
-function act(actor: Role, id: number, name: EmployeeAct) {
+function act(actor: Role, id: number, name: EmployeeRuleAct) {
   const as = server.as(actor);
   const new_password = 'correct horse battery';
   if (name === 'reset') return as.post('/v1/users/admin/password-reset/reset', { user_id: id, new_password });
@@ -44,36 +44,38 @@ function act(actor: Role, id: number, name: EmployeeAct) {
 describe('what an employee may do to another', () => {
   const idOf = (actor: Role, target: Role | 'self') =>
     target === 'self' ? accounts[actor].id : others[target];
-  const { employees } = permissionTable;
 
-  it.each(employees.filter((rule) => !rule.refusal))('$actor may change $act of $target', async (rule) => {
-    const id = idOf(rule.actor, rule.target);
-    const before = await rowOf(id);
-    expect((await act(rule.actor, id, rule.act)).statusCode).toBeLessThan(300);
-    expect(await rowOf(id)).not.toEqual(before);
-  });
+  it.each(employeeRules.filter((rule) => !rule.refusal))(
+    '$actor may change $act of $target',
+    async (rule) => {
+      const id = idOf(rule.actor, rule.target);
+      const before = await rowOf(id);
+      expect((await act(rule.actor, id, rule.act)).statusCode).toBeLessThan(300);
+      expect(await rowOf(id)).not.toEqual(before);
+    },
+  );
 
-  it.each(employees.filter((rule) => rule.refusal))('$actor may not change $act of $target', async (rule) => {
-    const id = idOf(rule.actor, rule.target);
-    const before = await rowOf(id);
-    const answer = await act(rule.actor, id, rule.act);
-    expect([answer.statusCode, answer.json().detail]).toEqual([403, rule.refusal]);
-    expect(await rowOf(id)).toEqual(before);
-  });
+  it.each(employeeRules.filter((rule) => rule.refusal))(
+    '$actor may not change $act of $target',
+    async (rule) => {
+      const id = idOf(rule.actor, rule.target);
+      const before = await rowOf(id);
+      const answer = await act(rule.actor, id, rule.act);
+      expect([answer.statusCode, answer.json().detail]).toEqual([403, rule.refusal]);
+      expect(await rowOf(id)).toEqual(before);
+    },
+  );
 });
 
 describe('which role an employee may give', () => {
-  it.each(permissionTable.assignments)(
-    '$actor creates a $role: $refusal',
-    async ({ actor, role, refusal }) => {
-      const email = `${actor}.makes.${role}@example.com`;
-      const answer = await server
-        .as(actor)
-        .post('/v1/users/signup', { email, name: 'New', role, password: 'correct horse battery' });
-      if (refusal) expect([answer.statusCode, answer.json().detail]).toEqual([403, refusal]);
-      else expect(answer.json()).toMatchObject({ email, role, is_active: true, is_admin: role === 'admin' });
-    },
-  );
+  it.each(assignmentRules)('$actor creates a $role: $refusal', async ({ actor, role, refusal }) => {
+    const email = `${actor}.makes.${role}@example.com`;
+    const answer = await server
+      .as(actor)
+      .post('/v1/users/signup', { email, name: 'New', role, password: 'correct horse battery' });
+    if (refusal) expect([answer.statusCode, answer.json().detail]).toEqual([403, refusal]);
+    else expect(answer.json()).toMatchObject({ email, role, is_active: true, is_admin: role === 'admin' });
+  });
 
   it('keeps an admin from lifting a PM to admin', async () => {
     const answer = await server.as('admin').patch('/v1/users/7', { role: 'admin', is_admin: true });
@@ -92,5 +94,28 @@ describe('an edit of one’s own account', () => {
   it('may send role and status as they are', async () => {
     const own = { name: 'Ines C.', role: 'full_admin', is_active: true, is_admin: true };
     expect((await server.as('full_admin').patch('/v1/users/1', own)).json().name).toBe('Ines C.');
+  });
+});
+
+describe('what the employee list tells about each account', () => {
+  it.each(['full_admin', 'admin'] as const)('is what the server does: %s', async (actor) => {
+    const { users } = (await server.as(actor).get('/v1/users')).json();
+    const words = {
+      name: 'edit',
+      role: 'change_role',
+      status: 'change_status',
+      reset: 'reset',
+      delete: 'delete',
+    };
+    for (const rule of employeeRules.filter((one) => one.actor === actor)) {
+      const id = rule.target === 'self' ? accounts[actor].id : others[rule.target];
+      const { can, refusals } = users.find((user: { id: number }) => user.id === id);
+      expect([rule.target, rule.act, can[words[rule.act]]]).toEqual([rule.target, rule.act, !rule.refusal]);
+      expect([rule.target, rule.act, refusals[words[rule.act]]]).toEqual([
+        rule.target,
+        rule.act,
+        rule.refusal,
+      ]);
+    }
   });
 });
