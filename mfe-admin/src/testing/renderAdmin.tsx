@@ -1,16 +1,29 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
+import type { Role } from 'shared-api/rules';
 import { buildUser, type FakeHandlers, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
+import { toast } from 'shared-ui/overlays';
 import { App } from '#src/routes.tsx';
 
-const administrator = buildUser({ id: 3, name: 'Petra Lindqvist', role: 'admin' });
+/** Ids of the demo accounts that act. */
+const ids = { full_admin: 1, admin: 3, pm: 6, fm: 11, pe: 16 } as const;
 
 let network: FakeNetwork | undefined;
-afterEach(() => network?.restore());
+afterEach(() => {
+  network?.restore();
+  act(() => toast.clear());
+});
+
+/** The network of a test, and the address that the page is at. */
+export interface AdminPage extends FakeNetwork {
+  readonly address: () => string;
+}
 
 /** Draws a page of this remote for an administrator, with a network that answers as given. */
-export function renderAdmin(address: string, handlers: FakeHandlers): FakeNetwork {
+export function renderAdmin(address: string, handlers: FakeHandlers, role: Role = 'admin'): AdminPage {
   network = fakeNetwork(handlers);
-  render(pagesAt(App, { address, user: administrator }).element);
-  return network;
+  const user = buildUser({ id: ids[role], name: 'Petra Lindqvist', role });
+  const page = pagesAt(App, { address, user });
+  render(page.element);
+  return { ...network, address: page.address };
 }

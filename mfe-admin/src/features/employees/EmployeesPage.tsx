@@ -1,36 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { userQueries } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
-import { roleLabel } from 'shared-api/rules';
-import type { Column } from 'shared-ui/data';
-import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
-import { ListPage } from '#src/list-page/ListPage.tsx';
-
-const columns: readonly Column<Employee>[] = [
-  { id: 'name', header: 'Name', tone: 'name', width: '30%', cell: (employee) => employee.name },
-  { id: 'email', header: 'Email', tone: 'muted', cell: (employee) => employee.email },
-  { id: 'role', header: 'Role', width: '110px', cell: (employee) => roleLabel(employee.role) },
-  {
-    id: 'status',
-    header: 'Status',
-    width: '110px',
-    cell: (employee) => <ActiveDot isActive={employee.is_active} />,
-  },
-];
+import { useAddress, usePageTitle, useSearchText } from 'shared-remote';
+import {
+  Box,
+  Button,
+  FailureState,
+  Flex,
+  PageBody,
+  PageFooter,
+  PageHeader,
+  PlusIcon,
+  SearchInput,
+  Spacer,
+  Text,
+  useIsPhone,
+} from 'shared-ui';
+import { Segmented } from 'shared-ui/data';
+import { employeesShown, headcount, roleFilterOf, roleFilters } from '#domain/employeeView.ts';
+import { EmployeeDialog } from './EmployeeDialog.tsx';
+import { EmployeeTable } from './EmployeeTable.tsx';
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 
 /** Everybody who has an account. */
 export function EmployeesPage() {
+  usePageTitle('Employees');
+  const phone = useIsPhone();
+  const address = useAddress();
+  const [text, setText] = useSearchText(address);
+  const [open, setOpen] = useState<{ form: 'new' } | { form: 'edit' | 'reset'; employee: Employee } | null>(
+    null,
+  );
+  const query = useQuery(userQueries.list());
+  const filter = roleFilterOf(address.get('role'));
+  const shown = employeesShown(query.data ?? [], filter, text);
+  const close = () => setOpen(null);
+  const add = (
+    <Button variant="solid" icon={PlusIcon} onClick={() => setOpen({ form: 'new' })}>
+      Add Employee
+    </Button>
+  );
   return (
-    <ListPage
-      title="Employees"
-      query={useQuery(userQueries.list())}
-      columns={columns}
-      phoneRow={(employee) => ({
-        title: employee.name,
-        meta: `${roleLabel(employee.role)} · ${employee.email ?? ''}`,
-        badge: <ActiveDot isActive={employee.is_active} />,
-      })}
-      empty={{ title: 'No employees yet', help: 'Whoever signs in has an account here.' }}
-    />
+    <>
+      <PageHeader title="Employees" {...(!phone && { actions: add })} />
+      <PageBody>
+        <Flex gap="3" mb="3" align="center" wrap="wrap">
+          <Segmented
+            label="Role"
+            options={roleFilters(query.data)}
+            value={filter}
+            onChange={(role) => address.set({ role: role === 'all' ? '' : role })}
+          />
+          <Box flex={{ base: '1 1 100%', md: '0 1 240px' }}>
+            <SearchInput
+              label="Search employees"
+              placeholder="Search name or email"
+              value={text}
+              onChange={setText}
+            />
+          </Box>
+          <Spacer />
+          {query.data && (
+            <Text textStyle="dense" color="fg.muted">
+              {headcount(shown)}
+            </Text>
+          )}
+        </Flex>
+        {query.isError && !query.data ? (
+          <FailureState title="The employees could not be loaded" read={query} />
+        ) : (
+          <EmployeeTable
+            employees={shown}
+            loading={query.isPending}
+            term={text.trim()}
+            onEdit={(employee) => setOpen({ form: 'edit', employee })}
+            onReset={(employee) => setOpen({ form: 'reset', employee })}
+          />
+        )}
+      </PageBody>
+      {phone && <PageFooter end={add} />}
+      {open?.form === 'new' && <EmployeeDialog employee={null} onClose={close} />}
+      {open?.form === 'edit' && <EmployeeDialog employee={open.employee} onClose={close} />}
+      {open?.form === 'reset' && <ResetPasswordDialog employee={open.employee} onClose={close} />}
+    </>
   );
 }

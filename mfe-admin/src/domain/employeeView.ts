@@ -1,0 +1,32 @@
+import type { Employee } from 'shared-api/contract';
+import { byText, type Role, roleLabels, roles } from 'shared-api/rules';
+
+/** The filter of the employee list: a role, or all of them. */
+export type RoleFilter = 'all' | Role;
+
+/** A filter as the address writes it; what is no role shows everybody. */
+export const roleFilterOf = (text: string): RoleFilter => roles.find((role) => role === text) ?? 'all';
+
+/** All, then the roles by rank, each with how many accounts it has. */
+export const roleFilters = (employees: readonly Employee[] | undefined) =>
+  (['all', ...roles] as const).map((value) => ({
+    value,
+    label: value === 'all' ? 'All' : roleLabels[value],
+    ...(employees && {
+      count: value === 'all' ? employees.length : employees.filter(({ role }) => role === value).length,
+    }),
+  }));
+
+/** Accounts of a role whose name or email holds the text, by rank and then by name. */
+export function employeesShown(employees: readonly Employee[], filter: RoleFilter, text: string): Employee[] {
+  const wanted = text.trim().toLowerCase();
+  const holds = ({ name, email = '' }: Employee) =>
+    name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted);
+  return employees
+    .filter((employee) => (filter === 'all' || employee.role === filter) && holds(employee))
+    .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || byText(a.name, b.name) || a.id - b.id);
+}
+
+/** "19 people, 15 active". */
+export const headcount = (employees: readonly Employee[]) =>
+  `${employees.length} ${employees.length === 1 ? 'person' : 'people'}, ${employees.filter(({ is_active }) => is_active).length} active`;

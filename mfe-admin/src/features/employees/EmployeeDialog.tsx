@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText, userQueries } from 'shared-api/client';
+import type { Employee } from 'shared-api/contract';
+import { adminOnlyByFullAdmin, assignableRoles, bounds, type Role, roleLabel } from 'shared-api/rules';
+import { FormField, NativeSelect, ReadOnlyValue, TextInput } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
+import { employeeTexts, useChangeEmployee, useCreateEmployee } from '#data/employees.mutations.ts';
+import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+interface EmployeeDialogProps {
+  /** Null for a new one. */
+  readonly employee: Employee | null;
+  readonly onClose: () => void;
+}
+
+interface Form {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly password: string;
+}
+
+const untouched = (employee: Employee | null): Form => ({
+  name: employee?.name ?? '',
+  email: employee?.email ?? '',
+  role: employee?.role ?? 'pe',
+  isActive: employee?.is_active ?? true,
+  password: '',
+});
+
+const required = 'This field is required';
+
+/** Adds an account, or changes what may be changed of one. */
+export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
+  const [form, setForm] = useState(() => untouched(employee));
+  const [tried, setTried] = useState(false);
+  const create = useCreateEmployee();
+  const change = useChangeEmployee();
+  const givable = useQuery(userQueries.assignableRoles()).data ?? [];
+  const set = (part: Partial<Form>) => setForm((known) => ({ ...known, ...part }));
+  const missing = (text: string) => (tried && text.trim() === '' ? required : undefined);
+  const { refusals = {} } = employee ?? {};
+
+  const save = () => {
+    setTried(true);
+    const name = form.name.trim();
+    const { role, isActive, password } = form;
+    const is_admin = role === 'admin' || role === 'full_admin';
+    if (name === '') return;
+    if (employee) {
+      const fields = { name, role, is_active: isActive, is_admin };
+      change.mutate({ id: employee.id, change: fields }, { onSuccess: onClose });
+      return;
+    }
+    const email = form.email.trim();
+    if (email === '' || password === '') return;
+    create.mutate(
+      { name, email, role, password, is_admin },
+      {
+        onSuccess: () => {
+          toast.success('Employee created successfully');
+          onClose();
+        },
+      },
+    );
+  };
+  const failed = employee ? change.error : create.error;
+  const texts = employee ? employeeTexts.update : employeeTexts.create;
+
+  return (
+    <RecordDialog
+      title={employee ? 'Edit Employee' : 'Add Employee'}
+      action={employee ? 'Save' : 'Add Employee'}
+      dirty={JSON.stringify(form) !== JSON.stringify(untouched(employee))}
+      saving={create.isPending || change.isPending}
+      failure={failed ? failureText(failed, texts) : undefined}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormField label="Name" error={missing(form.name)}>
+        <TextInput
+          value={form.name}
+          maxLength={bounds.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </FormField>
+      {employee ? (
+        <FormField label="Email" hint="The email cannot change after creation">
+          <ReadOnlyValue>{form.email}</ReadOnlyValue>
+        </FormField>
+      ) : (
+        <FormField label="Email" error={missing(form.email)}>
+          <TextInput
+            type="email"
+            value={form.email}
+            maxLength={bounds.email}
+            onChange={({ target }) => set({ email: target.value })}
+          />
+        </FormField>
+      )}
+      {!employee && (
+        <NewPasswordField
+          label="Password"
+          value={form.password}
+          error={tried && form.password === '' ? required : undefined}
+          onChange={(password) => set({ password })}
+        />
+      )}
+      <FormField
+        label="Role"
+        hint={refusals.change_role}
+        readOnly={refusals.change_role !== undefined || form.role === 'full_admin'}
+      >
+        <NativeSelect
+          value={form.role}
+          readOnlyText={roleLabel(form.role)}
+          onChange={({ target }) =>
+            set({ role: assignableRoles.find((role) => role === target.value) ?? form.role })
+          }
+        >
+          {assignableRoles.map((role) => (
+            <option key={role} value={role} disabled={!givable.includes(role)}>
+              {givable.includes(role) || role !== 'admin' ? roleLabel(role) : adminOnlyByFullAdmin}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      {employee && (
+        <FormField
+          label="Status"
+          hint={refusals.change_status}
+          readOnly={refusals.change_status !== undefined}
+        >
+          <NativeSelect
+            value={form.isActive ? 'active' : 'inactive'}
+            readOnlyText={form.isActive ? 'Active' : 'Inactive'}
+            onChange={({ target }) => set({ isActive: target.value === 'active' })}
+          >
+            <option value="active">Active</option>
+            <option value="inactive">Inactive</option>
+          </NativeSelect>
+        </FormField>
+      )}
+    </RecordDialog>
+  );
+}

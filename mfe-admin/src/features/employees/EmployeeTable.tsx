@@ -1,0 +1,98 @@
+import type { Employee } from 'shared-api/contract';
+import { roleLabel } from 'shared-api/rules';
+import { useUser } from 'shared-auth';
+import { Avatar, Badge, Box, EmptyState, HStack, Text, useIsPhone } from 'shared-ui';
+import { type Column, DataTable } from 'shared-ui/data';
+import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
+import { EmployeeActions } from './EmployeeActions.tsx';
+
+interface EmployeeTableProps {
+  readonly employees: readonly Employee[];
+  readonly loading: boolean;
+  readonly term: string;
+  readonly onEdit: (employee: Employee) => void;
+  readonly onReset: (employee: Employee) => void;
+}
+
+/** The accounts: what may not be done to one is greyed and says why. */
+export function EmployeeTable({ employees, loading, term, onEdit, onReset }: EmployeeTableProps) {
+  const me = useUser();
+  const phone = useIsPhone();
+  const actions = (employee: Employee) => (
+    <EmployeeActions
+      employee={employee}
+      menu={phone}
+      onEdit={() => onEdit(employee)}
+      onReset={() => onReset(employee)}
+    />
+  );
+  const columns: readonly Column<Employee>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      tone: 'name',
+      cell: (employee) => (
+        <HStack gap="3">
+          <Avatar name={employee.name} size={28} />
+          <Box minW="0">
+            <HStack gap="2">
+              <Box as="span" truncate title={employee.name} color={employee.is_active ? 'fg' : 'fg.muted'}>
+                {employee.name}
+              </Box>
+              {employee.id === me?.id && <Badge>You</Badge>}
+            </HStack>
+            <Text textStyle="caption" color="fg.muted" fontWeight="400" truncate hideFrom="lg">
+              {employee.email}
+            </Text>
+          </Box>
+        </HStack>
+      ),
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      tone: 'muted',
+      width: '40%',
+      cell: (employee) => employee.email,
+    },
+    { id: 'role', header: 'Role', width: '120px', cell: (employee) => roleLabel(employee.role) },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '120px',
+      cell: (employee) => <ActiveDot isActive={employee.is_active} />,
+    },
+    { id: 'actions', header: 'Actions', width: '156px', align: 'end', action: true, cell: actions },
+  ];
+  return (
+    <DataTable
+      label="Employees"
+      edgeToEdge
+      columns={columns}
+      rows={employees}
+      rowKey={({ id }) => id}
+      loading={loading}
+      phoneRow={(employee) => ({
+        title: employee.name,
+        meta: `${roleLabel(employee.role)} · ${employee.email ?? ''}`,
+        badge: <ActiveDot isActive={employee.is_active} />,
+        action: actions(employee),
+      })}
+      empty={
+        term === '' ? (
+          <EmptyState
+            drawing="list"
+            title="Nobody has this role"
+            help="Add an employee, or look at all roles."
+          />
+        ) : (
+          <EmptyState
+            drawing="search"
+            title="No employees found"
+            help={`No name or email here holds “${term}”.`}
+          />
+        )
+      }
+    />
+  );
+}

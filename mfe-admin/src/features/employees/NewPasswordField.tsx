@@ -1,0 +1,56 @@
+import { bounds } from 'shared-api/rules';
+import { Box, Button, CopyIcon, Flex, FormField, RetryIcon, TextInput } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
+import { pickBelow } from '#data/pickBelow.ts';
+import { generatePassword } from '#domain/generatePassword.ts';
+
+interface NewPasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Password copied');
+  } catch {
+    toast.failure('The password could not be copied. Select it and copy it by hand.');
+  }
+}
+
+/** A password that is handed on to somebody, so it is shown; it can be generated and copied. */
+export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
+  return (
+    <Box>
+      <FormField
+        label={label}
+        error={error}
+        hint="Use uppercase and lowercase letters and numbers (10 characters)"
+      >
+        <TextInput
+          value={value}
+          autoComplete="new-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={bounds.passwordMax}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </FormField>
+      <Flex gap="2" mt="2">
+        <Button size="tool" icon={RetryIcon} onClick={() => onChange(generatePassword(pickBelow))}>
+          Generate
+        </Button>
+        <Button
+          size="tool"
+          icon={CopyIcon}
+          {...(value === '' && { disabledReason: 'There is nothing to copy yet' })}
+          onClick={() => void copy(value)}
+        >
+          Copy
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

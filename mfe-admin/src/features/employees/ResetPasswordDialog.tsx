@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { failureText } from 'shared-api/client';
+import type { Employee } from 'shared-api/contract';
+import { Text } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
+import { employeeTexts, useResetPassword } from '#data/employees.mutations.ts';
+import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+interface ResetPasswordDialogProps {
+  readonly employee: Employee;
+  readonly onClose: () => void;
+}
+
+/** Gives an account a new password; everything that it is signed in with ends. */
+export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogProps) {
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const reset = useResetPassword();
+  const save = () => {
+    setTried(true);
+    if (password === '') return;
+    reset.mutate(
+      { user_id: employee.id, new_password: password },
+      {
+        onSuccess: () => {
+          toast.success(`Password reset successfully for ${employee.name}`);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <RecordDialog
+      title="Reset Password"
+      action="Reset Password"
+      dirty={password !== ''}
+      saving={reset.isPending}
+      failure={reset.error ? failureText(reset.error, employeeTexts.reset) : undefined}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Text textStyle="body" color="fg.muted">
+        {employee.name} is signed out everywhere and signs in with the new password.
+      </Text>
+      <NewPasswordField
+        label="New password"
+        value={password}
+        error={tried && password === '' ? 'This field is required' : undefined}
+        onChange={setPassword}
+      />
+    </RecordDialog>
+  );
+}

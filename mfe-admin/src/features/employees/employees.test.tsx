@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { Employee, EmployeeRefusals } from 'shared-api/contract';
+import { assignableRoles, type Role } from 'shared-api/rules';
+import { buildEmployee, type FakeHandlers, refusal } from 'shared-api/testing';
+import { type EmployeeRuleAct, employeeRules } from 'shared-api/testing/employee-rules';
+import { renderAdmin } from '#testing/renderAdmin.tsx';
+
+const caleb = buildEmployee({ id: 11, name: 'Caleb Ostrander', email: 'caleb@example.com', role: 'fm' });
+const marisol = buildEmployee({ id: 6, name: 'Marisol Vantree', email: 'm@example.com', is_active: false });
+const ines = buildEmployee({ id: 1, name: 'Ines Calloway', email: 'ines@example.com', role: 'full_admin' });
+const all = [caleb, marisol, ines];
+
+const open = (more: FakeHandlers = {}, users: Employee[] = all, address = '', actor: Role = 'full_admin') =>
+  renderAdmin(
+    `/admin/employees${address}`,
+    {
+      'GET /users': () => ({
+        users,
+        assignable_roles: actor === 'admin' ? ['pm', 'fm', 'pe'] : assignableRoles,
+      }),
+      ...more,
+    },
+    actor,
+  );
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+const answered = (detail: unknown) => () =>
+  Response.json({ detail, code: 'validation_failed', request_id: 'r' }, { status: 422 });
+const unreached = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('the employee list', () => {
+  it('is ordered by rank, counts roles and people, and keeps the filter in the address', async () => {
+    const page = open();
+    await screen.findByText('Caleb Ostrander');
+    expect(names()).toEqual(['ines@example.com', 'm@example.com', 'caleb@example.com']);
+    expect(screen.getByText('3 people, 2 active')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'FM 1' }));
+    expect(names()).toEqual(['caleb@example.com']);
+    expect(page.address()).toBe('/admin/employees?role=fm');
+  });
+
+  it('opens with the filter and the search of its address', async () => {
+    open({}, all, '?role=pm&q=VANTREE');
+    await screen.findByText('Marisol Vantree');
+    expect(screen.getByRole('radio', { name: 'PM 1' })).toBeChecked();
+    expect(names()).toEqual(['m@example.com']);
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search employees' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'zzz');
+    expect(await screen.findByText('No employees found')).toBeVisible();
+  });
+
+  it('shows a hostile name as text', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    open({}, [buildEmployee({ name })]);
+    expect(await screen.findByText(name)).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('has no accessibility fault', async () => {
+    open();
+    await screen.findByText('Caleb Ostrander');
+    const { violations } = await axe.run(screen.getByRole('table'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});
+
+const wordOf: Record<EmployeeRuleAct, keyof EmployeeRefusals> = {
+  name: 'edit',
+  role: 'change_role',
+  status: 'change_status',
+  reset: 'reset',
+  delete: 'delete',
+};
+
+describe('what the server refuses is greyed and says its sentence', () => {
+  const actors = ['full_admin', 'admin'] as const;
+  const cases = actors.flatMap((actor) =>
+    (['self', 'full_admin', 'admin', 'pm', 'fm', 'pe'] as const).map((target) => ({ actor, target })),
+  );
+
+  it.each(cases)('$actor on $target', async ({ actor, target }) => {
+    const rules = employeeRules.filter((rule) => rule.actor === actor && rule.target === target);
+    const sentence = (act: EmployeeRuleAct) => rules.find((rule) => rule.act === act)?.refusal;
+    const refusals = Object.fromEntries(
+      rules.flatMap(({ act, refusal: text }) => (text ? [[wordOf[act], text]] : [])),
+    );
+    const role = target === 'self' ? actor : target;
+    open({}, [buildEmployee({ id: 90, name: 'Jo', role, refusals })], '', actor);
+    for (const [label, act] of [
+      ['Edit Jo', 'name'],
+      ['Reset Password Jo', 'reset'],
+      ['Delete Jo', 'delete'],
+    ] as const) {
+      const button = await screen.findByRole('button', { name: label });
+      const refused = sentence(act);
+      if (refused === undefined) expect(button).not.toHaveAttribute('aria-disabled');
+      else {
+        expect(button).toHaveAttribute('aria-disabled', 'true');
+        expect(button).toHaveAccessibleDescription(refused);
+      }
+    }
+    if (sentence('name') !== undefined) return;
+    await press('Edit Jo');
+    for (const [label, act] of [
+      ['Role', 'role'],
+      ['Status', 'status'],
+    ] as const) {
+      const refused = sentence(act);
+      if (refused === undefined) expect(inDialog().getByRole('combobox', { name: label })).toBeEnabled();
+      else expect(inDialog().getByLabelText(label)).toHaveAccessibleDescription(refused);
+    }
+  });
+});
+
+describe('adding an employee', () => {
+  const fill = async () => {
+    await press('Add Employee');
+    await userEvent.type(inDialog().getByLabelText('Name'), ' Jo Park ');
+    await userEvent.type(inDialog().getByLabelText('Email'), 'jo@example.com');
+    await userEvent.type(inDialog().getByLabelText('Password'), 'Roofdeck2026');
+  };
+  const save = () => userEvent.click(inDialog().getByRole('button', { name: 'Add Employee' }));
+
+  it('needs a name, an email and a password', async () => {
+    const page = open();
+    await press('Add Employee');
+    await save();
+    expect(inDialog().getAllByText('This field is required')).toHaveLength(3);
+    expect(page.sent('POST /users/signup')).toEqual([]);
+  });
+
+  it('sends a PE unless told otherwise, and says so when it is done', async () => {
+    const page = open({ 'POST /users/signup': () => caleb });
+    await fill();
+    await save();
+    expect(await screen.findByText('Employee created successfully')).toBeInTheDocument();
+    expect(page.sent('POST /users/signup')[0]?.body).toEqual({
+      name: 'Jo Park',
+      email: 'jo@example.com',
+      role: 'pe',
+      password: 'Roofdeck2026',
+      is_admin: false,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['a sentence', 'That email is taken', 'That email is taken'],
+    ['an object with msg', { msg: 'Too short' }, 'Too short'],
+    ['a list of messages', [{ msg: 'No name' }, 'No email'], 'No name, No email'],
+    ['nothing', '', 'Failed to create employee'],
+  ])('says what the server says, as %s, and keeps what was typed', async (_shape, detail, text) => {
+    open({ 'POST /users/signup': answered(detail) });
+    await fill();
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(inDialog().getByLabelText('Email')).toHaveValue('jo@example.com');
+  });
+
+  it('says message when there is no detail, and that nobody answered', async () => {
+    const page = open({
+      'POST /users/signup': () => Response.json({ message: 'Closed today' }, { status: 400 }),
+    });
+    await fill();
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Closed today');
+    page.use({ 'POST /users/signup': unreached });
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error creating employee'));
+  });
+
+  it('lets an admin see the Admin role and not give it', async () => {
+    open({}, all, '', 'admin');
+    await press('Add Employee');
+    expect(await inDialog().findByRole('option', { name: 'Admin (Full Admin only)' })).toBeDisabled();
+    expect(inDialog().queryByRole('option', { name: 'Full Admin' })).not.toBeInTheDocument();
+  });
+});
+
+describe('changing an employee', () => {
+  const edit = async (change: FakeHandlers[string]) => {
+    const page = open({ 'PATCH /users/:id': change });
+    await press('Edit Caleb Ostrander');
+    await userEvent.selectOptions(inDialog().getByRole('combobox', { name: 'Role' }), 'Admin');
+    await userEvent.selectOptions(inDialog().getByRole('combobox', { name: 'Status' }), 'Inactive');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
+    return page;
+  };
+
+  it('sends everything but the email, with the flag that follows the role', async () => {
+    const page = await edit(() => caleb);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(page.sent('PATCH /users/11')[0]?.body).toEqual({
+      name: 'Caleb Ostrander',
+      role: 'admin',
+      is_active: false,
+      is_admin: true,
+    });
+  });
+
+  it('says a refusal, a plain failure and that nobody answered', async () => {
+    const page = await edit(() => refusal(403, 'forbidden', 'Not you'));
+    const save = () => userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not you');
+    page.use({ 'PATCH /users/:id': () => refusal(500, 'internal') });
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to update employee'));
+    page.use({ 'PATCH /users/:id': unreached });
+    await save();
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent("Error updating employee: can't reach the server"),
+    );
+  });
+});
+
+describe('resetting a password', () => {
+  it('needs one, makes one of 10 characters, copies it and says whose was reset', async () => {
+    const user = userEvent.setup();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    const page = open({ 'POST /users/admin/password-reset/reset': () => ({}) });
+    await user.click(await screen.findByRole('button', { name: 'Reset Password Caleb Ostrander' }));
+    const save = () => user.click(inDialog().getByRole('button', { name: 'Reset Password' }));
+    await save();
+    expect(inDialog().getByText('This field is required')).toBeVisible();
+    await user.click(inDialog().getByRole('button', { name: 'Generate' }));
+    const field = inDialog().getByLabelText<HTMLInputElement>('New password');
+    expect(field.value).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{10}$/);
+    const made = field.value;
+    await user.click(inDialog().getByRole('button', { name: 'Copy' }));
+    expect(copied).toHaveBeenCalledWith(made);
+    await save();
+    expect(await screen.findByText('Password reset successfully for Caleb Ostrander')).toBeInTheDocument();
+    expect(page.sent('POST /users/admin/password-reset/reset')[0]?.body).toEqual({
+      user_id: 11,
+      new_password: made,
+    });
+  });
+
+  it.each([
+    ['Failed to reset password', () => refusal(500, 'internal')],
+    ['Error resetting password', unreached],
+  ])('says %s', async (text, handler) => {
+    open({ 'POST /users/admin/password-reset/reset': handler });
+    await press('Reset Password Caleb Ostrander');
+    await userEvent.type(inDialog().getByLabelText('New password'), 'x');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('deleting an employee', () => {
+  it('asks first', async () => {
+    const page = open({ 'DELETE /users/admin/delete-user': () => undefined });
+    await press('Delete Caleb Ostrander');
+    await press('Cancel');
+    expect(page.sent('DELETE /users/admin/delete-user')).toEqual([]);
+    await press('Delete Caleb Ostrander');
+    await press('Delete');
+    await waitFor(() =>
+      expect(page.sent('DELETE /users/admin/delete-user')[0]?.body).toEqual({ user_id: 11 }),
+    );
+  });
+
+  it.each([
+    ['The last one stays', () => refusal(409, 'last_full_admin', 'The last one stays')],
+    ['Failed to delete employee', () => refusal(500, 'internal')],
+    ['Error deleting employee', unreached],
+  ])('says %s', async (text, handler) => {
+    open({ 'DELETE /users/admin/delete-user': handler });
+    await press('Delete Caleb Ostrander');
+    await press('Delete');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { HStack, IconButton, type IconComponent, MoreVerticalIcon } from 'shared-ui';
+import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
+
+/** Something that can be done with a record. */
+export interface RowAction {
+  readonly label: string;
+  readonly icon: IconComponent;
+  readonly onSelect: () => void;
+  /** Why it may not be done; the action stays and says so. */
+  readonly refusal?: string | undefined;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+}
+
+interface RowActionsProps {
+  /** The record's name. */
+  readonly of: string;
+  readonly actions: readonly RowAction[];
+  /** As one menu: a phone has no room for several buttons. */
+  readonly menu: boolean;
+}
+
+/** What can be done with the record of a row, as icons or as a menu. */
+export function RowActions({ of, actions, menu }: RowActionsProps) {
+  if (menu) {
+    return (
+      <Menu trigger={<IconButton icon={MoreVerticalIcon} label={`Actions for ${of}`} tooltip={false} />}>
+        {actions.map(
+          (action): ReactNode => (
+            <MenuEntry key={action.label} action={action} />
+          ),
+        )}
+      </Menu>
+    );
+  }
+  return (
+    <HStack gap="0" justify="flex-end">
+      {actions.map(({ label, icon, onSelect, refusal, busy = false }) => (
+        <IconButton
+          key={label}
+          size="row"
+          icon={icon}
+          label={`${label} ${of}`}
+          busy={busy}
+          disabledReason={refusal}
+          onClick={onSelect}
+        />
+      ))}
+    </HStack>
+  );
+}
+
+function MenuEntry({ action }: { action: RowAction }) {
+  const { label, icon, onSelect, refusal, danger = false } = action;
+  return (
+    <>
+      {danger && <MenuSeparator />}
+      <MenuItem icon={icon} onSelect={onSelect} danger={danger} disabledReason={refusal}>
+        {label}
+      </MenuItem>
+    </>
+  );
+}
