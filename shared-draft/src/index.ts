@@ -28,6 +28,7 @@ export {
 } from './openDraft.ts';
 export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTitle.ts';
 export { type DraftScreen, useDraftScreen } from './useDraftScreen.ts';
+export { notesWrites, whenSaved } from './whenSaved.ts';
 export { projectPath, type WorkflowAddress, type WorkflowPlace, workflowPath } from './workflowPaths.ts';
 export {
   isStepOpen,

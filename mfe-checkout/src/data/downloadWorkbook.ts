@@ -1,16 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi } from 'shared-api/client';
+import { whenSaved } from 'shared-draft';
 import { workbookName } from '#domain/workbookName.ts';
 
-/** Fetches the workbook of a draft and hands it to the browser as a file. */
-export function useDownloadWorkbook(key: DraftKey, customId: string) {
-  return useMutation({
+/**
+ * Fetches the workbook of a draft and hands it to the browser as a file, once everything on the screen is saved.
+ * `isSaved` says whether it is: a note that the server refused must not be missing from the file in silence.
+ */
+export function useDownloadWorkbook(key: DraftKey, customId: string, isSaved: () => boolean) {
+  const client = useQueryClient();
+  const mutationKey = ['workbook', key.projectId, key.draftId];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: async () => {
+      await whenSaved(client, key);
+      if (!isSaved()) throw new Error('The notes are not saved');
       const { blob, name } = await draftsApi.workbook(key);
       saveFile(blob, workbookName(name, customId, new Date()));
     },
     meta: { failure: 'Failed to download Excel file. Please try again.' },
   });
+  return {
+    downloading: isPending,
+    /** A second click while one is under way asks for nothing. */
+    download: (onSuccess: () => void) => {
+      // What is being typed is committed when its field is left, which a key press does not do.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      if (client.isMutating({ mutationKey }) === 0) mutate(undefined, { onSuccess });
+    },
+  };
 }
 
 function saveFile(blob: Blob, name: string) {

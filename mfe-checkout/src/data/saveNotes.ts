@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, isApiError } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
-import { useKeepDraft } from 'shared-draft';
+import { notesWrites, useKeepDraft } from 'shared-draft';
 import { judgeConflict } from '#domain/notesConflict.ts';
 
 /** The notes as they stood when somebody began to change them. */
@@ -21,13 +21,18 @@ export type NotesSaving =
   | { readonly status: 'saved'; readonly draft: Draft }
   | ({ readonly status: 'conflict' } & NotesConflict);
 
-/** Saves the notes. A change of the draft that left the notes alone is no conflict: they are saved upon it. */
-export function useSaveNotes(key: DraftKey) {
+/** Saves the notes. A change of the draft that left the notes alone is no conflict: they are saved upon it. `onSaved` hears of notes before the save counts as over. */
+export function useSaveNotes(key: DraftKey, onSaved: (notes: string) => void) {
   const keep = useKeepDraft();
   return useMutation({
+    mutationKey: notesWrites(key),
     mutationFn: ({ notes, base }: { notes: string; base: NotesBase }) => save(key, notes, base),
     meta: { failure: 'Failed to save the notes' },
-    onSuccess: (answer) => answer.status === 'saved' && keep(answer.draft),
+    onSuccess: (answer, { notes }) => {
+      if (answer.status !== 'saved') return;
+      onSaved(notes);
+      keep(answer.draft);
+    },
   });
 }
 

@@ -9,19 +9,24 @@ describe('cost by vendor', () => {
     const lines = [priced(2.5, 2, 'Oxbow Gas'), priced(100, 1, 'Ironbark'), priced(1, 3, 'Oxbow Gas')];
     expect(vendorCosts(lines)).toEqual({
       vendors: [
-        { vendor: 'Ironbark', amount: 100 },
-        { vendor: 'Oxbow Gas', amount: 8 },
+        { vendor: 'Ironbark', needed: 100, ordered: 100 },
+        { vendor: 'Oxbow Gas', needed: 8, ordered: 8 },
       ],
-      total: 108,
+      total: { needed: 108, ordered: 108 },
       unpriced: 0,
     });
   });
 
   it('counts lines without a price and leaves them out of every amount', () => {
     expect(vendorCosts([priced(null, 5, 'Oxbow Gas'), priced(1, 1, 'Oxbow Gas')])).toMatchObject({
-      total: 1,
+      total: { needed: 1, ordered: 1 },
       unpriced: 1,
     });
+  });
+
+  it('counts what is ordered in whole packs beside what the list needs', () => {
+    const gloves = buildCartLine({ price_per_unit: 2, quantity: 5, order_qty: 12, vendor_info: 'Oxbow Gas' });
+    expect(vendorCosts([gloves]).total).toEqual({ needed: 10, ordered: 24 });
   });
 
   it('takes a price of 0 as a price', () => {
@@ -30,11 +35,11 @@ describe('cost by vendor', () => {
 
   it('puts priced lines without a vendor under a name of their own', () => {
     expect(vendorCosts([priced(3, 1, null), priced(4, 1, ' ')]).vendors).toEqual([
-      { vendor: noVendor, amount: 7 },
+      { vendor: noVendor, needed: 7, ordered: 7 },
     ]);
   });
 
   it('loses no cent to binary fractions', () => {
-    expect(vendorCosts(Array.from({ length: 10 }, () => priced(0.1, 3, 'A'))).total).toBe(3);
+    expect(vendorCosts(Array.from({ length: 10 }, () => priced(0.1, 3, 'A'))).total.needed).toBe(3);
   });
 });

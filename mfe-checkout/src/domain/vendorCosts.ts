@@ -1,35 +1,48 @@
 import type { CartLine } from 'shared-api/contract';
-import { byText } from 'shared-api/rules';
+import { byText, centsOf, orderedQuantity } from 'shared-api/rules';
 
-export interface VendorCost {
+/** Dollars: `needed` for the quantities of the list, `ordered` in the whole orders that the vendor sells. */
+export interface Cost {
+  readonly needed: number;
+  readonly ordered: number;
+}
+
+export interface VendorCost extends Cost {
   readonly vendor: string;
-  readonly amount: number;
 }
 
 export interface VendorCosts {
   /** Dearest first. */
   readonly vendors: readonly VendorCost[];
-  readonly total: number;
+  readonly total: Cost;
   /** Lines that have no price and so count in no amount. */
   readonly unpriced: number;
 }
 
 export const noVendor = 'No vendor';
 
-/** What the list costs at each vendor, in dollars. Summed in cents, so that no digit is lost. */
+const nothing: Cost = { needed: 0, ordered: 0 };
+const plus = (a: Cost, b: Cost): Cost => ({ needed: a.needed + b.needed, ordered: a.ordered + b.ordered });
+const dollars = ({ needed, ordered }: Cost): Cost => ({ needed: needed / 100, ordered: ordered / 100 });
+
+/** What the list costs at each vendor. Summed in cents, so that no digit is lost. */
 export function vendorCosts(lines: readonly CartLine[]): VendorCosts {
-  const cents = new Map<string, number>();
+  const cents = new Map<string, Cost>();
   let unpriced = 0;
-  for (const { price_per_unit: price, quantity, vendor_info } of lines) {
+  for (const { price_per_unit: price, quantity, order_qty, vendor_info } of lines) {
     if (price === null) {
       unpriced += 1;
       continue;
     }
     const vendor = vendor_info?.trim() || noVendor;
-    cents.set(vendor, (cents.get(vendor) ?? 0) + Math.round(price * 100) * quantity);
+    const cost = {
+      needed: centsOf(price) * quantity,
+      ordered: centsOf(price) * orderedQuantity(quantity, order_qty),
+    };
+    cents.set(vendor, plus(cents.get(vendor) ?? nothing, cost));
   }
   const vendors = [...cents]
-    .sort(([a, x], [b, y]) => y - x || byText(a, b))
-    .map(([vendor, amount]) => ({ vendor, amount: amount / 100 }));
-  return { vendors, total: [...cents.values()].reduce((sum, amount) => sum + amount, 0) / 100, unpriced };
+    .sort(([a, x], [b, y]) => y.needed - x.needed || byText(a, b))
+    .map(([vendor, cost]) => ({ vendor, ...dollars(cost) }));
+  return { vendors, total: dollars([...cents.values()].reduce(plus, nothing)), unpriced };
 }

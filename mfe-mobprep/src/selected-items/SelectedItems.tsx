@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { cartTexts } from 'shared-draft';
+import { useLineActions, useSavingItems } from 'shared-draft/ui';
 import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
 import { AnimatedLine, GroupRow, VirtualList, type VirtualListHandle } from 'shared-ui/data';
 import type { Cart } from '#data/useCart.ts';
@@ -30,6 +31,8 @@ const textOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_name
 /** The list so far, in the order of checkout. */
 export function SelectedItems(props: SelectedItemsProps) {
   const { draftKey, cart, readOnly, fresh, offered = nothingOffered, onTake, onDismiss, empty } = props;
+  const actions = useLineActions(draftKey);
+  const saving = useSavingItems(draftKey);
   const list = useRef<VirtualListHandle>(null);
   const sections = useMemo(() => sectionsOf(cart.lines, offered), [cart.lines, offered]);
   useRevealed(list, fresh, cart.lines);
@@ -59,7 +62,13 @@ export function SelectedItems(props: SelectedItemsProps) {
       renderRow={(row) =>
         row.kind === 'line' ? (
           <AnimatedLine fresh={fresh.has(row.line.item_id)}>
-            <SelectedLine draftKey={draftKey} line={row.line} indent={row.indent} readOnly={readOnly} />
+            <SelectedLine
+              line={row.line}
+              indent={row.indent}
+              readOnly={readOnly}
+              saving={saving.has(row.line.item_id)}
+              actions={actions}
+            />
           </AnimatedLine>
         ) : (
           onTake &&

@@ -1,27 +1,38 @@
 import { memo } from 'react';
-import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { useLineQuantity } from 'shared-draft/ui';
-import { Box, formatQuantity, useIsPhone } from 'shared-ui';
+import type { LineActions } from 'shared-draft/ui';
+import { Box, CloseIcon, formatQuantity, IconButton, useIsPhone } from 'shared-ui';
 import { QuantityStepper, SelectedRow } from 'shared-ui/data';
 
 interface SelectedLineProps {
-  readonly draftKey: DraftKey;
   readonly line: CartLine;
   readonly indent: boolean;
   readonly readOnly: boolean;
+  readonly saving: boolean;
+  readonly actions: LineActions;
 }
 
-/** A line of the list; its quantity is saved as it is decided, and never falls below 1 here. */
+/** A line of the list; its quantity is saved as it is decided, and never falls below 1 here; its own button takes it off. */
 export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps) {
-  const { draftKey, line, indent, readOnly } = props;
+  const { line, indent, readOnly, saving, actions } = props;
   const phone = useIsPhone();
-  const { save, isSaving } = useLineQuantity(draftKey);
   return (
     <SelectedRow
       name={line.item_name}
       indent={indent}
+      end={
+        !readOnly && (
+          <IconButton
+            size="row"
+            variant="ghost"
+            label={`Remove ${line.item_name}`}
+            tooltip={false}
+            icon={CloseIcon}
+            onClick={() => actions.remove(line)}
+          />
+        )
+      }
       unit={line.unit_name}
       quantity={
         readOnly ? (
@@ -32,9 +43,9 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
             max={bounds.quantity}
             value={line.quantity}
             compact={!phone}
-            saving={isSaving}
+            saving={saving}
             onCommit={(quantity) => {
-              if (quantity >= 1) void save({ itemId: line.item_id, quantity });
+              if (quantity >= 1) actions.setQuantity(line, quantity);
             }}
           />
         )

@@ -118,12 +118,33 @@ export const http = {
   remove: async (path: string, json?: unknown, options: CallOptions = {}) => {
     await client.delete(address(path), kyOptions(options, json === undefined ? {} : { json }));
   },
-  /** A file: its bytes and the name that content-disposition gives, or null. */
+  /**
+   * A workbook: its bytes and the name that content-disposition gives, or null. Anything else, such as a page that a
+   * proxy sends in its place, is an ApiError of code `unreadable`.
+   */
   file: async (path: string, options: CallOptions = {}) => {
     const response = await client.get(address(path), { ...kyOptions(options), timeout: false });
-    return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
+    const blob = await response.blob();
+    if (!(await isWorkbook(blob))) throw noWorkbook(response);
+    return { blob, name: fileName(response.headers.get('content-disposition')) };
   },
 };
+
+/** Workbooks are zip files of their own media type. */
+async function isWorkbook(blob: Blob): Promise<boolean> {
+  const start = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
+  return /spreadsheet/.test(blob.type) && String.fromCharCode(...start) === 'PK';
+}
+
+const noWorkbook = ({ status, headers }: Response) =>
+  new ApiError({
+    status,
+    code: 'unreadable',
+    detail: '',
+    fields: [],
+    requestId: headers.get('x-request-id') ?? '',
+    body: {},
+  });
 
 /** The file name of a content-disposition header; the RFC 5987 form wins. */
 export function fileName(header: string | null): string | null {

@@ -6,6 +6,7 @@ export * from './draftStatus.ts';
 export * from './employees.ts';
 export * from './packages.ts';
 export * from './photos.ts';
+export * from './purchase.ts';
 export * from './roles.ts';
 export * from './searchIndex.ts';
 export * from './subItems.ts';

@@ -1,3 +1,4 @@
 export { CustomItemDialog } from './CustomItemDialog.tsx';
 export { DraftUnavailable, ProjectUnavailable } from './Unavailable.tsx';
+export { type LineActions, useLineActions, useSavingItems } from './useLineActions.ts';
 export { useLineQuantity } from './useLineQuantity.ts';

@@ -15,7 +15,7 @@ export interface PanelColumnProps {
   onPhone?: 'show' | 'plain' | 'hide' | undefined;
   /** Space around the rows, for lists of rounded rows. Default false. */
   padded?: boolean | undefined;
-  /** The rows hold nothing to focus: the column takes the focus itself, so that keys scroll it. */
+  /** Of the rows drawn now, none may hold anything to focus: the column takes the focus itself, so that keys scroll it. */
   readOnly?: boolean | undefined;
   children: ReactNode;
 }

@@ -11,6 +11,8 @@ export interface SelectedRowProps {
   unit?: string | undefined;
   /** Display-only line: grey name, and this ghost Add in place of quantity and unit. */
   action?: ReactNode;
+  /** Behind everything: what takes the line off. */
+  end?: ReactNode;
 }
 
 const Base = chakra('div', {
@@ -29,7 +31,7 @@ const Base = chakra('div', {
 });
 
 /** A line of Selected Items: name, quantity box, unit. */
-export function SelectedRow({ name, indent = false, quantity, unit, action }: SelectedRowProps) {
+export function SelectedRow({ name, indent = false, quantity, unit, action, end }: SelectedRowProps) {
   const phone = useIsPhone();
   const unitText = unit !== undefined && action === undefined && (
     <chakra.span textStyle="caption" color="fg.muted" w={{ md: '26px' }} flexShrink={0}>
@@ -47,6 +49,7 @@ export function SelectedRow({ name, indent = false, quantity, unit, action }: Se
       {phone && unitText}
       {action ?? quantity}
       {!phone && unitText}
+      {end}
     </Base>
   );
 }

@@ -53,8 +53,9 @@ export function FormField({
       <Frame>
         <Label htmlFor={controlId} hideLabel={hideLabel}>
           {label}
+          {optional && ' '}
           {optional && (
-            <chakra.span ml="1.5" fontWeight="400" color="fg.subtle">
+            <chakra.span ml="0.5" fontWeight="400" color="fg.subtle">
               optional
             </chakra.span>
           )}

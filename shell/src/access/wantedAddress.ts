@@ -28,3 +28,7 @@ export const toSignOut = { signOut: true } as const;
 /** Whether somebody came to the sign-in page to sign out. */
 export const isSigningOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'signOut' in state;
+
+/** Whether somebody came to the sign-in page because their session ended. */
+export const isSessionOver = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'userId' in state;

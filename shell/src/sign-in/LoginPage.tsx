@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signIn, signOut, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
-import { isSigningOut, wantedFrom } from '#src/access/wantedAddress.ts';
+import { isSessionOver, isSigningOut, wantedFrom } from '#src/access/wantedAddress.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
 /** Sign-in. Whatever goes wrong is said with the one fixed sentence, and the email stays as typed. */
@@ -54,6 +54,9 @@ export function LoginPage() {
               </TextLink>
             </Box>
           </Box>
+          {isSessionOver(state) && !failed && (
+            <Notice>Your session has ended. Sign in again to go on where you were.</Notice>
+          )}
           {failed && <Notice palette="danger">Invalid email or password</Notice>}
           <Button variant="solid" size="touch" type="submit" busy={busy} full>
             Sign in

@@ -1,15 +1,11 @@
 import type { CartLine } from 'shared-api/contract';
-import { byText } from 'shared-api/rules';
-
-/** A quantity to buy, in whole orders when the vendor sells them so. */
-export const suggestedOrder = (quantity: number, orderQty: number | null) =>
-  orderQty === null || orderQty <= 0 ? quantity : Math.ceil(quantity / orderQty) * orderQty;
+import { byText, orderedQuantity } from 'shared-api/rules';
 
 /** Money in cents first, so that sums do not drift. */
 const roundedToCents = (amount: number) => Math.round(amount * 100) / 100;
 
 export const lineTotal = ({ quantity, order_qty, price_per_unit }: CartLine): number | null =>
-  price_per_unit === null ? null : roundedToCents(suggestedOrder(quantity, order_qty) * price_per_unit);
+  price_per_unit === null ? null : roundedToCents(orderedQuantity(quantity, order_qty) * price_per_unit);
 
 export const sumOf = (amounts: readonly (number | null)[]) =>
   roundedToCents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));

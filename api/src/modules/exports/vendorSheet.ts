@@ -1,7 +1,8 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
+import { orderedQuantity } from 'shared-api/rules';
 import { type CellValue, fillOf, priceFormat, tablePage, thinBorder } from './cells.ts';
-import { byVendor, lineTotal, suggestedOrder, sumOf } from './purchase.ts';
+import { byVendor, lineTotal, sumOf } from './purchase.ts';
 
 const heads = ['Item', 'Qty', 'Unit', 'Min', 'Order qty', 'Suggested order', 'Price', 'Line total'];
 const widths = [56, 9, 8, 9, 11, 16, 12, 14];
@@ -32,7 +33,7 @@ const cellsOf = (line: CartLine): CellValue[] => [
   line.unit_name,
   line.min_qty,
   line.order_qty,
-  suggestedOrder(line.quantity, line.order_qty),
+  orderedQuantity(line.quantity, line.order_qty),
   line.price_per_unit,
   lineTotal(line),
 ];

@@ -1,12 +1,12 @@
 import { useId, useMemo, useRef } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import type { CartEntry } from 'shared-api/rules';
+import type { LineActions } from 'shared-draft/ui';
 import { Text } from 'shared-ui';
 import { GroupRow, type RowSection, VirtualList, type VirtualListHandle } from 'shared-ui/data';
 import type { Band } from '#domain/bands.ts';
 import { linesText } from '#domain/listTotals.ts';
 import { LineRow } from './LineRow.tsx';
-import type { LineActions } from './useLineActions.ts';
 
 interface BandListProps {
   readonly bands: readonly Band[];

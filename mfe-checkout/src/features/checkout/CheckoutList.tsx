@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { cartTexts } from 'shared-draft';
-import { CustomItemDialog } from 'shared-draft/ui';
+import { CustomItemDialog, useLineActions, useSavingItems } from 'shared-draft/ui';
 import {
   Box,
   Button,
@@ -17,7 +17,6 @@ import { LinesLoading } from './CheckoutStates.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import type { useCheckoutList } from './useCheckoutList.ts';
 import type { useCheckoutView } from './useCheckoutView.ts';
-import { useLineActions, useSavingItems } from './useLineActions.ts';
 
 interface CheckoutListProps {
   readonly draftKey: DraftKey;
@@ -32,7 +31,7 @@ interface CheckoutListProps {
 export function CheckoutList({ draftKey, view, list, readOnly, onBack }: CheckoutListProps) {
   const phone = useIsPhone();
   const [adding, setAdding] = useState(false);
-  const actions = useLineActions(draftKey);
+  const actions = useLineActions(draftKey, 'Failed to update item quantity');
   const saving = useSavingItems(draftKey);
   const toggle = useStableCallback(view.toggle);
   const { query, cart, bands } = list;

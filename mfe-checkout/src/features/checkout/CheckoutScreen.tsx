@@ -51,7 +51,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   const view = useCheckoutView();
   const list = useCheckoutList(draftKey, view.view);
   const notes = useNotes(draftKey, draft);
-  const download = useDownloadWorkbook(draftKey, customId);
+  const { download, downloading } = useDownloadWorkbook(draftKey, customId, notes.isSaved);
   const { mutate: advance } = useAdvanceDraft(draftKey);
   const { printing, print } = usePrinting();
   const facts = jobFacts(project, draft);
@@ -66,12 +66,12 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
     setWorkflowStep(2);
     navigate(workflowPath('mob-prep', place));
   };
-  const takeWorkbook = () =>
-    download.mutate(undefined, {
-      onSuccess: () => {
-        if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
-      },
+  const takeWorkbook = () => {
+    notes.flush();
+    download(() => {
+      if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
     });
+  };
 
   return (
     <>
@@ -98,7 +98,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
             />
           </Box>
           <Stack gap="3" w={{ base: 'full', lg: '288px' }} flexShrink="0">
-            <TotalsPanel totals={list.totals} />
+            <TotalsPanel totals={list.query.data ? list.totals : null} />
             {seesCosts && list.cart.length > 0 && <CostPanel costs={list.costs} />}
           </Stack>
         </Flex>
@@ -107,7 +107,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
         onBack={isProjectEngineer ? undefined : back}
         onPrint={print}
         onDownload={takeWorkbook}
-        downloading={download.isPending}
+        downloading={downloading}
         phone={phone}
       />
       {printing && (

@@ -19,14 +19,18 @@ export function CostPanel({ costs }: { costs: VendorCosts }) {
         </Flex>
       </Flex>
       <Box as="dl">
-        {costs.vendors.map(({ vendor, amount }) => (
+        {costs.vendors.map(({ vendor, needed }) => (
           <Amount key={vendor} label={vendor}>
-            {formatMoney(amount)}
+            {formatMoney(needed)}
           </Amount>
         ))}
         <Flex pt="2" gap="3" justify="space-between" fontWeight="600">
-          <Box as="dt">Total</Box>
-          <Box as="dd">{formatMoney(costs.total)}</Box>
+          <Box as="dt">This list</Box>
+          <Box as="dd">{formatMoney(costs.total.needed)}</Box>
+        </Flex>
+        <Flex pt="1" gap="3" justify="space-between" textStyle="dense" color="fg.muted">
+          <Box as="dt">Ordered in whole packs</Box>
+          <Box as="dd">{formatMoney(costs.total.ordered)}</Box>
         </Flex>
       </Box>
       {costs.unpriced > 0 && (

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
+import type { LineActions } from 'shared-draft/ui';
 import { Box, DeleteIcon, Flex, Grid, IconButton, SubItemTag, Text } from 'shared-ui';
 import { Elbow, QuantityStepper, type RowTarget } from 'shared-ui/data';
-import type { LineActions } from './useLineActions.ts';
 
 interface LineRowProps {
   readonly line: CartLine;
@@ -48,6 +48,17 @@ export const LineRow = memo(function LineRow({
           {line.item_name}
         </Text>
         {line.is_sub_item && <SubItemTag />}
+        {line.notes && (
+          <Text
+            as="span"
+            textStyle="caption"
+            color="fg.muted"
+            minW="0"
+            {...(phone ? { lineClamp: 2 } : { truncate: true, title: line.notes })}
+          >
+            {line.notes}
+          </Text>
+        )}
       </Flex>
     </Flex>
   );

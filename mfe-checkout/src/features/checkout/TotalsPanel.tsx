@@ -2,23 +2,25 @@ import type { ReactNode } from 'react';
 import { Box, Flex, Panel, Text } from 'shared-ui';
 import type { ListTotals } from '#domain/listTotals.ts';
 
-/** The list in numbers. */
-export function TotalsPanel({ totals }: { totals: ListTotals }) {
+/** The list in numbers; null while it is not known. */
+export function TotalsPanel({ totals }: { totals: ListTotals | null }) {
   return (
     <Panel>
       <Text as="h2" textStyle="label.lg" pb="1">
         Totals
       </Text>
       <Box as="dl">
-        <Amount label="Lines">{totals.lines.toLocaleString('en-US')}</Amount>
-        <Amount label="Sub items">{totals.subItems.toLocaleString('en-US')}</Amount>
+        <Amount label="Lines">{shown(totals?.lines)}</Amount>
+        <Amount label="Sub items">{shown(totals?.subItems)}</Amount>
         <Amount label="Pieces" last>
-          {totals.pieces.toLocaleString('en-US')}
+          {shown(totals?.pieces)}
         </Amount>
       </Box>
     </Panel>
   );
 }
+
+const shown = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–';
 
 interface AmountProps {
   readonly label: string;

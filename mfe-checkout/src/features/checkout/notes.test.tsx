@@ -9,6 +9,7 @@ import { reviewedDraft, reviewedProject } from '#testing/reviewedProject.ts';
 let network: FakeNetwork;
 let user: UserEvent;
 beforeEach(() => {
+  sessionStorage.clear();
   user = userEvent.setup();
   network = fakeNetwork(serverOf(reviewedProject(), [buildCartLine()]));
 });
@@ -46,6 +47,23 @@ function changedByPetra(notes: string) {
     },
   });
 }
+
+describe('notes that are not saved', () => {
+  it('are offered again to the same person in this tab, after the session ended or the page was reloaded', async () => {
+    network.use({ [`PUT ${draftRoute}`]: () => refusal(503, 'db_unavailable') });
+    const first = renderCheckout();
+    await write('Crane from the east.');
+    first.unmount();
+    network.use(serverOf(reviewedProject(), [buildCartLine()]));
+    const second = renderCheckout();
+    expect(await field()).toHaveValue('Crane from the east.');
+    await user.click(await field());
+    await user.tab();
+    await waitFor(() => expect(sent().at(-1)?.body).toEqual({ notes: 'Crane from the east.' }));
+    second.unmount();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('mobprep.notes'))).toEqual([]);
+  });
+});
 
 describe('the notes', () => {
   it('are saved when the field is left, upon the version that was read', async () => {

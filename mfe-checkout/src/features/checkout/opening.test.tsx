@@ -5,7 +5,7 @@ import type { DraftStatus, Role } from 'shared-api/rules';
 import { buildCartLine, type FakeNetwork, fakeNetwork, projectSeenBy, refusal } from 'shared-api/testing';
 import { closeOpenDraft, openDraftStore, setOpenDraft } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
-import { draftRoute, serverOf } from '#testing/handlers.ts';
+import { cartRoute, draftRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
 import { ladder, standOff } from '#testing/reviewedLines.ts';
 import { reviewedDraft, reviewedProject } from '#testing/reviewedProject.ts';
@@ -14,18 +14,23 @@ const cart = [buildCartLine(), ladder, standOff];
 const serve = (status: DraftStatus = 'checkout', role: Role = 'pm') =>
   serverOf(projectSeenBy(role, reviewedProject(reviewedDraft({ status }))), cart);
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 let network: FakeNetwork;
 let user: UserEvent;
 const saved: string[] = [];
 beforeEach(() => {
   user = userEvent.setup();
   saved.length = 0;
+  sessionStorage.clear();
   closeOpenDraft();
   network = fakeNetwork({
     ...serve(),
     [`GET ${draftRoute}/export/excel`]: () =>
       new Response('PK', {
-        headers: { 'content-disposition': 'attachment; filename="MPA Checkout 25-1003_260302.xlsx"' },
+        headers: {
+          'content-type': workbookType,
+          'content-disposition': 'attachment; filename="MPA Checkout 25-1003_260302.xlsx"',
+        },
       }),
   });
   URL.createObjectURL = () => 'blob:list';
@@ -152,6 +157,75 @@ describe('the workbook', () => {
       'Failed to download Excel file. Please try again.',
     );
     expect([saved, statuses()]).toEqual([[], []]);
+  });
+});
+
+describe('the workbook holds what is on the screen', () => {
+  const exports = () => network.sent(`GET ${draftRoute}/export/excel`);
+
+  it('waits for a quantity that was typed without Enter and is still being saved', async () => {
+    let answer: () => void = () => {};
+    network.use({
+      [`PUT ${cartRoute}/:itemId`]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ ...buildCartLine(), quantity: 31, revision: 2 });
+        }),
+    });
+    renderCheckout();
+    const box = await ready();
+    await user.clear(box);
+    await user.type(box, '31');
+    await download();
+    await waitFor(() => expect(network.sent(`PUT ${cartRoute}/:itemId`)).toHaveLength(1));
+    expect(exports()).toEqual([]);
+    answer();
+    await waitFor(() => expect(exports()).toHaveLength(1));
+  });
+
+  it('waits for a note that was being typed', async () => {
+    renderCheckout();
+    await ready();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' Gate 4.');
+    await download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const order = network.requests.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
+    expect(order.indexOf('PUT 5005')).toBeLessThan(order.indexOf('GET excel'));
+  });
+
+  it('is not made without a note that the server refused', async () => {
+    network.use({ [`PUT ${draftRoute}`]: () => refusal(500, 'internal') });
+    renderCheckout();
+    await ready();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' Gate 4.');
+    await download();
+    expect(await screen.findByText('Failed to download Excel file. Please try again.')).toBeInTheDocument();
+    expect(exports()).toEqual([]);
+  });
+
+  it('is asked for once by two quick clicks', async () => {
+    renderCheckout();
+    await ready();
+    const button = screen.getByRole('button', { name: 'DOWNLOAD EXCEL' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(exports()).toHaveLength(1);
+  });
+
+  it.each([
+    ['text/html', '<html>Sign in to the proxy</html>'],
+    [workbookType, '<html>'],
+  ])('is refused when %s with %j comes in its place', async (type, text) => {
+    network.use({
+      [`GET ${draftRoute}/export/excel`]: () => new Response(text, { headers: { 'content-type': type } }),
+    });
+    renderCheckout();
+    await ready();
+    await download();
+    expect(await screen.findByText('Failed to download Excel file. Please try again.')).toBeInTheDocument();
+    expect(saved).toEqual([]);
   });
 });
 

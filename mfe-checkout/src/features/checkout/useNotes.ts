@@ -1,31 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
+import { useUser } from 'shared-auth';
 import { useKeepDraft } from 'shared-draft';
+import { keepNotes, readKeptNotes, type TypedNotes } from '#data/keptNotes.ts';
 import { type NotesBase, type NotesConflict, useSaveNotes } from '#data/saveNotes.ts';
 import { useLeavePage } from './useLeavePage.ts';
-
-interface Typed {
-  readonly notes: string;
-  /** What they were before. */
-  readonly base: NotesBase;
-}
 
 export type NotesProgress = 'rest' | 'unsaved' | 'saving' | 'saved' | 'failed';
 export type Notes = ReturnType<typeof useNotes>;
 
 /** The notes of a draft: typed here, saved when the field is left changed, kept whatever the server says. */
 export function useNotes(key: DraftKey, draft: Draft) {
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const userId = useUser()?.id ?? 0;
+  const [typed, setTyped] = useState(() => readKeptNotes(userId, draft.id));
   const [conflict, setConflict] = useState<NotesConflict | null>(null);
   const [saved, setSaved] = useState(false);
   const inside = useRef(false);
-  const latest = useRef<Typed | null>(null);
-  const saving = useSaveNotes(key);
+  const latest = useRef<TypedNotes | null>(null);
+  const lastSaved = useRef<string | null>(null);
+  const saving = useSaveNotes(key, (notes) => {
+    lastSaved.current = notes;
+  });
   const keep = useKeepDraft();
   useEffect(() => {
     latest.current = typed;
-  }, [typed]);
+    keepNotes(userId, draft.id, typed);
+  }, [typed, userId, draft.id]);
 
   const save = (notes: string, base: NotesBase) =>
     saving.mutate(
@@ -44,12 +45,21 @@ export function useNotes(key: DraftKey, draft: Draft) {
     );
   const changed = typed !== null && typed.notes !== typed.base.notes;
   const maySave = changed && !conflict && !saving.isPending;
-  useLeavePage(changed, () => typed && maySave && save(typed.notes, typed.base));
+  const flush = () => {
+    if (typed && maySave) save(typed.notes, typed.base);
+  };
+  useLeavePage(changed, flush);
 
   return {
     value: typed?.notes ?? draft.notes,
     state: progress({ isSaving: saving.isPending, hasFailed: saving.isError, changed, saved }),
     conflict,
+    /** Saves what is typed, as leaving the field does. */
+    flush,
+    /** Whether nothing typed is waiting to be saved, at this very moment. */
+    isSaved: () =>
+      latest.current === null ||
+      [latest.current.base.notes, lastSaved.current].includes(latest.current.notes),
     type: (notes: string) => {
       setSaved(false);
       setTyped((now) => ({ notes, base: now?.base ?? { notes: draft.notes, revision: draft.revision } }));
@@ -59,8 +69,8 @@ export function useNotes(key: DraftKey, draft: Draft) {
     },
     leave: () => {
       inside.current = false;
-      if (typed && maySave) save(typed.notes, typed.base);
-      else if (!changed) setTyped(null);
+      flush();
+      if (!changed) setTyped(null);
     },
     keepMine: () => {
       if (!conflict) return;

@@ -43,7 +43,7 @@ export function PackageContents(props: PackageContentsProps) {
     <PanelColumn
       title={assembly.assembly_name}
       count={items.data && itemCount(contents.rows.length)}
-      readOnly={readOnly || contents.rows.every(({ item }) => contents.onList.has(item.id))}
+      readOnly={readOnly || contents.rows.some(({ item }) => contents.onList.has(item.id))}
       aside={readOnly ? undefined : <TickAll onAll={contents.tickAll} onClear={() => ticked.set([])} />}
       foot={
         !readOnly && (

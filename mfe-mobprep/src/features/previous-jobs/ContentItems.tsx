@@ -60,7 +60,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
     <PanelColumn
       title="Content Items"
       count={query.data?.length}
-      readOnly={readOnly || content.every((line) => onList.has(line.item_id))}
+      readOnly={readOnly || content.some((line) => onList.has(line.item_id))}
       aside={readOnly ? undefined : <TickAll onAll={copying.tickAll} onClear={() => ticked.set([])} />}
       foot={
         !readOnly && (

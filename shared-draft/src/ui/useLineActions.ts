@@ -2,10 +2,12 @@ import { useMutationState } from '@tanstack/react-query';
 import { createElement, useMemo } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { cartWrites, useAddToCart, useRemoveFromCart } from 'shared-draft';
-import { useLineQuantity } from 'shared-draft/ui';
 import { Text } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
+import { useAddToCart } from '#src/addLines.mutations.ts';
+import { cartWrites } from '#src/cartCache.ts';
+import { useRemoveFromCart } from '#src/changeLine.mutations.ts';
+import { useLineQuantity } from './useLineQuantity.ts';
 
 export interface LineActions {
   /** 0 takes the line off the list. */
@@ -18,9 +20,11 @@ const removed = (name: string) => [
   ' removed',
 ];
 
-/** What can be done to a line. The object stays the same for a draft, so that rows need not be drawn again. */
-export function useLineActions(key: DraftKey): LineActions {
-  const { save } = useLineQuantity(key, 'Failed to update item quantity');
+/**
+ * What can be done to a line; `failure` is the screen's fixed text for a quantity that was refused. The object stays the same for a draft, so that rows need not be drawn again.
+ */
+export function useLineActions(key: DraftKey, failure?: string): LineActions {
+  const { save } = useLineQuantity(key, failure);
   const { mutateAsync: removeLine } = useRemoveFromCart(key);
   const { mutate: addLine } = useAddToCart(key);
   return useMemo(() => {
