@@ -49,12 +49,22 @@ const sortColumns = {
   vendor: sql`lower(i.vendor_info)`,
 };
 
-export const readItems = (db: Database, query: ItemQuery) =>
-  rowsOf<ItemRow>(
+export function readItems(db: Database, query: ItemQuery) {
+  if (query.limit === null && query.offset === 0)
+    return rowsOf<ItemRow>(
+      db,
+      sql`${itemSelect} ${wholeSurfaces} WHERE ${itemFilter(query)} ORDER BY ${itemOrder(query)}`,
+    );
+  // The page is found first: only its own rows are joined, and only their surface types gathered.
+  return rowsOf<ItemRow>(
     db,
-    sql`${itemSelect} WHERE ${itemFilter(query)} ORDER BY ${itemOrder(query)}
-        LIMIT ${query.limit} OFFSET ${query.offset}`,
+    sql`WITH page AS MATERIALIZED (
+          SELECT i.id AS page_id FROM items i JOIN units u ON u.id = i.unit_id
+          LEFT JOIN categories c ON c.id = i.category_id LEFT JOIN categories s ON s.id = i.subcategory_id
+          WHERE ${itemFilter(query)} ORDER BY ${itemOrder(query)} LIMIT ${query.limit} OFFSET ${query.offset})
+        ${itemSelect} ${ownSurfaces} JOIN page ON page.page_id = i.id ORDER BY ${itemOrder(query)}`,
   );
+}
 
 /** Empty values last in both directions. */
 function itemOrder({ sort, order }: ItemQuery): SQL {
@@ -76,7 +86,7 @@ export async function countItems(db: Database, query: ItemQuery): Promise<number
 export async function readItem(db: Database, id: number): Promise<ItemRow | undefined> {
   const [row] = await rowsOf<ItemRow>(
     db,
-    sql`${itemSelect} WHERE i.id = ${id} AND i.deleted_at IS NULL AND NOT i.is_custom`,
+    sql`${itemSelect} ${ownSurfaces} WHERE i.id = ${id} AND i.deleted_at IS NULL AND NOT i.is_custom`,
   );
   return row;
 }
@@ -92,12 +102,21 @@ const itemSelect = sql`
   LEFT JOIN categories c ON c.id = i.category_id
   LEFT JOIN categories s ON s.id = i.subcategory_id
   LEFT JOIN items m ON m.id = i.main_item_id
-  LEFT JOIN users r ON r.id = i.revised_by
-  LEFT JOIN (
-    SELECT x.item_id, json_agg(json_build_object('id', y.id, 'name', y.name, 'type', y.type, 'parent_id', y.parent_id)
-                               ORDER BY x.position, y.id) AS surfaces
-    FROM item_surface_types x JOIN surface_types y ON y.id = x.surface_type_id GROUP BY x.item_id
+  LEFT JOIN users r ON r.id = i.revised_by`;
+
+const surfacesAsJson = sql`
+  json_agg(json_build_object('id', y.id, 'name', y.name, 'type', y.type, 'parent_id', y.parent_id)
+           ORDER BY x.position, y.id) AS surfaces`;
+
+const wholeSurfaces = sql`
+  LEFT JOIN (SELECT x.item_id, ${surfacesAsJson}
+             FROM item_surface_types x JOIN surface_types y ON y.id = x.surface_type_id GROUP BY x.item_id
   ) t ON t.item_id = i.id`;
+
+const ownSurfaces = sql`
+  LEFT JOIN LATERAL (SELECT ${surfacesAsJson}
+                     FROM item_surface_types x JOIN surface_types y ON y.id = x.surface_type_id
+                     WHERE x.item_id = i.id) t ON true`;
 
 /** An item without surface types fits everything; with the group itself (1 roof deck, 2 wall) every type of that group. */
 function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemQuery): SQL {

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProjectStatus } from 'shared-api/contract';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { projects } from '#platform/database/tables/projects.ts';
 
 export interface ProjectRow {
@@ -29,57 +29,102 @@ export interface ProjectQuery {
   readonly offset: number;
 }
 
+/** Each project's drafts are counted by their index: a page or a single project doesn't pay for all of them. */
 const projectSelect = sql`
+  SELECT p.id, p.custom_id, p.project_name, p.project_location, p.integrated_with_spectrum, p.status,
+    u.name AS created_user_name, greatest(p.updated_at, d.updated_at) AS updated_at, p.revision, p.revised_at,
+    r.name AS revised_by_name, d.contents AS contents_count`;
+
+const projectFacts = sql`
+  JOIN users u ON u.id = p.created_by LEFT JOIN users r ON r.id = p.revised_by
+  CROSS JOIN LATERAL (SELECT count(*)::int AS contents, max(x.updated_at) AS updated_at
+                      FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL) d`;
+
+/** The whole list reads every draft anyway: once, in the order of the table. */
+const wholeFacts = sql`
+  JOIN users u ON u.id = p.created_by LEFT JOIN users r ON r.id = p.revised_by
+  LEFT JOIN (SELECT project_id, count(*)::int AS contents, max(updated_at) AS updated_at
+             FROM drafts WHERE deleted_at IS NULL GROUP BY project_id) d ON d.project_id = p.id`;
+
+const wholeSelect = sql`
   SELECT p.id, p.custom_id, p.project_name, p.project_location, p.integrated_with_spectrum, p.status,
     u.name AS created_user_name, greatest(p.updated_at, d.updated_at) AS updated_at, p.revision, p.revised_at,
     r.name AS revised_by_name, coalesce(d.contents, 0) AS contents_count`;
 
-const projectSource = sql`
-  FROM projects p JOIN users u ON u.id = p.created_by LEFT JOIN users r ON r.id = p.revised_by
-  LEFT JOIN (SELECT project_id, count(*)::int AS contents, max(updated_at) AS updated_at
-             FROM drafts WHERE deleted_at IS NULL GROUP BY project_id) d ON d.project_id = p.id
-  WHERE p.deleted_at IS NULL`;
-
-export function readProjects(db: Database, query: ProjectQuery) {
-  const column = query.sort === 'custom_id' ? sql`p.custom_id` : sql`lower(p.project_name)`;
-  const direction = query.order === 'asc' ? sql`ASC` : sql`DESC`;
+export async function readProjects(db: Database, query: ProjectQuery): Promise<ProjectRow[]> {
+  const filter = await projectFilter(db, query);
+  if (query.limit === null && query.offset === 0)
+    return rowsOf<ProjectRow>(
+      db,
+      sql`${wholeSelect} FROM projects p ${wholeFacts} WHERE ${filter} ORDER BY ${projectOrder(query)}`,
+    );
+  // The page is found first: only its own rows are joined and counted.
   return rowsOf<ProjectRow>(
     db,
-    sql`${projectSelect} ${projectSource} AND ${projectFilter(query)}
-        ORDER BY ${column} ${direction}, p.id DESC LIMIT ${query.limit} OFFSET ${query.offset}`,
+    sql`WITH page AS MATERIALIZED (
+          SELECT p.id FROM projects p WHERE ${filter}
+          ORDER BY ${projectOrder(query)} LIMIT ${query.limit} OFFSET ${query.offset})
+        ${projectSelect} FROM page JOIN projects p ON p.id = page.id ${projectFacts} ORDER BY ${projectOrder(query)}`,
   );
 }
 
+/** As the indexes are built: in both directions, and numbers inside job numbers as numbers. */
+function projectOrder({ sort, order }: ProjectQuery): SQL {
+  const column = sort === 'custom_id' ? sql`p.custom_id COLLATE job_number` : sql`lower(p.project_name)`;
+  return order === 'asc' ? sql`${column} ASC, p.id ASC` : sql`${column} DESC, p.id DESC`;
+}
+
 export async function countProjects(db: Database, query: ProjectQuery): Promise<number> {
+  const filter = await projectFilter(db, query);
   const [row] = await rowsOf<{ total: number }>(
     db,
-    sql`SELECT count(*)::int AS total ${projectSource} AND ${projectFilter(query)}`,
+    sql`SELECT count(*)::int AS total FROM projects p WHERE ${filter}`,
   );
   return row?.total ?? 0;
 }
 
-function projectFilter({ status, progress, createdBy, search }: ProjectQuery): SQL {
-  const rules = [sql`true`];
+async function projectFilter(
+  db: Database,
+  { status, progress, createdBy, search }: ProjectQuery,
+): Promise<SQL> {
+  const rules = [sql`p.deleted_at IS NULL`];
   if (status) rules.push(sql`p.status = ${status}`);
-  if (progress) rules.push(progress === 'Draft' ? sql`d.contents > 0` : sql`d.contents IS NULL`);
-  if (createdBy.length > 0) rules.push(sql`u.name = any(${sql.param([...createdBy])}::text[])`);
-  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  if (search.trim())
-    rules.push(
-      sql`(p.custom_id ILIKE ${pattern} OR p.project_name ILIKE ${pattern} OR u.name ILIKE ${pattern})`,
-    );
+  const drafts = sql`EXISTS (SELECT FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL)`;
+  if (progress) rules.push(progress === 'Draft' ? drafts : sql`NOT ${drafts}`);
+  if (createdBy.length > 0) {
+    const ids = await idsOfUsers(db, sql`name = any(${sql.param([...createdBy])}::text[])`);
+    rules.push(sql`p.created_by = ${anyOf(ids)}`);
+  }
+  if (search.trim()) rules.push(await searchRule(db, search.trim()));
   return sql.join(rules, sql` AND `);
 }
 
+async function searchRule(db: Database, text: string): Promise<SQL> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const creators = await idsOfUsers(db, sql`name ILIKE ${pattern}`);
+  const rules = [sql`(p.custom_id || E'\\n' || p.project_name) ILIKE ${pattern}`];
+  if (creators.length > 0) rules.push(sql`p.created_by = ${anyOf(creators)}`);
+  return sql`(${sql.join(rules, sql` OR `)})`;
+}
+
+/** People are few and their ids are found first: the planner then knows what a search is worth to each index. */
+async function idsOfUsers(db: Database, rule: SQL): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(db, sql`SELECT id FROM users WHERE ${rule}`);
+  return rows.map(({ id }) => id);
+}
+
 export async function readProject(db: Database, id: number): Promise<ProjectRow | undefined> {
-  const [row] = await rowsOf<ProjectRow>(db, sql`${projectSelect} ${projectSource} AND p.id = ${id}`);
+  const [row] = await rowsOf<ProjectRow>(
+    db,
+    sql`${projectSelect} FROM projects p ${projectFacts} WHERE p.deleted_at IS NULL AND p.id = ${id}`,
+  );
   return row;
 }
 
 export async function readProjectByCustomId(db: Database, customId: string): Promise<ProjectRow | undefined> {
   const [row] = await rowsOf<ProjectRow>(
     db,
-    sql`${projectSelect} ${projectSource} AND p.custom_id = ${customId}`,
+    sql`${projectSelect} FROM projects p ${projectFacts} WHERE p.deleted_at IS NULL AND p.custom_id = ${customId}`,
   );
   return row;
 }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+
+interface Size {
+  readonly projects: number;
+  readonly draftsEach: number;
+}
+
+/** What a contractor has after ten years. */
+export const tenYears: Size = { projects: 50_000, draftsEach: 2 };
+
+/** Adds a long history to a database with the demo data, as its tables would hold it, and lets the planner know. */
+export async function growHistory(db: Database, { projects, draftsEach }: Size = tenYears) {
+  await db.execute(sql`ALTER TABLE projects DISABLE TRIGGER USER`);
+  await db.execute(sql`
+    INSERT INTO projects (custom_id, project_name, project_location, integrated_with_spectrum, status, created_by)
+    SELECT 'G' || (n % 10) || '-' || n, (ARRAY['Harbor','Maple','Ridge','Dock','Summit','Cedar','Quarry'])[n % 7 + 1]
+             || ' ' || (ARRAY['School','Warehouse','Clinic','Depot','Tower'])[n % 5 + 1] || ' ' || n,
+           'Tulsa, OK', true, CASE WHEN n % 20 = 0 THEN 'active' ELSE 'completed' END, n % 19 + 1
+    FROM generate_series(1, ${projects}::int) n`);
+  await db.execute(sql`ALTER TABLE projects ENABLE TRIGGER USER`);
+  await db.execute(sql`ALTER TABLE drafts DISABLE TRIGGER USER`);
+  await db.execute(sql`
+    INSERT INTO drafts (project_id, status, pm_id, fm_id, mob_prep_preparer_id)
+    SELECT p.id, 'excel', 6, 11, 16 FROM projects p CROSS JOIN generate_series(1, ${draftsEach}::int)
+    WHERE p.custom_id LIKE 'G%'`);
+  await db.execute(sql`ALTER TABLE drafts ENABLE TRIGGER USER`);
+  await db.execute(sql`ANALYZE`);
+}
