@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
-import { Body, Id, Name, NullableId, OneOf } from './primitives.ts';
+import { Body, Id, Name, NullableId, OneOf, Revision } from './primitives.ts';
 
 export const Category = Type.Object({
   id: Id,
@@ -11,6 +11,7 @@ export const Category = Type.Object({
   sort_order: Type.Integer(),
   description: Type.String(),
   is_active: Type.Boolean(),
+  revision: Revision,
   can: CatalogueCan,
 });
 export type Category = Static<typeof Category>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CatalogueCan } from './can.ts';
-import { Body, Id, Name, NullableId, OneOf } from './primitives.ts';
+import { Body, Id, Name, NullableId, OneOf, Revision } from './primitives.ts';
 
 /** The two groups that surface types stand in: parent 1 is the roof deck, parent 2 the wall. */
 export const surfaceGroups = { roof_deck: 1, wall: 2 } as const;
@@ -11,6 +11,7 @@ export const SurfaceType = Type.Object({
   type: OneOf(['roof_deck', 'wall'] as const),
   parent_id: NullableId,
   is_active: Type.Boolean(),
+  revision: Revision,
   can: CatalogueCan,
 });
 export type SurfaceType = Static<typeof SurfaceType>;

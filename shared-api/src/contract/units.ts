@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
-import { Body, Id, Name } from './primitives.ts';
+import { Body, Id, Name, Revision } from './primitives.ts';
 
 export const Unit = Type.Object({
   id: Id,
   name: Type.String(),
   description: Type.String(),
   is_active: Type.Boolean(),
+  revision: Revision,
   can: CatalogueCan,
 });
 export type Unit = Static<typeof Unit>;

@@ -20,6 +20,7 @@ export const buildCategory = (changes: Partial<Category> = {}): Category => ({
   description: '',
   is_active: true,
   can: mayEdit,
+  revision: 1,
   ...changes,
 });
 
@@ -64,6 +65,7 @@ export const buildUnit = (changes: Partial<Unit> = {}): Unit => ({
   description: '',
   is_active: true,
   can: mayEdit,
+  revision: 1,
   ...changes,
 });
 
@@ -75,6 +77,7 @@ export const buildSurfaceType = (changes: Partial<SurfaceType> = {}): SurfaceTyp
   parent_id: 1,
   is_active: true,
   can: mayEdit,
+  revision: 1,
   ...changes,
 });
 

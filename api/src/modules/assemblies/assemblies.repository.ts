@@ -92,11 +92,17 @@ export async function deleteAssemblyItem(tx: Database, assemblyId: number, itemI
   return removed.length > 0;
 }
 
-/** Whether all of these are there; they cannot be deleted until the transaction ends. */
-export async function holdSurfaceTypes(tx: Database, ids: readonly number[]): Promise<boolean> {
+/** Whether the assembly may have all of these, new ones only while they are active; they cannot be deleted until the transaction ends. */
+export async function holdSurfaceTypes(
+  tx: Database,
+  assemblyId: number,
+  ids: readonly number[],
+): Promise<boolean> {
   const rows = await rowsOf(
     tx,
-    sql`SELECT 1 FROM surface_types WHERE id = ${anyOf(ids)} AND deleted_at IS NULL FOR SHARE`,
+    sql`SELECT 1 FROM surface_types s WHERE s.id = ${anyOf(ids)} AND s.deleted_at IS NULL
+        AND (s.is_active OR EXISTS (SELECT FROM assembly_surface_types x
+          WHERE x.assembly_id = ${assemblyId} AND x.surface_type_id = s.id)) FOR SHARE OF s`,
   );
   return rows.length === new Set(ids).size;
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   Assembly,
   AssemblyAnswer,
@@ -16,7 +15,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
-import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import { setRevision, writeOf } from '#platform/http/revision.ts';
 import * as assemblies from './assemblies.service.ts';
 
 const read = { access: 'catalogue:read' } as const;
@@ -103,9 +102,3 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
     },
   );
 }
-
-const writeOf = (request: FastifyRequest<{ Params: { id: number } }>): assemblies.Write => ({
-  actor: actorOf(request),
-  id: request.params.id,
-  revision: expectedRevision(request),
-});

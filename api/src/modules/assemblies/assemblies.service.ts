@@ -3,16 +3,9 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf } from '#platform/http/revision.ts';
+import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
 import { presentAssembly } from './assemblies.presenter.ts';
 import * as repository from './assemblies.repository.ts';
-
-/** Who writes to which assembly, and the revision that the write insists on, if any. */
-export interface Write {
-  readonly actor: Actor;
-  readonly id: number;
-  readonly revision: number | null;
-}
 
 export const listAssemblies = async (db: Database, actor: Actor): Promise<Assembly[]> =>
   (await repository.readAssemblies(db)).map((row) => presentAssembly(actor, row));
@@ -84,8 +77,8 @@ export async function removeItem(tx: Database, write: Write, itemId: number): Pr
 }
 
 async function replaceSurfaceTypes(tx: Database, id: number, ids: readonly number[]) {
-  if (!(await repository.holdSurfaceTypes(tx, ids)))
-    throw invalid('surface_type_ids', 'One of these surface types does not exist');
+  if (!(await repository.holdSurfaceTypes(tx, id, ids)))
+    throw invalid('surface_type_ids', 'One of these surface types does not exist or is inactive');
   await repository.replaceSurfaceTypes(tx, id, ids);
 }
 

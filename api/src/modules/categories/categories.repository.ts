@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Category } from 'shared-api/contract';
 import { additionalItemCategory } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
+import { type RevisedFacts, revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { categories } from '#platform/database/tables/catalogue.ts';
 
 const columns = {
@@ -12,8 +13,9 @@ const columns = {
   sort_order: categories.sortOrder,
   description: categories.description,
   is_active: categories.isActive,
+  ...revisedColumns(categories),
 };
-export type CategoryRow = Omit<Category, 'can'>;
+export type CategoryRow = Omit<Category, 'can'> & RevisedFacts;
 
 const present = (id: number) => and(eq(categories.id, id), isNull(categories.deletedAt));
 
@@ -32,8 +34,11 @@ interface CategoryValues {
   description?: string;
 }
 
-export async function insertCategory(tx: Database, values: CategoryValues) {
-  const [row] = await tx.insert(categories).values(values).returning(columns);
+export async function insertCategory(tx: Database, values: CategoryValues, by: number) {
+  const [row] = await tx
+    .insert(categories)
+    .values({ ...values, revisedBy: by })
+    .returning(columns);
   if (!row) throw new Error('the category was not stored');
   return row;
 }
@@ -42,8 +47,13 @@ export async function updateCategory(
   tx: Database,
   id: number,
   values: Partial<CategoryValues> & { deletedAt?: Date },
+  by: number,
 ) {
-  const [row] = await tx.update(categories).set(values).where(present(id)).returning(columns);
+  const [row] = await tx
+    .update(categories)
+    .set({ ...values, ...revisedBy(categories, by) })
+    .where(present(id))
+    .returning(columns);
   return row;
 }
 

@@ -4,6 +4,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
+import { setRevision, writeOf } from '#platform/http/revision.ts';
 import * as categories from './categories.service.ts';
 
 const read = { access: 'catalogue:read' } as const;
@@ -28,18 +29,24 @@ export async function categoryRoutes(app: App, { db, now }: Deps) {
 
   app.put(
     '/categories/:id',
-    { config: edit, schema: { tags, params: IdParams, body: CategoryChange, response: { 200: Category } } },
-    (request) =>
-      db.transaction((tx) =>
-        categories.changeCategory(tx, actorOf(request), request.params.id, request.body),
-      ),
+    {
+      config: { ...edit, etag: 'record', ifMatch: true },
+      schema: { tags, params: IdParams, body: CategoryChange, response: { 200: Category } },
+    },
+    async (request, reply) => {
+      const record = await db.transaction((tx) =>
+        categories.changeCategory(tx, writeOf(request), request.body),
+      );
+      setRevision(reply, record.revision);
+      return record;
+    },
   );
 
   app.delete(
     '/categories/:id',
-    { config: edit, schema: { tags, params: IdParams } },
+    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
     async (request, reply) => {
-      await db.transaction((tx) => categories.deleteCategory(tx, request.params.id, now()));
+      await db.transaction((tx) => categories.deleteCategory(tx, writeOf(request), now()));
       return reply.code(204).send();
     },
   );

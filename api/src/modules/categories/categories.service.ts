@@ -5,9 +5,13 @@ import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
+import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
 import * as repository from './categories.repository.ts';
 
-const present = (actor: Actor, row: repository.CategoryRow): Category => ({
+const present = (
+  actor: Actor,
+  { revised_at: _at, revised_by_name: _by, ...row }: repository.CategoryRow,
+): Category => ({
   ...row,
   can: catalogueCan(actor, { keeps: isReservedCategory(row.name) }),
 });
@@ -22,44 +26,55 @@ export async function createCategory(
 ): Promise<Category> {
   const { name, type, sort_order, description } = creation;
   const parentId = await parentFor(tx, type, creation.parent_id ?? null);
-  const row = await repository.insertCategory(tx, {
-    name: name.trim(),
-    type,
-    parentId,
-    sortOrder: sort_order ?? (await repository.nextSortOrder(tx, parentId)),
-    ...(description !== undefined && { description }),
-  });
+  const row = await repository.insertCategory(
+    tx,
+    {
+      name: name.trim(),
+      type,
+      parentId,
+      sortOrder: sort_order ?? (await repository.nextSortOrder(tx, parentId)),
+      ...(description !== undefined && { description }),
+    },
+    actor.id,
+  );
   return present(actor, row);
 }
 
-export async function changeCategory(
-  tx: Database,
-  actor: Actor,
-  id: number,
-  change: CategoryChange,
-): Promise<Category> {
-  const row = await repository.lockCategory(tx, id);
-  if (!row) throw notFound('Category not found');
+export async function changeCategory(tx: Database, write: Write, change: CategoryChange): Promise<Category> {
+  const { actor, id } = write;
+  const row = await lock(tx, write);
   if (change.type !== undefined && change.type !== row.type)
     throw invalid('type', 'A category cannot become a subcategory, nor the other way round');
   if (isReservedCategory(row.name) && change.name !== undefined && change.name.trim() !== row.name)
     throw conflict('in_use', `The category ${row.name} keeps its name`);
   const moves = change.parent_id !== undefined && change.parent_id !== row.parent_id;
-  const changed = await repository.updateCategory(tx, id, {
-    name: change.name?.trim() ?? row.name,
-    ...(moves && { parentId: await parentFor(tx, row.type, change.parent_id ?? null) }),
-    ...(change.sort_order !== undefined && { sortOrder: change.sort_order }),
-    ...(change.description !== undefined && { description: change.description }),
-  });
+  const changed = await repository.updateCategory(
+    tx,
+    id,
+    {
+      name: change.name?.trim() ?? row.name,
+      ...(moves && { parentId: await parentFor(tx, row.type, change.parent_id ?? null) }),
+      ...(change.sort_order !== undefined && { sortOrder: change.sort_order }),
+      ...(change.description !== undefined && { description: change.description }),
+    },
+    actor.id,
+  );
   return present(actor, changed ?? row);
 }
 
-export async function deleteCategory(tx: Database, id: number, now: Date) {
-  const row = await repository.lockCategory(tx, id);
-  if (!row) throw notFound('Category not found');
+export async function deleteCategory(tx: Database, write: Write, now: Date) {
+  const { actor, id } = write;
+  const row = await lock(tx, write);
   if (isReservedCategory(row.name)) throw conflict('in_use', `The category ${row.name} cannot be deleted`);
   refuseIfUsed('category', await readUses(tx, repository.usersOf(id)));
-  await repository.updateCategory(tx, id, { deletedAt: now });
+  await repository.updateCategory(tx, id, { deletedAt: now }, actor.id);
+}
+
+async function lock(tx: Database, { actor, id, revision }: Write) {
+  const row = await repository.lockCategory(tx, id);
+  if (!row) throw notFound('Category not found');
+  requireRevision(revision, standingOf(row, present(actor, row)));
+  return row;
 }
 
 async function parentFor(

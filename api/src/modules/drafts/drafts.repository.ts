@@ -134,18 +134,26 @@ interface Missing {
   assemblies: number;
 }
 
-/** How many of these ids lead nowhere. The shared locks keep the others until the end of the transaction. */
-export async function countMissing(
-  tx: Database,
-  people: readonly number[],
-  surfaceTypes: readonly number[],
-  assemblies: readonly number[],
-): Promise<Missing> {
+/** Ids that a draft refers to, or that a write wants it to refer to. */
+export interface References {
+  readonly people: readonly number[];
+  readonly surfaceTypes: readonly number[];
+  readonly assemblies: readonly number[];
+}
+
+/**
+ * How many of these ids lead nowhere, or to what is inactive and not on the draft yet. The shared locks keep the others until the
+ * end of the transaction.
+ */
+export async function countMissing(tx: Database, wanted: References, kept: References): Promise<Missing> {
+  const usable = (ids: readonly number[], known: readonly number[]) =>
+    sql`id = ${anyOf(ids)} AND deleted_at IS NULL AND (is_active OR id = ${anyOf(known)})`;
+  const { people, surfaceTypes, assemblies } = wanted;
   const [row] = await rowsOf<Missing>(
     tx,
-    sql`WITH u AS (SELECT id FROM users WHERE id = ${anyOf(people)} AND deleted_at IS NULL FOR KEY SHARE),
-             s AS (SELECT id FROM surface_types WHERE id = ${anyOf(surfaceTypes)} AND deleted_at IS NULL FOR SHARE),
-             a AS (SELECT id FROM assemblies WHERE id = ${anyOf(assemblies)} AND deleted_at IS NULL FOR SHARE)
+    sql`WITH u AS (SELECT id FROM users WHERE ${usable(people, kept.people)} FOR KEY SHARE),
+             s AS (SELECT id FROM surface_types WHERE ${usable(surfaceTypes, kept.surfaceTypes)} FOR SHARE),
+             a AS (SELECT id FROM assemblies WHERE ${usable(assemblies, kept.assemblies)} FOR SHARE)
         SELECT ${new Set(people).size} - (SELECT count(*)::int FROM u) AS people,
                ${new Set(surfaceTypes).size} - (SELECT count(*)::int FROM s) AS surface_types,
                ${new Set(assemblies).size} - (SELECT count(*)::int FROM a) AS assemblies`,

@@ -22,7 +22,7 @@ export async function getDraft(db: Database, actor: Actor, key: DraftKey): Promi
 
 export async function createDraft(tx: Database, actor: Actor, projectId: number, creation: DraftCreation) {
   requireOpen(await holdProject(tx, projectId));
-  await requireReferences(tx, creation);
+  await requireReferences(tx, creation, nothingKept);
   const id = await repository.insertDraft(tx, projectId, valuesOf(creation), actor.id);
   await replaceLists(tx, id, creation);
   return { data: await getDraft(tx, actor, { projectId, contentId: id }) };
@@ -43,7 +43,7 @@ export async function changeDraft(
   const { status, status_override, ...fields } = change;
   const resulting = status && (status_override ? status : movedForward(row.status, status));
   if (Object.keys(fields).length === 0 && (resulting ?? row.status) === row.status) return { data: current };
-  await requireReferences(tx, fields);
+  await requireReferences(tx, fields, keptBy(row));
   await repository.updateDraft(
     tx,
     row.id,
@@ -110,14 +110,29 @@ async function existing(db: Database, { projectId, contentId }: DraftKey) {
 
 type DraftFields = Partial<DraftCreation>;
 
-async function requireReferences(tx: Database, fields: DraftFields) {
-  const people = [fields.pm_id, fields.fm_id, fields.mob_prep_preparer_id].filter((id) => id !== undefined);
-  const assemblies = fields.assembly_ids?.map((use: DraftAssembly) => use.assembly_id) ?? [];
-  const missing = await repository.countMissing(tx, people, fields.surface_type_ids ?? [], assemblies);
-  if (missing.people > 0) throw invalid('pm_id', 'One of these employees does not exist');
-  if (missing.surface_types > 0)
-    throw invalid('surface_type_ids', 'One of these surface types does not exist');
-  if (missing.assemblies > 0) throw invalid('assembly_ids', 'One of these assemblies does not exist');
+/** What a draft refers to already; it may stay there after it has become inactive. */
+const keptBy = (row: repository.DraftRow): repository.References => ({
+  people: [row.pm_id, row.fm_id, row.mob_prep_preparer_id].filter((id) => id !== null),
+  surfaceTypes: row.surface_types.map(({ id }) => id),
+  assemblies: row.assemblies.map(({ id }) => id),
+});
+
+const nothingKept: repository.References = { people: [], surfaceTypes: [], assemblies: [] };
+
+async function requireReferences(tx: Database, fields: DraftFields, kept: repository.References) {
+  const missing = await repository.countMissing(
+    tx,
+    {
+      people: [fields.pm_id, fields.fm_id, fields.mob_prep_preparer_id].filter((id) => id !== undefined),
+      surfaceTypes: fields.surface_type_ids ?? [],
+      assemblies: fields.assembly_ids?.map((use: DraftAssembly) => use.assembly_id) ?? [],
+    },
+    kept,
+  );
+  const gone = (kind: string) => `One of these ${kind} does not exist or is inactive`;
+  if (missing.people > 0) throw invalid('pm_id', gone('employees'));
+  if (missing.surface_types > 0) throw invalid('surface_type_ids', gone('surface types'));
+  if (missing.assemblies > 0) throw invalid('assembly_ids', gone('assemblies'));
 }
 
 async function replaceLists(tx: Database, id: number, { surface_type_ids, assembly_ids }: DraftFields) {

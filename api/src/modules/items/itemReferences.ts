@@ -10,7 +10,7 @@ interface References {
   main: boolean;
 }
 
-/** Refuses a save that points to what is not there, with the sentences of the item form. */
+/** Refuses a save that points to what is not there or newly to an inactive unit, with the sentences of the item form. */
 export async function requireReferences(tx: Database, save: ItemSave, ownId: number | null) {
   const found = await findReferences(tx, save, ownId);
   if (!found.category) throw invalid('category_id', 'Please select a valid category');
@@ -23,7 +23,10 @@ export async function requireReferences(tx: Database, save: ItemSave, ownId: num
 
 /** A custom item refers to its unit alone, which cannot be deleted before the item is stored. */
 export async function requireUnit(tx: Database, id: number) {
-  const rows = await rowsOf(tx, sql`SELECT 1 FROM units WHERE id = ${id} AND deleted_at IS NULL FOR SHARE`);
+  const rows = await rowsOf(
+    tx,
+    sql`SELECT 1 FROM units WHERE id = ${id} AND is_active AND deleted_at IS NULL FOR SHARE`,
+  );
   if (rows.length === 0) throw unitUnknown();
 }
 
@@ -37,7 +40,8 @@ async function findReferences(tx: Database, save: ItemSave, ownId: number | null
       EXISTS (SELECT FROM categories WHERE id = ${save.category_id} AND type = 'main' AND deleted_at IS NULL) AS category,
       ${save.subcategory_id ?? null}::int IS NULL OR EXISTS (SELECT FROM categories
         WHERE id = ${save.subcategory_id ?? null} AND parent_id = ${save.category_id} AND deleted_at IS NULL) AS subcategory,
-      EXISTS (SELECT FROM units WHERE id = ${save.unit_id} AND deleted_at IS NULL) AS unit,
+      EXISTS (SELECT FROM units u WHERE u.id = ${save.unit_id} AND u.deleted_at IS NULL AND (u.is_active
+        OR EXISTS (SELECT FROM items i WHERE i.id = ${ownId}::int AND i.unit_id = u.id))) AS unit,
       ${save.main_item_id ?? null}::int IS NULL OR EXISTS (SELECT FROM items
         WHERE id = ${save.main_item_id ?? null} AND id IS DISTINCT FROM ${ownId}::int
           AND NOT is_sub_item AND NOT is_custom AND deleted_at IS NULL) AS main`,

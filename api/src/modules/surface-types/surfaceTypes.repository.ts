@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SurfaceType } from 'shared-api/contract';
 import type { Database } from '#platform/database/database.ts';
+import { type RevisedFacts, revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { surfaceTypes } from '#platform/database/tables/catalogue.ts';
 
 const columns = {
@@ -9,8 +10,9 @@ const columns = {
   type: surfaceTypes.type,
   parent_id: surfaceTypes.parentId,
   is_active: surfaceTypes.isActive,
+  ...revisedColumns(surfaceTypes),
 };
-export type SurfaceTypeRow = Omit<SurfaceType, 'can'>;
+export type SurfaceTypeRow = Omit<SurfaceType, 'can'> & RevisedFacts;
 
 const present = (id: number) => and(eq(surfaceTypes.id, id), isNull(surfaceTypes.deletedAt));
 
@@ -24,8 +26,11 @@ interface SurfaceTypeValues {
   isActive?: boolean;
 }
 
-export async function insertSurfaceType(tx: Database, values: SurfaceTypeValues) {
-  const [row] = await tx.insert(surfaceTypes).values(values).returning(columns);
+export async function insertSurfaceType(tx: Database, values: SurfaceTypeValues, by: number) {
+  const [row] = await tx
+    .insert(surfaceTypes)
+    .values({ ...values, revisedBy: by })
+    .returning(columns);
   if (!row) throw new Error('the surface type was not stored');
   return row;
 }
@@ -34,8 +39,13 @@ export async function updateSurfaceType(
   tx: Database,
   id: number,
   values: Partial<SurfaceTypeValues> & { deletedAt?: Date },
+  by: number,
 ) {
-  const [row] = await tx.update(surfaceTypes).set(values).where(present(id)).returning(columns);
+  const [row] = await tx
+    .update(surfaceTypes)
+    .set({ ...values, ...revisedBy(surfaceTypes, by) })
+    .where(present(id))
+    .returning(columns);
   return row;
 }
 

@@ -4,6 +4,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
+import { setRevision, writeOf } from '#platform/http/revision.ts';
 import * as surfaceTypes from './surfaceTypes.service.ts';
 
 const read = { access: 'catalogue:read' } as const;
@@ -29,20 +30,23 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
   app.put(
     '/surface-types/:id',
     {
-      config: edit,
+      config: { ...edit, etag: 'record', ifMatch: true },
       schema: { tags, params: IdParams, body: SurfaceTypeChange, response: { 200: SurfaceType } },
     },
-    (request) =>
-      db.transaction((tx) =>
-        surfaceTypes.changeSurfaceType(tx, actorOf(request), request.params.id, request.body),
-      ),
+    async (request, reply) => {
+      const record = await db.transaction((tx) =>
+        surfaceTypes.changeSurfaceType(tx, writeOf(request), request.body),
+      );
+      setRevision(reply, record.revision);
+      return record;
+    },
   );
 
   app.delete(
     '/surface-types/:id',
-    { config: edit, schema: { tags, params: IdParams } },
+    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
     async (request, reply) => {
-      await db.transaction((tx) => surfaceTypes.deleteSurfaceType(tx, request.params.id, now()));
+      await db.transaction((tx) => surfaceTypes.deleteSurfaceType(tx, writeOf(request), now()));
       return reply.code(204).send();
     },
   );

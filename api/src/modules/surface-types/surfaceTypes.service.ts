@@ -9,9 +9,13 @@ import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
+import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
 import * as repository from './surfaceTypes.repository.ts';
 
-const present = (actor: Actor, row: repository.SurfaceTypeRow): SurfaceType => ({
+const present = (
+  actor: Actor,
+  { revised_at: _at, revised_by_name: _by, ...row }: repository.SurfaceTypeRow,
+): SurfaceType => ({
   ...row,
   can: catalogueCan(actor, { keeps: row.parent_id === null }),
 });
@@ -24,35 +28,47 @@ export async function createSurfaceType(
   actor: Actor,
   { name, parent_id }: SurfaceTypeCreation,
 ): Promise<SurfaceType> {
-  return present(actor, await repository.insertSurfaceType(tx, { name: name.trim(), ...groupOf(parent_id) }));
+  const values = { name: name.trim(), ...groupOf(parent_id) };
+  return present(actor, await repository.insertSurfaceType(tx, values, actor.id));
 }
 
 export async function changeSurfaceType(
   tx: Database,
-  actor: Actor,
-  id: number,
+  write: Write,
   change: SurfaceTypeChange,
 ): Promise<SurfaceType> {
-  const row = await repository.lockSurfaceType(tx, id);
-  if (!row) throw notFound('Surface type not found');
+  const { actor, id } = write;
+  const row = await lock(tx, write);
   const { name, parent_id, is_active } = change;
   const moves = parent_id !== undefined && parent_id !== row.parent_id;
   if (moves && row.parent_id === null) throw invalid('parent_id', 'A main type has no parent');
-  const changed = await repository.updateSurfaceType(tx, id, {
-    name: name?.trim() ?? row.name,
-    ...(moves && groupOf(parent_id)),
-    ...(is_active !== undefined && { isActive: is_active }),
-  });
+  const changed = await repository.updateSurfaceType(
+    tx,
+    id,
+    {
+      name: name?.trim() ?? row.name,
+      ...(moves && groupOf(parent_id)),
+      ...(is_active !== undefined && { isActive: is_active }),
+    },
+    actor.id,
+  );
   return present(actor, changed ?? row);
 }
 
-export async function deleteSurfaceType(tx: Database, id: number, now: Date) {
-  const row = await repository.lockSurfaceType(tx, id);
-  if (!row) throw notFound('Surface type not found');
+export async function deleteSurfaceType(tx: Database, write: Write, now: Date) {
+  const { actor, id } = write;
+  const row = await lock(tx, write);
   if (row.parent_id === null)
     throw conflict('in_use', 'Roof deck and wall are built in and cannot be deleted');
   refuseIfUsed('surface type', await readUses(tx, repository.usersOf(id)));
-  await repository.updateSurfaceType(tx, id, { deletedAt: now });
+  await repository.updateSurfaceType(tx, id, { deletedAt: now }, actor.id);
+}
+
+async function lock(tx: Database, { actor, id, revision }: Write) {
+  const row = await repository.lockSurfaceType(tx, id);
+  if (!row) throw notFound('Surface type not found');
+  requireRevision(revision, standingOf(row, present(actor, row)));
+  return row;
 }
 
 /** Drafts and items know surface types as roof decks or walls, so each belongs to one of the two. */

@@ -1,10 +1,17 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Unit } from 'shared-api/contract';
 import type { Database } from '#platform/database/database.ts';
+import { type RevisedFacts, revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { units } from '#platform/database/tables/catalogue.ts';
 
-const columns = { id: units.id, name: units.name, description: units.description, is_active: units.isActive };
-export type UnitRow = Omit<Unit, 'can'>;
+const columns = {
+  id: units.id,
+  name: units.name,
+  description: units.description,
+  is_active: units.isActive,
+  ...revisedColumns(units),
+};
+export type UnitRow = Omit<Unit, 'can'> & RevisedFacts;
 
 const present = (id: number) => and(eq(units.id, id), isNull(units.deletedAt));
 
@@ -17,8 +24,11 @@ interface UnitValues {
   isActive?: boolean;
 }
 
-export async function insertUnit(tx: Database, values: UnitValues) {
-  const [row] = await tx.insert(units).values(values).returning(columns);
+export async function insertUnit(tx: Database, values: UnitValues, by: number) {
+  const [row] = await tx
+    .insert(units)
+    .values({ ...values, revisedBy: by })
+    .returning(columns);
   if (!row) throw new Error('the unit was not stored');
   return row;
 }
@@ -27,8 +37,13 @@ export async function updateUnit(
   tx: Database,
   id: number,
   values: Partial<UnitValues> & { deletedAt?: Date },
+  by: number,
 ) {
-  const [row] = await tx.update(units).set(values).where(present(id)).returning(columns);
+  const [row] = await tx
+    .update(units)
+    .set({ ...values, ...revisedBy(units, by) })
+    .where(present(id))
+    .returning(columns);
   return row;
 }
 

@@ -4,6 +4,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
 import { IdParams } from '#platform/http/params.ts';
+import { setRevision, writeOf } from '#platform/http/revision.ts';
 import * as units from './units.service.ts';
 
 const read = { access: 'catalogue:read' } as const;
@@ -24,13 +25,23 @@ export async function unitRoutes(app: App, { db, now }: Deps) {
 
   app.put(
     '/units/:id',
-    { config: edit, schema: { tags, params: IdParams, body: UnitChange, response: { 200: Unit } } },
-    (request) =>
-      db.transaction((tx) => units.changeUnit(tx, actorOf(request), request.params.id, request.body)),
+    {
+      config: { ...edit, etag: 'record', ifMatch: true },
+      schema: { tags, params: IdParams, body: UnitChange, response: { 200: Unit } },
+    },
+    async (request, reply) => {
+      const record = await db.transaction((tx) => units.changeUnit(tx, writeOf(request), request.body));
+      setRevision(reply, record.revision);
+      return record;
+    },
   );
 
-  app.delete('/units/:id', { config: edit, schema: { tags, params: IdParams } }, async (request, reply) => {
-    await db.transaction((tx) => units.deleteUnit(tx, request.params.id, now()));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/units/:id',
+    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
+    async (request, reply) => {
+      await db.transaction((tx) => units.deleteUnit(tx, writeOf(request), now()));
+      return reply.code(204).send();
+    },
+  );
 }

@@ -4,9 +4,16 @@ import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
+import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
 import * as repository from './units.repository.ts';
 
-const present = (actor: Actor, row: repository.UnitRow): Unit => ({ ...row, can: catalogueCan(actor) });
+const present = (
+  actor: Actor,
+  { revised_at: _at, revised_by_name: _by, ...row }: repository.UnitRow,
+): Unit => ({
+  ...row,
+  can: catalogueCan(actor),
+});
 
 export const listUnits = async (db: Database, actor: Actor): Promise<Unit[]> =>
   (await repository.listUnits(db)).map((row) => present(actor, row));
@@ -16,31 +23,46 @@ export async function createUnit(
   actor: Actor,
   { name, description, is_active }: UnitCreation,
 ): Promise<Unit> {
-  const row = await repository.insertUnit(tx, {
-    name: name.trim(),
-    ...(description !== undefined && { description }),
-    ...(is_active !== undefined && { isActive: is_active }),
-  });
+  const row = await repository.insertUnit(
+    tx,
+    {
+      name: name.trim(),
+      ...(description !== undefined && { description }),
+      ...(is_active !== undefined && { isActive: is_active }),
+    },
+    actor.id,
+  );
   return present(actor, row);
 }
 
 export async function changeUnit(
   tx: Database,
-  actor: Actor,
-  id: number,
+  write: Write,
   { name, description, is_active }: UnitChange,
 ): Promise<Unit> {
-  const unit = await repository.updateUnit(tx, id, {
-    ...(name !== undefined && { name: name.trim() }),
-    ...(description !== undefined && { description }),
-    ...(is_active !== undefined && { isActive: is_active }),
-  });
-  if (!unit) throw notFound('Unit not found');
-  return present(actor, unit);
+  const row = await lock(tx, write);
+  const changed = await repository.updateUnit(
+    tx,
+    write.id,
+    {
+      ...(name !== undefined && { name: name.trim() }),
+      ...(description !== undefined && { description }),
+      ...(is_active !== undefined && { isActive: is_active }),
+    },
+    write.actor.id,
+  );
+  return present(write.actor, changed ?? row);
 }
 
-export async function deleteUnit(tx: Database, id: number, now: Date) {
-  if (!(await repository.lockUnit(tx, id))) throw notFound('Unit not found');
-  refuseIfUsed('unit', await readUses(tx, repository.usersOf(id)));
-  await repository.updateUnit(tx, id, { deletedAt: now });
+export async function deleteUnit(tx: Database, write: Write, now: Date) {
+  await lock(tx, write);
+  refuseIfUsed('unit', await readUses(tx, repository.usersOf(write.id)));
+  await repository.updateUnit(tx, write.id, { deletedAt: now }, write.actor.id);
+}
+
+async function lock(tx: Database, { actor, id, revision }: Write) {
+  const row = await repository.lockUnit(tx, id);
+  if (!row) throw notFound('Unit not found');
+  requireRevision(revision, standingOf(row, present(actor, row)));
+  return row;
 }

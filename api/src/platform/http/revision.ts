@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#platform/auth/Actor.ts';
 import { Problem } from '#platform/errors/Problem.ts';
+import { actorOf } from './access.ts';
 
 /** What a client needs to settle a conflict: the current record, and who changed it when. */
 export interface Standing {
@@ -37,3 +39,16 @@ export function requireRevision(expected: number | null, standing: Standing) {
     extra: { current: standing.current, changed_by: standing.changedBy, changed_at: standing.changedAt },
   });
 }
+
+/** Who writes to which record, and the revision that the write insists on, if any. */
+export interface Write {
+  readonly actor: Actor;
+  readonly id: number;
+  readonly revision: number | null;
+}
+
+export const writeOf = (request: FastifyRequest<{ Params: { id: number } }>): Write => ({
+  actor: actorOf(request),
+  id: request.params.id,
+  revision: expectedRevision(request),
+});

@@ -9,6 +9,9 @@ export const units = pgTable('units', {
   name: text().notNull(),
   description: text().notNull().default(''),
   isActive: boolean().notNull().default(true),
+  revision: integer().notNull().default(1),
+  revisedAt: moment().notNull().defaultNow(),
+  revisedBy: integer(),
   deletedAt: moment(),
 });
 
@@ -18,6 +21,9 @@ export const surfaceTypes = pgTable('surface_types', {
   type: text({ enum: ['roof_deck', 'wall'] }).notNull(),
   parentId: integer(),
   isActive: boolean().notNull().default(true),
+  revision: integer().notNull().default(1),
+  revisedAt: moment().notNull().defaultNow(),
+  revisedBy: integer(),
   deletedAt: moment(),
 });
 
@@ -29,6 +35,9 @@ export const categories = pgTable('categories', {
   sortOrder: integer().notNull(),
   description: text().notNull().default(''),
   isActive: boolean().notNull().default(true),
+  revision: integer().notNull().default(1),
+  revisedAt: moment().notNull().defaultNow(),
+  revisedBy: integer(),
   deletedAt: moment(),
 });
 

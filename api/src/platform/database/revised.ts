@@ -1,0 +1,29 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+type RevisedTable = PgTable & {
+  readonly revision: AnyPgColumn<{ data: number; notNull: true }>;
+};
+
+/** The columns of a record whose writes are counted: its revision, and who made the last write when. */
+export function revisedColumns<T extends RevisedTable>(table: T) {
+  const name = sql.identifier(getTableName(table));
+  return {
+    revision: table.revision,
+    revised_at: sql<string>`${name}.revised_at`,
+    revised_by_name: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${name}.revised_by)`,
+  };
+}
+
+/** Counts a write by this person. */
+export const revisedBy = (
+  table: RevisedTable,
+  by: number,
+): { revision: SQL; revisedBy: number; revisedAt: SQL } => ({
+  revision: sql`${table.revision} + 1`,
+  revisedBy: by,
+  revisedAt: sql`now()`,
+});
+
+/** What a client does not see of a revised row. */
+export type RevisedFacts = { revised_at: string; revised_by_name: string | null };
