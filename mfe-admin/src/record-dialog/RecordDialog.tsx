@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, Notice, Stack } from 'shared-ui';
+import { Box, Button, Notice, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
+
+/** Why a save failed: the fixed text, and what the server has to say about it. */
+export interface SaveFailure {
+  readonly text: string;
+  readonly detail?: string | undefined;
+}
 
 export interface RecordDialogProps {
   readonly title: string;
@@ -9,7 +15,7 @@ export interface RecordDialogProps {
   readonly dirty: boolean;
   readonly saving: boolean;
   /** Why the last try was not saved. What was typed stays. */
-  readonly failure?: string | undefined;
+  readonly failure?: SaveFailure | undefined;
   readonly onSave: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -35,7 +41,12 @@ export function RecordDialog(props: RecordDialogProps) {
       }
     >
       <Stack gap="4">
-        {failure !== undefined && <Notice palette="danger">{failure}</Notice>}
+        {failure && (
+          <Notice palette="danger">
+            <Box fontWeight="600">{failure.text}</Box>
+            {failure.detail}
+          </Notice>
+        )}
         {children}
       </Stack>
     </Dialog>

@@ -9,6 +9,7 @@ import type {
   SurfaceType,
   Unit,
 } from '#contract/index.ts';
+import { assembliesApi } from './administration.ts';
 import { http } from './http.ts';
 
 /** Surface types that narrow the catalogue; none narrows nothing. */
@@ -89,6 +90,11 @@ export const assemblyQueries = {
       queryFn: ({ signal }) => http.get<{ assemblies: Assembly[] }>('assemblies', { signal }),
       select: (list) => list.assemblies,
       staleTime,
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...assemblyQueries.all(), id],
+      queryFn: ({ signal }) => assembliesApi.get(id, signal),
     }),
   items: (id: number) =>
     queryOptions({

@@ -1,4 +1,5 @@
 export { ApiError, isApiError } from './ApiError.ts';
+export * from './administration.ts';
 export * from './catalogue.ts';
 export { connectSession, type SessionPort } from './connection.ts';
 export * from './drafts.ts';

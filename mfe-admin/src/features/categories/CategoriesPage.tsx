@@ -1,50 +1,148 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoryQueries } from 'shared-api/client';
+import { useState } from 'react';
+import { categoriesApi, categoryQueries, itemQueries } from 'shared-api/client';
 import type { Category } from 'shared-api/contract';
-import { Box } from 'shared-ui';
-import type { Column } from 'shared-ui/data';
-import { belowParent } from '#src/list-page/belowParent.ts';
-import { ListPage } from '#src/list-page/ListPage.tsx';
+import { useAddress, usePageTitle } from 'shared-remote';
+import {
+  Box,
+  Button,
+  EmptyState,
+  FailureState,
+  Grid,
+  PageBody,
+  PageFooter,
+  PageHeader,
+  Panel,
+  PlusIcon,
+  SkeletonRows,
+  TextLink,
+  useIsPhone,
+} from 'shared-ui';
+import { useReloadOf } from '#data/useReloadOf.ts';
+import { neighbours } from '#domain/categoryOrder.ts';
+import { itemCounts } from '#domain/itemCounts.ts';
+import { useDeletion } from '#src/in-use/useDeletion.tsx';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { CategoryRows } from './CategoryRows.tsx';
 
-const inOrder = (categories: readonly Category[]) =>
-  belowParent([...categories].sort((a, b) => a.sort_order - b.sort_order || a.id - b.id));
+type Form = { readonly category: Category } | { readonly parent: Category | null };
 
-const levelOf = (category: Category) => (category.type === 'main' ? 'Main category' : 'Subcategory');
-
-const columns: readonly Column<Category>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    cell: (category) => (
-      <Box
-        as="span"
-        pl={category.type === 'sub' ? '6' : '0'}
-        fontWeight={category.type === 'main' ? '600' : '400'}
-      >
-        {category.name}
-      </Box>
-    ),
-  },
-  { id: 'level', header: 'Level', width: '150px', tone: 'muted', cell: levelOf },
-  {
-    id: 'description',
-    header: 'Description',
-    width: '45%',
-    tone: 'muted',
-    cell: (category) => category.description,
-  },
-];
-
-/** The categories of the catalogue, each with its subcategories below. */
+/** The categories of the catalogue in their order, and the subcategories of the chosen one. */
 export function CategoriesPage() {
+  usePageTitle('Categories');
+  const phone = useIsPhone();
+  const address = useAddress();
+  const [form, setForm] = useState<Form | null>(null);
+  const query = useQuery(categoryQueries.list());
+  const items = useQuery(itemQueries.list());
+  const deletion = useDeletion<Category>({
+    noun: 'category',
+    nameOf: ({ name }) => name,
+    failure: 'Failed to delete category',
+    remove: categoriesApi.remove,
+    reload: useReloadOf(categoryQueries.all()),
+  });
+  const all = query.data ?? [];
+  const mains = neighbours(all, null);
+  // The one that was first at the start: moving categories must not move the selection.
+  const [firstId, setFirstId] = useState<number | null>(null);
+  if (firstId === null && mains[0]) setFirstId(mains[0].id);
+  const byId = (wanted: number | null) => mains.find(({ id }) => id === wanted);
+  const chosen =
+    byId(Number(address.get('category'))) ?? (phone ? null : (byId(firstId) ?? mains[0] ?? null));
+  const rows = {
+    counts: itemCounts(items.data ?? []),
+    all,
+    deletingId: deletion.pendingId,
+    onEdit: (category: Category) => setForm({ category }),
+    onDelete: deletion.ask,
+  };
+  const addMain = (
+    <Button variant="solid" icon={PlusIcon} onClick={() => setForm({ parent: null })}>
+      Add New Category
+    </Button>
+  );
+  const addSub = chosen && (
+    <Button size={phone ? 'form' : 'row'} icon={PlusIcon} onClick={() => setForm({ parent: chosen })}>
+      Add Subcategory
+    </Button>
+  );
+  const subs = chosen ? neighbours(all, chosen.id) : [];
+
   return (
-    <ListPage
-      title="Categories"
-      query={useQuery(categoryQueries.list())}
-      arrange={inOrder}
-      columns={columns}
-      phoneRow={(category) => ({ title: category.name, meta: levelOf(category) })}
-      empty={{ title: 'No categories yet', help: 'Every item of the catalogue stands in one.' }}
-    />
+    <>
+      <PageHeader title="Categories" {...(!phone && { actions: addMain })} />
+      <PageBody>
+        {query.isError && !query.data ? (
+          <FailureState title="The categories could not be loaded" read={query} />
+        ) : (
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            gap="4"
+            alignItems="start"
+          >
+            {!(phone && chosen) && (
+              <Panel title="Main categories" count={query.data && mains.length} padded={false}>
+                {query.data ? (
+                  mains.length === 0 ? (
+                    <EmptyState
+                      drawing="list"
+                      title="No categories yet"
+                      help="Every catalogue item belongs to a category."
+                    />
+                  ) : (
+                    <CategoryRows
+                      {...rows}
+                      label="Main categories"
+                      categories={mains}
+                      selectedId={chosen?.id ?? null}
+                      onSelect={({ id }) => address.set({ category: String(id) })}
+                    />
+                  )
+                ) : (
+                  <SkeletonRows rows={12} rowHeight={44} bars={['4%', '50%']} label="Loading categories" />
+                )}
+              </Panel>
+            )}
+            {chosen && (
+              <Box>
+                {phone && (
+                  <Box mb="3">
+                    <TextLink asChild>
+                      <button type="button" onClick={() => address.set({ category: '' })}>
+                        All categories
+                      </button>
+                    </TextLink>
+                  </Box>
+                )}
+                <Panel
+                  title={chosen.name}
+                  count={`${subs.length} ${subs.length === 1 ? 'subcategory' : 'subcategories'}`}
+                  padded={false}
+                  {...(!phone && { aside: addSub })}
+                >
+                  {subs.length === 0 ? (
+                    <EmptyState drawing="list" title="No subcategories found for this category." />
+                  ) : (
+                    <CategoryRows {...rows} label={`Subcategories of ${chosen.name}`} categories={subs} />
+                  )}
+                </Panel>
+              </Box>
+            )}
+          </Grid>
+        )}
+      </PageBody>
+      {phone && <PageFooter end={addSub ?? addMain} />}
+      {form && (
+        <CategoryDialog
+          category={'category' in form ? form.category : null}
+          parent={
+            'category' in form ? (all.find(({ id }) => id === form.category.parent_id) ?? null) : form.parent
+          }
+          onClose={() => setForm(null)}
+        />
+      )}
+      {deletion.dialog}
+    </>
   );
 }

@@ -76,7 +76,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
       action={employee ? 'Save' : 'Add Employee'}
       dirty={JSON.stringify(form) !== JSON.stringify(untouched(employee))}
       saving={create.isPending || change.isPending}
-      failure={failed ? failureText(failed, texts) : undefined}
+      failure={failed ? { text: failureText(failed, texts) } : undefined}
       onSave={save}
       onClose={onClose}
     >

@@ -36,7 +36,7 @@ export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogPr
       action="Reset Password"
       dirty={password !== ''}
       saving={reset.isPending}
-      failure={reset.error ? failureText(reset.error, employeeTexts.reset) : undefined}
+      failure={reset.error ? { text: failureText(reset.error, employeeTexts.reset) } : undefined}
       onSave={save}
       onClose={onClose}
     >

@@ -1,47 +1,131 @@
 import { useQuery } from '@tanstack/react-query';
-import { surfaceTypeQueries } from 'shared-api/client';
+import { useState } from 'react';
+import { surfaceTypeQueries, surfaceTypesApi } from 'shared-api/client';
 import type { SurfaceType } from 'shared-api/contract';
-import { Box } from 'shared-ui';
-import type { Column } from 'shared-ui/data';
+import { byText } from 'shared-api/rules';
+import { useAddress, usePageTitle } from 'shared-remote';
+import {
+  Box,
+  Button,
+  EmptyState,
+  FailureState,
+  Grid,
+  PageBody,
+  PageHeader,
+  Panel,
+  PlusIcon,
+  SkeletonRows,
+} from 'shared-ui';
+import { useReloadOf } from '#data/useReloadOf.ts';
+import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
-import { belowParent } from '#src/list-page/belowParent.ts';
-import { ListPage } from '#src/list-page/ListPage.tsx';
+import { EditAndDelete } from '#src/record-row/EditAndDelete.tsx';
+import { RecordRow } from '#src/record-row/RecordRow.tsx';
+import { ProjectTypeDialog } from './ProjectTypeDialog.tsx';
 
-const levelOf = (type: SurfaceType) => (type.parent_id === null ? 'Main type' : 'Sub type');
+type Form = { readonly type: SurfaceType } | { readonly parent: SurfaceType };
 
-const columns: readonly Column<SurfaceType>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    cell: (type) => (
-      <Box
-        as="span"
-        pl={type.parent_id === null ? '0' : '6'}
-        fontWeight={type.parent_id === null ? '600' : '400'}
-      >
-        {type.name}
-      </Box>
-    ),
-  },
-  { id: 'level', header: 'Level', width: '150px', tone: 'muted', cell: levelOf },
-  { id: 'status', header: 'Status', width: '110px', cell: (type) => <ActiveDot isActive={type.is_active} /> },
-];
-
-/** The surfaces that jobs are done on: roof decks and walls. */
+/** The surfaces that jobs are done on: the main types, and the sub types of the chosen one. */
 export function ProjectTypesPage() {
+  usePageTitle('Project Types');
+  const address = useAddress();
+  const [form, setForm] = useState<Form | null>(null);
+  const query = useQuery(surfaceTypeQueries.list());
+  const deletion = useDeletion<SurfaceType>({
+    noun: 'project type',
+    nameOf: ({ name }) => name,
+    failure: 'Failed to delete surface type',
+    remove: surfaceTypesApi.remove,
+    deactivate: ({ id, revision }) => surfaceTypesApi.change(id, { is_active: false }, { revision }),
+    canDeactivate: ({ is_active }) => is_active,
+    reload: useReloadOf(surfaceTypeQueries.all()),
+  });
+  const all = query.data ?? [];
+  const mains = all.filter(({ parent_id }) => parent_id === null);
+  const chosen = mains.find(({ id }) => id === Number(address.get('type'))) ?? mains[0] ?? null;
+  const subs = all
+    .filter(({ parent_id }) => chosen !== null && parent_id === chosen.id)
+    .sort((a, b) => byText(a.name, b.name) || a.id - b.id);
+  const rowOf = (type: SurfaceType) => ({
+    name: type.name,
+    muted: !type.is_active,
+    aside: <ActiveDot isActive={type.is_active} />,
+    actions: (
+      <EditAndDelete
+        record={type}
+        noun="project types"
+        busy={type.id === deletion.pendingId}
+        onEdit={() => setForm({ type })}
+        onDelete={() => deletion.ask(type)}
+      />
+    ),
+  });
   return (
-    <ListPage
-      title="Project Types"
-      width="640px"
-      query={useQuery(surfaceTypeQueries.list())}
-      arrange={belowParent}
-      columns={columns}
-      phoneRow={(type) => ({
-        title: type.name,
-        meta: levelOf(type),
-        badge: <ActiveDot isActive={type.is_active} />,
-      })}
-      empty={{ title: 'No project types yet', help: 'Roof decks and walls that a job can be specified by.' }}
-    />
+    <>
+      <PageHeader title="Project Types" />
+      <PageBody>
+        {query.isError && !query.data ? (
+          <FailureState title="The project types could not be loaded" read={query} />
+        ) : (
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            gap="4"
+            alignItems="start"
+          >
+            <Panel title="Main Types" count={query.data && mains.length} padded={false}>
+              {query.data ? (
+                <Box as="ul" aria-label="Main Types">
+                  {mains.map((type) => (
+                    <RecordRow
+                      key={type.id}
+                      {...rowOf(type)}
+                      selected={type.id === chosen?.id}
+                      onSelect={() => address.set({ type: String(type.id) })}
+                    />
+                  ))}
+                </Box>
+              ) : (
+                <SkeletonRows rows={2} rowHeight={44} bars={['40%']} label="Loading project types" />
+              )}
+            </Panel>
+            {chosen && (
+              <Panel
+                title="Sub Types"
+                count={`${subs.length} of ${chosen.name}`}
+                padded={false}
+                aside={
+                  <Button
+                    variant="solid"
+                    size="row"
+                    icon={PlusIcon}
+                    onClick={() => setForm({ parent: chosen })}
+                  >
+                    Add Sub Type
+                  </Button>
+                }
+              >
+                {subs.length === 0 ? (
+                  <EmptyState drawing="list" title={`${chosen.name} has no sub types yet`} />
+                ) : (
+                  <Box as="ul" aria-label={`Sub Types of ${chosen.name}`}>
+                    {subs.map((type) => (
+                      <RecordRow key={type.id} {...rowOf(type)} />
+                    ))}
+                  </Box>
+                )}
+              </Panel>
+            )}
+          </Grid>
+        )}
+      </PageBody>
+      {form && (
+        <ProjectTypeDialog
+          type={'type' in form ? form.type : null}
+          parent={'type' in form ? (mains.find(({ id }) => id === form.type.parent_id) ?? null) : form.parent}
+          onClose={() => setForm(null)}
+        />
+      )}
+      {deletion.dialog}
+    </>
   );
 }

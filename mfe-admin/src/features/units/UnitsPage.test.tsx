@@ -1,32 +1,91 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildUnit, refusal } from 'shared-api/testing';
+import { buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
+import { conflict, inUse } from '#testing/conflict.ts';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
 
-const units = [
-  buildUnit({ description: 'Each' }),
-  buildUnit({ id: 2, name: 'LS', description: 'Lump sum', is_active: false }),
-];
+const units = [buildUnit(), buildUnit({ id: 2, name: 'LS', is_active: false, revision: 3 })];
+const open = (more: FakeHandlers = {}) =>
+  renderAdmin('/admin/units', { 'GET /units': () => ({ units }), ...more });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the units page', () => {
   it('lists every unit with its status, the inactive ones too', async () => {
-    renderAdmin('/admin/units', { 'GET /units': () => ({ units }) });
-    const row = (await screen.findByText('LS')).closest('tr');
+    open();
+    const row = (await screen.findByText('LS')).closest('li');
     expect(within(row as HTMLElement).getByText('Inactive')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Units');
     expect(document.title).toBe('Units · MobPrep');
   });
 
   it('says that loading failed, and loads when asked again', async () => {
-    const network = renderAdmin('/admin/units', { 'GET /units': () => refusal(500, 'internal') });
+    const network = open({ 'GET /units': () => refusal(500, 'internal') });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     network.use({ 'GET /units': () => ({ units }) });
     await userEvent.click(retry);
     expect(await screen.findByText('EA')).toBeVisible();
   });
 
-  it('says so when there is none', async () => {
-    renderAdmin('/admin/units', { 'GET /units': () => ({ units: [] }) });
+  it('says so when there is none, or none is found', async () => {
+    open({ 'GET /units': () => ({ units: [] }) });
     expect(await screen.findByText('No units yet')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search units' }), 'TON');
+    expect(await screen.findByText('No units found')).toBeVisible();
+  });
+});
+
+describe('saving a unit', () => {
+  it('adds one by its name', async () => {
+    const page = open({ 'POST /units': () => buildUnit({ id: 3 }) });
+    await press('Add Unit');
+    expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+    await press('Save');
+    expect(screen.getByText('This field is required')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Unit Name'), ' TON ');
+    await press('Save');
+    await waitFor(() => expect(page.sent('POST /units')[0]?.body).toEqual({ name: 'TON' }));
+  });
+
+  it('switches one on, with the revision that it was seen at', async () => {
+    const page = open({ 'PUT /units/:id': () => units[1] });
+    await press('Edit LS');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Active');
+    await press('Save');
+    await waitFor(() => expect(page.sent('PUT /units/2')[0]?.body).toEqual({ name: 'LS', is_active: true }));
+    expect(page.sent('PUT /units/2')[0]?.headers.get('if-match')).toBe('"3"');
+  });
+
+  it('says that it failed, and what another administrator has made of it', async () => {
+    const page = open({ 'PUT /units/:id': () => refusal(500, 'internal') });
+    await press('Edit LS');
+    await press('Save');
+    expect(await screen.findByText('Failed to save unit')).toBeVisible();
+    page.use({ 'PUT /units/:id': conflict(buildUnit({ id: 2, name: 'LSUM', revision: 4 })) });
+    await press('Save');
+    expect(await screen.findByText(/It is now “LSUM”/)).toBeVisible();
+  });
+});
+
+describe('deleting a unit', () => {
+  const place = { kind: 'custom_item', id: 7, label: 'Own ladder' };
+
+  it('offers to deactivate one that is in use', async () => {
+    const page = open({
+      'DELETE /units/:id': inUse('This unit is in use (items: 1)', [place]),
+      'PUT /units/:id': () => units[0],
+    });
+    await press('Delete EA');
+    await press('Delete');
+    expect(await screen.findByText('Own ladder')).toBeVisible();
+    await press('Deactivate EA');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(page.sent('PUT /units/1')[0]?.body).toEqual({ is_active: false });
+  });
+
+  it('says that it failed', async () => {
+    open({ 'DELETE /units/:id': () => refusal(500, 'internal') });
+    await press('Delete EA');
+    await press('Delete');
+    expect(await screen.findByText('Failed to delete unit')).toBeInTheDocument();
   });
 });

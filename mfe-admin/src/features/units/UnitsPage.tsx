@@ -1,30 +1,105 @@
 import { useQuery } from '@tanstack/react-query';
-import { unitQueries } from 'shared-api/client';
+import { useState } from 'react';
+import { unitQueries, unitsApi } from 'shared-api/client';
 import type { Unit } from 'shared-api/contract';
-import type { Column } from 'shared-ui/data';
+import { byText } from 'shared-api/rules';
+import { useAddress, usePageTitle, useSearchText } from 'shared-remote';
+import {
+  Box,
+  Button,
+  EmptyState,
+  FailureState,
+  PageBody,
+  PageFooter,
+  PageHeader,
+  Panel,
+  PlusIcon,
+  SearchInput,
+  SkeletonRows,
+  useIsPhone,
+} from 'shared-ui';
+import { useReloadOf } from '#data/useReloadOf.ts';
+import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
-import { ListPage } from '#src/list-page/ListPage.tsx';
-
-const columns: readonly Column<Unit>[] = [
-  { id: 'name', header: 'Unit Name', tone: 'name', width: '30%', cell: (unit) => unit.name },
-  { id: 'description', header: 'Description', tone: 'muted', cell: (unit) => unit.description },
-  { id: 'status', header: 'Status', width: '110px', cell: (unit) => <ActiveDot isActive={unit.is_active} /> },
-];
+import { EditAndDelete } from '#src/record-row/EditAndDelete.tsx';
+import { RecordRow } from '#src/record-row/RecordRow.tsx';
+import { UnitDialog } from './UnitDialog.tsx';
 
 /** The units that items are counted in. */
 export function UnitsPage() {
+  usePageTitle('Units');
+  const phone = useIsPhone();
+  const [text, setText] = useSearchText(useAddress());
+  const [form, setForm] = useState<{ unit: Unit | null } | null>(null);
+  const query = useQuery(unitQueries.list());
+  const reload = useReloadOf(unitQueries.all());
+  const deletion = useDeletion<Unit>({
+    noun: 'unit',
+    nameOf: ({ name }) => name,
+    failure: 'Failed to delete unit',
+    remove: unitsApi.remove,
+    deactivate: ({ id, revision }) => unitsApi.change(id, { is_active: false }, { revision }),
+    canDeactivate: ({ is_active }) => is_active,
+    reload,
+  });
+  const units = (query.data ?? [])
+    .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+    .sort((a, b) => byText(a.name, b.name) || a.id - b.id);
+  const add = (
+    <Button variant="solid" icon={PlusIcon} onClick={() => setForm({ unit: null })}>
+      Add Unit
+    </Button>
+  );
   return (
-    <ListPage
-      title="Units"
-      width="640px"
-      query={useQuery(unitQueries.list())}
-      columns={columns}
-      phoneRow={(unit) => ({
-        title: unit.name,
-        meta: unit.description,
-        badge: <ActiveDot isActive={unit.is_active} />,
-      })}
-      empty={{ title: 'No units yet', help: 'Items are counted in EA until there is one.' }}
-    />
+    <>
+      <PageHeader title="Units" {...(!phone && { actions: add })} />
+      <PageBody>
+        <Box maxW="640px">
+          <Box mb="3">
+            <SearchInput label="Search units" placeholder="Search units" value={text} onChange={setText} />
+          </Box>
+          <Panel title="Units" count={query.data && units.length} padded={false}>
+            {query.isError && !query.data ? (
+              <FailureState title="The units could not be loaded" read={query} />
+            ) : !query.data ? (
+              <SkeletonRows rows={10} rowHeight={44} bars={['30%']} label="Loading units" />
+            ) : units.length === 0 ? (
+              <EmptyState
+                drawing="list"
+                title={text.trim() === '' ? 'No units yet' : 'No units found'}
+                help={
+                  text.trim() === ''
+                    ? 'Items are counted in EA until there is one.'
+                    : `No unit is named like “${text.trim()}”.`
+                }
+              />
+            ) : (
+              <Box as="ul" aria-label="Units">
+                {units.map((unit) => (
+                  <RecordRow
+                    key={unit.id}
+                    name={unit.name}
+                    muted={!unit.is_active}
+                    aside={<ActiveDot isActive={unit.is_active} />}
+                    actions={
+                      <EditAndDelete
+                        record={unit}
+                        noun="units"
+                        busy={unit.id === deletion.pendingId}
+                        onEdit={() => setForm({ unit })}
+                        onDelete={() => deletion.ask(unit)}
+                      />
+                    }
+                  />
+                ))}
+              </Box>
+            )}
+          </Panel>
+        </Box>
+      </PageBody>
+      {phone && <PageFooter end={add} />}
+      {form && <UnitDialog unit={form.unit} onClose={() => setForm(null)} />}
+      {deletion.dialog}
+    </>
   );
 }

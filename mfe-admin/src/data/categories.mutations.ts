@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { categoriesApi, categoryQueries } from 'shared-api/client';
+import type { Category } from 'shared-api/contract';
+import type { OrderChange } from '#domain/categoryOrder.ts';
+
+interface Cached {
+  readonly categories: Category[];
+}
+
+/** Saves new numbers one after another. They show at once and go back when one is refused. */
+export function useReorder() {
+  const client = useQueryClient();
+  const { queryKey } = categoryQueries.list();
+  const patch = (changes: readonly Partial<Category>[]) =>
+    client.setQueryData<Cached>(
+      queryKey,
+      (list) =>
+        list && {
+          categories: list.categories.map((category) => ({
+            ...category,
+            ...changes.find(({ id }) => id === category.id),
+          })),
+        },
+    );
+  return useMutation({
+    // Two quick moves wait for each other, so that the second knows the revisions of the first.
+    scope: { id: 'category order' },
+    mutationFn: async (changes: readonly OrderChange[]) => {
+      for (const { id, sort_order } of changes) {
+        const known = client.getQueryData<Cached>(queryKey)?.categories.find((one) => one.id === id);
+        const saved = await categoriesApi.change(
+          id,
+          { sort_order },
+          known ? { revision: known.revision } : {},
+        );
+        patch([{ id, revision: saved.revision }]);
+      }
+    },
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey });
+      patch(changes);
+    },
+    meta: { failure: 'Failed to reorder categories' },
+    onSettled: (_answer, error) => {
+      const more = client.isMutating({ predicate: ({ options }) => options.scope?.id === 'category order' });
+      // The server's order is the truth once nothing else is under way.
+      if (error || more <= 1) return client.invalidateQueries({ queryKey });
+    },
+  });
+}

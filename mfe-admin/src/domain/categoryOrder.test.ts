@@ -1,0 +1,38 @@
+import { buildCategory } from 'shared-api/testing';
+import { neighbours, orderChanges } from './categoryOrder.ts';
+
+const list = (...numbers: number[]) =>
+  numbers.map((sort_order, at) => buildCategory({ id: at + 1, name: `C${at + 1}`, sort_order }));
+
+describe('the order of categories', () => {
+  it('swaps the numbers of two neighbours', () => {
+    expect(orderChanges(list(1, 5, 9), 1, 0)).toEqual([
+      { id: 2, sort_order: 1 },
+      { id: 1, sort_order: 5 },
+    ]);
+  });
+
+  it('moves everything between when one goes further, as a row of swaps would', () => {
+    expect(orderChanges(list(1, 2, 3, 4), 0, 2)).toEqual([
+      { id: 2, sort_order: 1 },
+      { id: 3, sort_order: 2 },
+      { id: 1, sort_order: 3 },
+    ]);
+  });
+
+  it('makes equal numbers rise, which a swap alone would leave as they are', () => {
+    expect(orderChanges(list(3, 3, 3), 0, 1)).toEqual([
+      { id: 1, sort_order: 4 },
+      { id: 3, sort_order: 5 },
+    ]);
+  });
+
+  it('changes nothing when it stays', () => {
+    expect(orderChanges(list(1, 2), 1, 1)).toEqual([]);
+  });
+
+  it('keeps Additional Item last', () => {
+    const last = buildCategory({ id: 9, name: 'Additional Item', sort_order: 0 });
+    expect(neighbours([last, ...list(2, 1)], null).map(({ id }) => id)).toEqual([2, 1, 9]);
+  });
+});

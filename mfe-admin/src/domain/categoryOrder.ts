@@ -1,0 +1,40 @@
+import type { Category } from 'shared-api/contract';
+import { additionalItemCategory } from 'shared-api/rules';
+
+/** Whether this category keeps the last place whatever its number says. */
+export const isAlwaysLast = ({ name }: Pick<Category, 'name'>) => name === additionalItemCategory;
+
+/** The categories under one parent, null for the main ones, in their order. */
+export const neighbours = (categories: readonly Category[], parentId: number | null): Category[] =>
+  categories
+    .filter((category) => category.parent_id === parentId)
+    .sort(
+      (a, b) =>
+        Number(isAlwaysLast(a)) - Number(isAlwaysLast(b)) || a.sort_order - b.sort_order || a.id - b.id,
+    );
+
+/** A new `sort_order` of one category. */
+export interface OrderChange {
+  readonly id: number;
+  readonly sort_order: number;
+}
+
+/**
+ * What changes when the category at one place goes to another: the numbers stay with the places and the categories between
+ * them move on, so a move to the next place is a swap. Equal numbers, which order nothing, are made to rise.
+ */
+export function orderChanges(ordered: readonly Category[], from: number, to: number): OrderChange[] {
+  const numbers: number[] = [];
+  for (const { sort_order } of ordered) numbers.push(Math.max(sort_order, (numbers.at(-1) ?? -1) + 1));
+  return moved(ordered, from, to).flatMap((category, place) => {
+    const sort_order = numbers[place] ?? category.sort_order;
+    return sort_order === category.sort_order ? [] : [{ id: category.id, sort_order }];
+  });
+}
+
+/** The list with one entry at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}

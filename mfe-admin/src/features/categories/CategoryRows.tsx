@@ -1,0 +1,160 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Category } from 'shared-api/contract';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Box,
+  DeleteIcon,
+  EditIcon,
+  HStack,
+  IconButton,
+  useIsNarrow,
+  useIsPhone,
+  VisuallyHidden,
+} from 'shared-ui';
+import { useReorder } from '#data/categories.mutations.ts';
+import { isAlwaysLast, moved, orderChanges } from '#domain/categoryOrder.ts';
+import { RowActions } from '#src/list-page/RowActions.tsx';
+import { RecordRow } from '#src/record-row/RecordRow.tsx';
+import { DragHandle } from './DragHandle.tsx';
+import { useDragOrder } from './useDragOrder.ts';
+
+interface CategoryRowsProps {
+  /** In their order, all under one parent. */
+  readonly categories: readonly Category[];
+  readonly all: readonly Category[];
+  readonly counts: ReadonlyMap<number, number>;
+  readonly label: string;
+  readonly deletingId: number | null;
+  readonly selectedId?: number | null;
+  readonly onSelect?: (category: Category) => void;
+  readonly onEdit: (category: Category) => void;
+  readonly onDelete: (category: Category) => void;
+}
+
+/** Categories that change places by arrows, by drag and by keys on the number that is dragged. */
+export function CategoryRows(props: CategoryRowsProps) {
+  const { categories, counts, label, deletingId, selectedId = null, onSelect, onEdit, onDelete } = props;
+  const narrow = useIsNarrow();
+  const phone = useIsPhone();
+  const reorder = useReorder();
+  const list = useRef<HTMLElement>(null);
+  const refocus = useRef<string | null>(null);
+  const last = categories.filter((category) => !isAlwaysLast(category)).length - 1;
+
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to > last) return;
+    reorder.mutate(orderChanges(categories, from, to));
+  };
+  const drag = useDragOrder({ list, last, onMove: move });
+  const shown = drag.lifted === null ? categories : moved(categories, drag.lifted.from, drag.lifted.to);
+
+  // A row that changes its place takes the focus off the button inside it.
+  useLayoutEffect(() => {
+    const wanted = refocus.current;
+    if (wanted === null) return;
+    refocus.current = null;
+    list.current?.querySelector<HTMLElement>(`[data-move="${wanted}"]`)?.focus();
+  });
+  const step = (category: Category, from: number, by: number) => {
+    refocus.current = `${category.id} ${by}`;
+    move(from, from + by);
+  };
+
+  return (
+    <>
+      <Box as="ul" ref={list} aria-label={label}>
+        {shown.map((category, place) => {
+          const fixed = isAlwaysLast(category) ? `${category.name} is always last` : undefined;
+          const up = fixed ?? (place === 0 ? 'This is the first' : undefined);
+          const down = fixed ?? (place === last ? 'This is the last' : undefined);
+          const count = counts.get(category.id) ?? 0;
+          const from = categories.indexOf(category);
+          const isLifted = drag.lifted !== null && categories[drag.lifted.from] === category;
+          return (
+            <RecordRow
+              key={category.id}
+              name={category.name}
+              selected={category.id === selectedId}
+              lifted={isLifted}
+              {...(onSelect && { onSelect: () => onSelect(category) })}
+              lead={
+                <DragHandle
+                  name={category.name}
+                  place={place + 1}
+                  of={categories.length}
+                  fixed={fixed}
+                  lifted={isLifted}
+                  onKey={(event) => drag.onKey(event, from)}
+                  onPointerDown={(event) => drag.onPointerDown(event, from)}
+                  moveKey={`${category.id} 0`}
+                />
+              }
+              aside={!narrow && count > 0 && `${count} ${count === 1 ? 'item' : 'items'}`}
+              actions={
+                <HStack gap="0">
+                  {!phone &&
+                    (
+                      [
+                        ['up', ArrowUpIcon, up, -1],
+                        ['down', ArrowDownIcon, down, 1],
+                      ] as const
+                    ).map(([word, icon, refusal, by]) => (
+                      <IconButton
+                        key={word}
+                        size="row"
+                        icon={icon}
+                        label={`Move ${category.name} ${word}`}
+                        data-move={`${category.id} ${by}`}
+                        disabledReason={refusal}
+                        onClick={() => step(category, from, by)}
+                      />
+                    ))}
+                  <RowActions
+                    of={category.name}
+                    menu={phone}
+                    actions={[
+                      ...(phone
+                        ? [
+                            {
+                              label: 'Move up',
+                              icon: ArrowUpIcon,
+                              refusal: up,
+                              onSelect: () => move(from, from - 1),
+                            },
+                            {
+                              label: 'Move down',
+                              icon: ArrowDownIcon,
+                              refusal: down,
+                              onSelect: () => move(from, from + 1),
+                            },
+                          ]
+                        : []),
+                      {
+                        label: 'Edit',
+                        icon: EditIcon,
+                        refusal: category.can.edit ? undefined : 'You may not change categories',
+                        onSelect: () => onEdit(category),
+                      },
+                      {
+                        label: 'Delete',
+                        icon: DeleteIcon,
+                        danger: true,
+                        busy: category.id === deletingId,
+                        refusal: category.can.delete
+                          ? undefined
+                          : `The category ${category.name} cannot be deleted`,
+                        onSelect: () => onDelete(category),
+                      },
+                    ]}
+                  />
+                </HStack>
+              }
+            />
+          );
+        })}
+      </Box>
+      <VisuallyHidden role="status">{drag.said}</VisuallyHidden>
+    </>
+  );
+}

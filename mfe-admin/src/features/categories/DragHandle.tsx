@@ -1,0 +1,43 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Box } from 'shared-ui';
+
+interface DragHandleProps {
+  readonly name: string;
+  readonly place: number;
+  readonly of: number;
+  /** Why it stays where it is. */
+  readonly fixed: string | undefined;
+  readonly lifted: boolean;
+  readonly moveKey: string;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** The number of a row: dragged, or lifted with Space and moved by arrows. */
+export function DragHandle(props: DragHandleProps) {
+  const { name, place, of, fixed, lifted, moveKey, onKey, onPointerDown } = props;
+  const look = {
+    w: '24px',
+    minH: '28px',
+    flexShrink: 0,
+    textAlign: 'start',
+    textStyle: 'dense',
+    color: 'fg.subtle',
+    borderRadius: 'tag',
+  } as const;
+  if (fixed !== undefined) return <Box as="span" {...look} aria-hidden />;
+  return (
+    <Box {...look} cursor={lifted ? 'grabbing' : 'grab'} touchAction="none" asChild>
+      <button
+        type="button"
+        aria-label={`Move ${name}, place ${place} of ${of}`}
+        aria-pressed={lifted}
+        data-move={moveKey}
+        onKeyDown={onKey}
+        onPointerDown={onPointerDown}
+      >
+        {place}
+      </button>
+    </Box>
+  );
+}

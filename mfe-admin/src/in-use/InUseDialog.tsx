@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import type { UsePlace } from 'shared-api/contract';
+import { PageLink } from 'shared-remote';
+import { Box, Button, Stack, Text, TextLink } from 'shared-ui';
+import { Dialog } from 'shared-ui/overlays';
+import { addressOfPlace } from './addressOfPlace.ts';
+
+interface InUseDialogProps {
+  /** The fixed sentence of the failure. */
+  readonly title: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly places: readonly UsePlace[];
+  readonly onDeactivate: (() => Promise<unknown>) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Why a record stays, with the places that use it as links, and the other way to be rid of it. */
+export function InUseDialog({ title, name, detail, places, onDeactivate, onClose }: InUseDialogProps) {
+  const deactivation = useMutation({
+    mutationFn: async () => onDeactivate?.(),
+    meta: { failure: `${name} could not be deactivated` },
+  });
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {onDeactivate && (
+            <Button variant="solid" busy={deactivation.isPending} onClick={() => deactivation.mutate()}>
+              Deactivate {name}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text textStyle="body">{detail}</Text>
+        <Box as="ul" pl="0">
+          {places.map((place) => {
+            const address = addressOfPlace(place);
+            return (
+              <Box as="li" key={`${place.kind} ${place.id}`} py="1" textStyle="body">
+                {address === null ? (
+                  place.label
+                ) : (
+                  <TextLink asChild>
+                    <PageLink to={address}>{place.label}</PageLink>
+                  </TextLink>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+        {onDeactivate && (
+          <Text textStyle="dense" color="fg.muted">
+            Deactivated, it leaves the pickers and stays where it is used.
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

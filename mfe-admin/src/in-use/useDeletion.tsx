@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CallOptions, isApiError } from 'shared-api/client';
+import type { UsePlace } from 'shared-api/contract';
+import { useConfirm } from 'shared-ui/overlays';
+import { InUseDialog } from './InUseDialog.tsx';
+
+interface Deletable {
+  readonly id: number;
+  readonly revision: number;
+}
+
+interface Deletion<Record> {
+  /** "unit". */
+  readonly noun: string;
+  readonly nameOf: (record: Record) => string;
+  readonly failure: string;
+  readonly remove: (id: number, options: CallOptions) => Promise<unknown>;
+  /** Switches the record off where it can be. Null when it is off already. */
+  readonly deactivate?: ((record: Record) => Promise<unknown>) | undefined;
+  readonly canDeactivate?: (record: Record) => boolean;
+  readonly reload: () => unknown;
+}
+
+/** Deletes a record after a question. One that is in use stays, and a dialog shows where. */
+export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>) {
+  const { noun, nameOf, failure, remove, deactivate, canDeactivate, reload } = deletion;
+  const confirm = useConfirm();
+  const [kept, setKept] = useState<{ record: Record; detail: string; places: UsePlace[] } | null>(null);
+  const sentence = {
+    version_conflict: `${failure}: somebody else changed this ${noun} in the meantime`,
+  };
+  const removal = useMutation({
+    mutationFn: async (record: Record) => {
+      try {
+        await remove(record.id, { revision: record.revision });
+      } catch (error) {
+        // An answer with places to go to, not a failure to be told in passing.
+        if (!isApiError(error, 'in_use') || !error.body.places?.length) throw error;
+        setKept({ record, detail: error.detail, places: error.body.places });
+      }
+    },
+    meta: { failure, sentence },
+    onSettled: reload,
+  });
+  const ask = async (record: Record) => {
+    const agreed = await confirm({
+      title: `Delete ${noun}`,
+      text: `Are you sure you want to delete ${nameOf(record)}?`,
+      action: 'Delete',
+      danger: true,
+    });
+    if (agreed) removal.mutate(record);
+  };
+  return {
+    ask: (record: Record) => void ask(record),
+    pendingId: removal.isPending ? removal.variables.id : null,
+    dialog: kept && (
+      <InUseDialog
+        title={failure}
+        name={nameOf(kept.record)}
+        detail={kept.detail}
+        places={kept.places}
+        onDeactivate={
+          deactivate && (canDeactivate?.(kept.record) ?? true)
+            ? async () => {
+                await deactivate(kept.record);
+                setKept(null);
+              }
+            : undefined
+        }
+        onClose={() => setKept(null)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import type { CatalogueCan } from 'shared-api/contract';
+import { DeleteIcon, EditIcon, useIsPhone } from 'shared-ui';
+import { RowActions } from '#src/list-page/RowActions.tsx';
+
+interface EditAndDeleteProps {
+  readonly record: { readonly name: string; readonly can: CatalogueCan };
+  /** "units", for the sentence of what is refused. */
+  readonly noun: string;
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Edit and Delete of a record of the catalogue, as the server lets this person. */
+export function EditAndDelete({ record, noun, busy, onEdit, onDelete }: EditAndDeleteProps) {
+  const { name, can } = record;
+  return (
+    <RowActions
+      of={name}
+      menu={useIsPhone()}
+      actions={[
+        {
+          label: 'Edit',
+          icon: EditIcon,
+          refusal: can.edit ? undefined : `Only administrators can change ${noun}`,
+          onSelect: onEdit,
+        },
+        {
+          label: 'Delete',
+          icon: DeleteIcon,
+          danger: true,
+          busy,
+          refusal: can.delete ? undefined : `${name} is built in and cannot be deleted`,
+          onSelect: onDelete,
+        },
+      ]}
+    />
+  );
+}

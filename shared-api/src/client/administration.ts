@@ -1,0 +1,42 @@
+import type {
+  Assembly,
+  AssemblyAnswer,
+  AssemblyChange,
+  AssemblyCreation,
+  AssemblyItem,
+  Category,
+  CategoryChange,
+  CategoryCreation,
+  SurfaceType,
+  SurfaceTypeChange,
+  SurfaceTypeCreation,
+  Unit,
+  UnitChange,
+  UnitCreation,
+} from '#contract/index.ts';
+import { type CallOptions, http } from './http.ts';
+
+const writesOf = <Answer, Creation, Change>(path: string) => ({
+  create: (record: Creation) => http.post<Answer>(path, record),
+  change: (id: number, change: Change, options?: CallOptions) =>
+    http.put<Answer>(`${path}/${id}`, change, options),
+  remove: (id: number, options?: CallOptions) => http.remove(`${path}/${id}`, undefined, options),
+});
+
+/** Writes to categories; a change of `sort_order` alone moves one. */
+export const categoriesApi = writesOf<Category, CategoryCreation, CategoryChange>('categories');
+
+/** Writes to units. */
+export const unitsApi = writesOf<Unit, UnitCreation, UnitChange>('units');
+
+/** Writes to surface types, which screens call project types. */
+export const surfaceTypesApi = writesOf<SurfaceType, SurfaceTypeCreation, SurfaceTypeChange>('surface-types');
+
+/** Writes to assemblies and to what they hold. */
+export const assembliesApi = {
+  ...writesOf<AssemblyAnswer, AssemblyCreation, AssemblyChange>('assemblies'),
+  get: (id: number, signal: AbortSignal) => http.get<Assembly>(`assemblies/${id}`, { signal }),
+  addItem: (id: number, itemId: number) =>
+    http.post<AssemblyItem>(`assemblies/${id}/items`, { item_id: itemId }),
+  removeItem: (id: number, itemId: number) => http.remove(`assemblies/${id}/items/${itemId}`),
+};
