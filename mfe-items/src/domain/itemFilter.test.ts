@@ -1,6 +1,6 @@
 import { buildCategory } from 'shared-api/testing';
 import { stockItem } from '#testing/stockItem.ts';
-import { filterItems, type ItemView, shortVendor } from './itemFilter.ts';
+import { filterItems, type ItemView, indexItems, shortVendor } from './itemFilter.ts';
 import { itemTree, noSubcategory } from './itemTree.ts';
 
 const view = (changes: Partial<ItemView> = {}): ItemView => ({
@@ -8,6 +8,7 @@ const view = (changes: Partial<ItemView> = {}): ItemView => ({
   inventory: 'all',
   categoryId: null,
   leaf: null,
+  sort: null,
   ...changes,
 });
 const hat = stockItem({ id: 1, name: 'Hard hat' });
@@ -20,7 +21,8 @@ const loose = stockItem({
 });
 const hoist = stockItem({ id: 3, name: 'Chain hoist', category_id: 9, subcategory_id: 10, unit_name: 'SET' });
 const all = [hat, loose, hoist];
-const names = (changes: Partial<ItemView>) => filterItems(all, view(changes)).map(({ name }) => name);
+const names = (changes: Partial<ItemView>) =>
+  filterItems(all, indexItems(all), view(changes)).map(({ name }) => name);
 
 describe('filterItems', () => {
   it('shows nothing before a category is chosen', () => {
@@ -39,8 +41,16 @@ describe('filterItems', () => {
     expect(names({ search: 'tri-mesa' })).toEqual(['Chain hoist', 'Hard hat']);
   });
 
-  it('takes a search literally', () => {
-    expect(names({ search: '(a+)+$' })).toEqual([]);
+  it('gives no character of a search a meaning of its own', () => {
+    expect(names({ search: '(h.*)+$' })).toEqual(['Hard hat', 'Chain hoist']);
+  });
+
+  it('shows the best hit first until a column sorts', () => {
+    expect(names({ search: 'chain' })).toEqual(['Chain hoist']);
+    expect(names({ search: 'tri mesa', sort: { columnId: 'name', direction: 'desc' } })).toEqual([
+      'Hard hat',
+      'Chain hoist',
+    ]);
   });
 
   it('keeps inventory items or the others', () => {

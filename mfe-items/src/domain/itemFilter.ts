@@ -1,5 +1,6 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { byText } from 'shared-api/rules';
+import { byText, type SearchIndex, searchIndex } from 'shared-api/rules';
+import { type ItemSort, sortItems } from './itemSort.ts';
 import { noSubcategory } from './itemTree.ts';
 
 export const inventoryChoices = ['all', 'yes', 'no'] as const;
@@ -12,19 +13,31 @@ export interface ItemView {
   readonly categoryId: number | null;
   /** Id of a subcategory as text, or the bucket of items without one; null for the whole category. */
   readonly leaf: string | null;
+  /** Null: a category by name, a search by how well items fit. */
+  readonly sort: ItemSort | null;
 }
 
-/** The items of a view, by name; none until something is searched for or a category is chosen. */
-export function filterItems(items: readonly CatalogueItem[], view: ItemView): CatalogueItem[] {
-  const term = view.search.trim().toLowerCase();
-  const place = term === '' ? inCategory(view) : contains(term);
-  return items
-    .filter((item) => place(item) && fitsInventory(item, view.inventory))
-    .sort((a, b) => byText(a.name, b.name));
-}
+export const isSearch = ({ search }: Pick<ItemView, 'search'>): boolean => search.trim() !== '';
 
-const contains = (term: string) => (item: CatalogueItem) =>
-  [item.name, item.unit_name, item.vendor ?? ''].some((text) => text.toLowerCase().includes(term));
+/** The catalogue's search as this screen uses it: by name, unit and vendor. */
+export const indexItems = (items: readonly CatalogueItem[]): SearchIndex<CatalogueItem> =>
+  searchIndex(items, ({ name, unit_name, vendor, is_sub_item }) => ({
+    name,
+    more: [unit_name, vendor ?? ''],
+    isPart: is_sub_item,
+  }));
+
+/** The items of a view; none until something is searched for or a category is chosen. */
+export function filterItems(
+  items: readonly CatalogueItem[],
+  index: SearchIndex<CatalogueItem>,
+  view: ItemView,
+): CatalogueItem[] {
+  const found = isSearch(view) ? index.find(view.search) : items.filter(inCategory(view));
+  const kept = found.filter((item) => fitsInventory(item, view.inventory));
+  if (view.sort) return sortItems(kept, view.sort);
+  return isSearch(view) ? kept : kept.sort((a, b) => byText(a.name, b.name));
+}
 
 const inCategory =
   ({ categoryId, leaf }: ItemView) =>

@@ -21,26 +21,36 @@ export interface TreeBranch {
 /** The category tree with counts of items: main categories in their order, subcategories below, then the bucket. */
 export function itemTree(categories: readonly Category[], items: readonly CatalogueItem[]): TreeBranch[] {
   const inOrder = [...categories].sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
-  const count = (fits: (item: CatalogueItem) => boolean) => items.filter(fits).length;
+  const counts = countItems(items);
   return inOrder
     .filter((category) => category.type === 'main' && !isReservedCategory(category.name))
     .map((main) => ({
       id: main.id,
       name: main.name,
-      count: count((item) => item.category_id === main.id),
+      count: counts.get(`main ${main.id}`) ?? 0,
       leaves: [
         ...inOrder
           .filter((category) => category.parent_id === main.id)
           .map((sub) => ({
             key: String(sub.id),
             name: sub.name,
-            count: count((item) => item.subcategory_id === sub.id),
+            count: counts.get(`sub ${sub.id}`) ?? 0,
           })),
         {
           key: noSubcategory,
           name: noSubcategoryName,
-          count: count((item) => item.category_id === main.id && item.subcategory_id === null),
+          count: counts.get(`loose ${main.id}`) ?? 0,
         },
       ],
     }));
+}
+
+function countItems(items: readonly CatalogueItem[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { category_id, subcategory_id } of items) {
+    add(`main ${category_id}`);
+    add(subcategory_id === null ? `loose ${category_id}` : `sub ${subcategory_id}`);
+  }
+  return counts;
 }

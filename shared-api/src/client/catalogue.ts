@@ -2,12 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   Assembly,
   AssemblyItem,
+  CatalogueItem,
   Category,
   CostingJobList,
   CustomItemCreation,
   ItemList,
+  ItemSave,
   SurfaceType,
   Unit,
+  UploadRequest,
+  UploadTicket,
 } from '#contract/index.ts';
 import { assembliesApi } from './administration.ts';
 import { http } from './http.ts';
@@ -29,6 +33,15 @@ export const itemsApi = {
         wall_types: surfaces.wallTypes.join(',') || undefined,
       },
     ),
+  create: (item: ItemSave) => http.post<CatalogueItem>('items', item),
+  /** Refused with `version_conflict` when the item has changed since `revision`. */
+  change: (id: number, item: ItemSave, revision: number) =>
+    http.put<CatalogueItem>(`items/${id}`, item, { revision }),
+  remove: (id: number, revision: number) => http.remove(`items/${id}`, undefined, { revision }),
+  /** The catalogue as a workbook: all of it, or what is kept in stock. */
+  workbook: (view: 'master' | 'inventory') =>
+    http.file(view === 'master' ? 'items/export/excel' : 'items/inventory/export/excel'),
+  uploadTicket: (request: UploadRequest) => http.post<UploadTicket>('uploads/presigned-url', request),
   createCustom: (item: CustomItemCreation) => http.post<{ id: number }>('items/custom', item),
 };
 

@@ -26,3 +26,33 @@ export function photoExtensionOf(name: string): PhotoExtension | null {
 /** Where an item's photo is: its own address, or the default path made of its name. */
 export const photoAddress = (item: { readonly image_url: string | null; readonly name: string }): string =>
   item.image_url ?? `/photos/${encodeURIComponent(item.name.toLowerCase().replaceAll(' ', '-'))}.jpg`;
+
+/** The fixed sentences of the photo field. */
+export const photoTexts = {
+  notAnImage: 'Please drop an image file',
+  wrongKind: 'Choose a PNG, JPG or GIF file',
+  tooLarge: `This photo is larger than ${photoMegabytes}MB`,
+  uploading: 'Uploading Photo...',
+  failed: 'Failed to upload photo. Please try again.',
+} as const;
+
+/** Why a file cannot be an item's photo, or null. */
+export function photoProblem(file: {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}): string | null {
+  if (!file.type.startsWith('image/')) return photoTexts.notAnImage;
+  if (photoExtensionOfFile(file) === null) return photoTexts.wrongKind;
+  return file.size > photoBytes ? photoTexts.tooLarge : null;
+}
+
+/** The kind of a file, by its name or, pasted without one, by its media type. */
+export function photoExtensionOfFile(file: {
+  readonly name: string;
+  readonly type: string;
+}): PhotoExtension | null {
+  return (
+    photoExtensionOf(file.name) ?? photoExtensions.find((known) => photoTypes[known] === file.type) ?? null
+  );
+}

@@ -28,7 +28,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       {...(opens ? { onClick: (event) => isRowClick(event) && onRowOpen(row) } : {})}
     >
       {columns.map((column) => {
-        const content = column.cell(row);
+        const content = column.cell(row, noTarget);
         const full = typeof content === 'string' ? content : undefined;
         return (
           <Cell
@@ -55,10 +55,12 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
   );
 }
 
-function isEmpty(content: ReactNode): boolean {
+const noTarget = () => () => {};
+
+export function isEmpty(content: ReactNode): boolean {
   return content === null || content === undefined || content === '';
 }
 
-function NoValue() {
+export function NoValue() {
   return <chakra.span color="fg.subtle">–</chakra.span>;
 }

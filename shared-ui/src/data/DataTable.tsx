@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
-import { type Column, nextSort, type PhoneRowParts, type Sort } from '#src/data/column.ts';
+import type { Column, PhoneRowParts, Sort } from '#src/data/column.ts';
 import { DataRow } from '#src/data/DataRow.tsx';
 import { PhoneRows } from '#src/data/PhoneRows.tsx';
 import { SkeletonTableRows } from '#src/data/SkeletonTableRows.tsx';
-import { SortHead } from '#src/data/SortHead.tsx';
-import { HeadCell, Table } from '#src/data/tableParts.ts';
+import { TableHead } from '#src/data/TableHead.tsx';
+import { Table } from '#src/data/tableParts.ts';
 import { SkeletonRows } from '#src/display/SkeletonRows.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
@@ -47,7 +47,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
   const { columns, rows, loading = false, empty, skeletonRows = 8, density = 'list', phoneRow } = props;
   const edge = props.edgeToEdge ?? false;
-  const sort = props.sort ?? null;
   const bleed = edge ? { mx: { base: '-16px', md: '-24px' } } : {};
   if (phone && phoneRow) {
     if (loading) {
@@ -66,46 +65,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <chakra.div {...bleed} overflowX={props.stickyHead ? 'visible' : 'auto'} overflowY="visible">
       <Table aria-label={props.label} aria-busy={loading} minW={props.minWidth}>
-        <colgroup>
-          {columns.map((column) => (
-            <chakra.col key={column.id} width={column.width} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const direction = sort?.columnId === column.id ? sort.direction : null;
-              return (
-                <HeadCell
-                  key={column.id}
-                  scope="col"
-                  edge={edge}
-                  dense={density === 'dense'}
-                  sticky={props.stickyHead ?? false}
-                  align={column.align ?? 'start'}
-                  {...(column.sortable
-                    ? {
-                        'aria-sort':
-                          direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending',
-                      }
-                    : {})}
-                >
-                  {column.sortable ? (
-                    <SortHead
-                      header={column.header}
-                      direction={direction}
-                      onClick={() => props.onSort?.(nextSort(sort, column.id))}
-                    />
-                  ) : column.hideHeader ? (
-                    <chakra.span srOnly>{column.header}</chakra.span>
-                  ) : (
-                    column.header
-                  )}
-                </HeadCell>
-              );
-            })}
-          </tr>
-        </thead>
+        <TableHead
+          columns={columns}
+          sort={props.sort ?? null}
+          onSort={props.onSort}
+          edge={edge}
+          dense={density === 'dense'}
+          sticky={props.stickyHead ?? false}
+        />
         <tbody>
           {loading ? (
             <SkeletonTableRows columns={columns} rows={skeletonRows} density={density} edge={edge} />

@@ -6,6 +6,8 @@ import { ArrowDownIcon, ArrowUpIcon } from '#src/icons/icons.ts';
 export interface SortHeadProps {
   header: string;
   direction: Sort['direction'] | null;
+  /** Shows no mark at rest. */
+  quiet?: boolean | undefined;
   onClick: () => void;
 }
 
@@ -27,12 +29,14 @@ const Head = chakra('button', {
 });
 
 /** Head of a sortable column: chevrons at rest, an arrow when it sorts. */
-export function SortHead({ header, direction, onClick }: SortHeadProps) {
+export function SortHead({ header, direction, quiet = false, onClick }: SortHeadProps) {
   const Mark = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUpIcon : ArrowDownIcon;
   return (
     <Head type="button" active={direction !== null} onClick={onClick}>
       {header}
-      <Mark size={14} strokeWidth={direction === null ? 1.75 : 2} aria-hidden />
+      {!(quiet && direction === null) && (
+        <Mark size={14} strokeWidth={direction === null ? 1.75 : 2} aria-hidden />
+      )}
     </Head>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 
 /** One column of a DataTable. */
 export interface Column<Row> {
   id: string;
   /** Text of the head. */
   header: string;
-  /** An empty answer (null, undefined, '') shows an en dash. */
-  cell: (row: Row) => ReactNode;
+  /** An empty answer (null, undefined, '') shows an en dash. In a VirtualTable `target` goes to controls that take the focus. */
+  cell: (row: Row, target: RowTarget) => ReactNode;
   /** CSS width; columns without one share the rest. */
   width?: string | undefined;
   /** Numbers to compare go to the end. Default `start`. */
@@ -20,6 +21,8 @@ export interface Column<Row> {
   action?: boolean | undefined;
   /** Keep the head for screen readers only. */
   hideHeader?: boolean | undefined;
+  /** VirtualTable: the narrowest table, in pixels, that shows this column. Default any; a column that sorts stays. */
+  from?: number | undefined;
   /** Width of the bar while loading; default 60 %. */
   skeleton?: string | undefined;
 }

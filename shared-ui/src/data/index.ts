@@ -18,4 +18,6 @@ export type { RowKey, RowList, RowSection } from '#src/data/virtual/rowSections.
 export type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 export type { RowKeyPress, VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
 export { VirtualList, type VirtualListProps } from '#src/data/virtual/VirtualList.tsx';
+export { VirtualTable } from '#src/data/virtual/VirtualTable.tsx';
+export type { RowNote, VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
 export { PrintSheet, type PrintSheetProps } from '#src/print/PrintSheet.tsx';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ItemSave } from 'shared-api/contract';
+import { itemTexts } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 
@@ -13,12 +14,11 @@ interface References {
 /** Refuses a save that points to what is not there or newly to an inactive unit, with the sentences of the item form. */
 export async function requireReferences(tx: Database, save: ItemSave, ownId: number | null) {
   const found = await findReferences(tx, save, ownId);
-  if (!found.category) throw invalid('category_id', 'Please select a valid category');
-  if (!found.subcategory) throw invalid('subcategory_id', 'Please select a valid subcategory');
+  if (!found.category) throw invalid('category_id', itemTexts.category);
+  if (!found.subcategory) throw invalid('subcategory_id', itemTexts.subcategory);
   if (!found.unit) throw unitUnknown();
-  if (save.main_item_id != null && !save.is_sub_item)
-    throw invalid('main_item_id', 'Only a sub item has a main item');
-  if (!found.main) throw invalid('main_item_id', 'Please select a valid main item from the suggestions');
+  if (save.main_item_id != null && !save.is_sub_item) throw invalid('main_item_id', itemTexts.mainItemOfMain);
+  if (!found.main) throw invalid('main_item_id', itemTexts.mainItem);
 }
 
 /** A custom item refers to its unit alone, which cannot be deleted before the item is stored. */
@@ -30,7 +30,7 @@ export async function requireUnit(tx: Database, id: number) {
   if (rows.length === 0) throw unitUnknown();
 }
 
-const unitUnknown = () => invalid('unit_id', 'Please select a valid unit');
+const unitUnknown = () => invalid('unit_id', itemTexts.unit);
 
 async function findReferences(tx: Database, save: ItemSave, ownId: number | null): Promise<References> {
   await lockReferences(tx, save);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Stack } from 'shared-ui';
-import { GroupRow, ListRow } from 'shared-ui/data';
+import { ListRow } from 'shared-ui/data';
 import type { TreeBranch } from '#domain/itemTree.ts';
 
 export interface CategoryTreeProps {
@@ -22,22 +22,18 @@ export function CategoryTree({ tree, categoryId, leaf, onChoose }: CategoryTreeP
       return next;
     });
   return (
-    <Box as="nav" aria-label="Categories">
+    <Box as="nav" aria-label="Categories" p="2">
       {tree.map((branch) => (
         <Box key={branch.id}>
-          <GroupRow
-            title={branch.name}
-            count={branch.count}
-            countAt="end"
-            open={open.has(branch.id)}
-            onToggle={() => toggle(branch.id)}
-            stickyTop={null}
-          />
+          <ListRow aside={branch.count} open={open.has(branch.id)} onSelect={() => toggle(branch.id)}>
+            {branch.name}
+          </ListRow>
           {open.has(branch.id) && (
-            <Stack gap="0" px="2" py="1" pl="6">
+            <Stack gap="0">
               {branch.leaves.map(({ key, name, count }) => (
                 <ListRow
                   key={key}
+                  indent
                   aside={count}
                   selected={branch.id === categoryId && key === leaf}
                   onSelect={() => onChoose(branch.id, key)}

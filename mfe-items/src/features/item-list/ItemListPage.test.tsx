@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCategory, refusal } from 'shared-api/testing';
-import { renderItems } from '#testing/renderItems.tsx';
+import { editor, renderItems } from '#testing/renderItems.tsx';
 import { stockItem } from '#testing/stockItem.ts';
 
 const catalogue = {
@@ -14,6 +14,12 @@ const catalogue = {
       stockItem({ id: 2, name: 'Chain hoist', category_id: 9, subcategory_id: null }),
     ],
   }),
+};
+
+const row = async (name: string) => {
+  const found = (await screen.findByText(name)).closest('tr');
+  if (!found) throw new Error(`${name} is in no row`);
+  return within(found);
 };
 
 describe('the item list', () => {
@@ -44,7 +50,7 @@ describe('the item list', () => {
     const search = screen.getByRole('searchbox', { name: 'Search items' });
     await userEvent.type(search, 'hoist');
     expect(screen.getByText('Chain hoist')).toBeVisible();
-    await userEvent.type(search, '!');
+    await userEvent.type(search, 'zzz');
     expect(screen.getByText('No items found matching your search.')).toBeVisible();
   });
 
@@ -53,9 +59,103 @@ describe('the item list', () => {
     expect(await screen.findByText('No items in this subcategory.')).toBeVisible();
   });
 
+  it('offers the categories opened last before one is chosen', async () => {
+    const pages = renderItems('/items', catalogue);
+    await userEvent.click(await screen.findByRole('button', { name: /Safety & Fall Protection/ }));
+    await userEvent.click(screen.getByRole('button', { name: /PPE/ }));
+    await act(() => pages.goBack());
+    await userEvent.click(await screen.findByRole('button', { name: 'Safety & Fall Protection > PPE' }));
+    expect(pages.address()).toBe('/items?category=1&sub=2');
+  });
+
+  it('keeps the sort in the address', async () => {
+    const pages = renderItems('/items?category=1&sub=2', catalogue);
+    await screen.findByText('Hard hat');
+    await userEvent.click(screen.getByRole('button', { name: 'PRICE' }));
+    await userEvent.click(screen.getByRole('button', { name: 'PRICE' }));
+    expect(pages.address()).toBe('/items?category=1&sub=2&sort=-price');
+    expect(screen.getByRole('columnheader', { name: 'PRICE' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('offers a viewer no way to change anything', async () => {
+    const items = () => ({ items: [stockItem({ can: { edit: false, delete: false } })] });
+    renderItems('/items?category=1&sub=2&item=1001', { ...catalogue, 'GET /items': items });
+    await screen.findByText('Hard hat, type II, white');
+    expect(screen.queryByRole('button', { name: /Add New Item|Edit|Delete/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that a download failed', async () => {
+    renderItems('/items', { ...catalogue, 'GET /items/export/excel': () => refusal(500, 'internal') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Master View' }));
+    expect(await screen.findByText('Failed to download Excel file. Please try again.')).toBeInTheDocument();
+  });
+
   it('says that loading failed', async () => {
     renderItems('/items', { ...catalogue, 'GET /items': () => refusal(500, 'internal') });
     expect(await screen.findByText('Failed to load items. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('deleting an item', () => {
+  const ask = async () => {
+    await userEvent.click((await row('Hard hat')).getByRole('button', { name: 'Delete Hard hat' }));
+    expect(await screen.findByText('Are you sure you want to delete this item?')).toBeVisible();
+  };
+  const agree = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+
+  it('asks first and sends the revision that was shown', async () => {
+    const { network } = renderItems(
+      '/items?category=1&sub=2',
+      { ...catalogue, 'DELETE /items/:id': () => undefined },
+      editor,
+    );
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(network.sent('DELETE /items/:id')).toHaveLength(0);
+    await ask();
+    await agree();
+    expect(await screen.findByText('Hard hat deleted')).toBeInTheDocument();
+    expect(network.sent('DELETE /items/:id')[0]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  it('leads to the places where the item is used', async () => {
+    const places = [
+      { kind: 'draft', id: 7, label: 'Depot (Draft #1)', custom_id: '25-1003' },
+      { kind: 'assembly', id: 201, label: 'Starter' },
+      { kind: 'custom_item', id: 4, label: 'Own thing' },
+    ];
+    const body = { detail: 'This item is in use (drafts: 1)', code: 'in_use', request_id: 'r', places };
+    renderItems(
+      '/items?category=1&sub=2',
+      { ...catalogue, 'DELETE /items/:id': () => Response.json(body, { status: 409 }) },
+      editor,
+    );
+    await ask();
+    await agree();
+    expect(await screen.findByRole('link', { name: 'Depot (Draft #1)' })).toHaveAttribute(
+      'href',
+      '/project/25-1003/7/checkout',
+    );
+    expect(screen.getByRole('link', { name: 'Starter' })).toHaveAttribute(
+      'href',
+      '/admin/assemblies/edit?id=201',
+    );
+    expect(screen.queryByRole('link', { name: 'Own thing' })).toBeNull();
+    expect(screen.queryByText('Failed to delete item. Please try again.')).toBeNull();
+  });
+
+  it('says that it failed', async () => {
+    renderItems(
+      '/items?category=1&sub=2',
+      { ...catalogue, 'DELETE /items/:id': () => refusal(500, 'internal') },
+      editor,
+    );
+    await ask();
+    await agree();
+    expect(await screen.findByText('Failed to delete item. Please try again.')).toBeInTheDocument();
   });
 });

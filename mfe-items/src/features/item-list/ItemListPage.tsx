@@ -1,47 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { categoryQueries, itemQueries } from 'shared-api/client';
-import { bounds } from 'shared-api/rules';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
+import type { CatalogueItem } from 'shared-api/contract';
+import { itemTexts } from 'shared-api/rules';
+import { useCan } from 'shared-auth';
 import { usePageTitle } from 'shared-remote';
 import {
-  Badge,
   Box,
+  Button,
   EmptyState,
   FailureState,
   Flex,
-  formatMoney,
-  HStack,
   PageBody,
+  PageFooter,
   PageHeader,
-  SearchInput,
-  Text,
+  PlusIcon,
+  useIsPhone,
+  useStableCallback,
 } from 'shared-ui';
-import { DataTable, Segmented } from 'shared-ui/data';
-import { filterItems } from '#domain/itemFilter.ts';
+import { filterItems, indexItems, isSearch } from '#domain/itemFilter.ts';
 import { itemTree } from '#domain/itemTree.ts';
+import { InUseDialog } from '#item-form/InUseDialog.tsx';
+import { CategoryPanel } from './CategoryPanel.tsx';
+import { CategoryPrompt } from './CategoryPrompt.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
-import { itemColumns } from './itemColumns.tsx';
-import { ListHeading } from './ListHeading.tsx';
-import { useItemView } from './useItemView.ts';
-
-const inventoryOptions = [
-  { value: 'all', label: 'All' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
+import { DownloadMenu } from './DownloadMenu.tsx';
+import { ItemTable } from './ItemTable.tsx';
+import { ItemToolbar } from './ItemToolbar.tsx';
+import type { RowActs } from './itemColumns.tsx';
+import { ListHeading, placeName } from './ListHeading.tsx';
+import { OpenItem } from './OpenItem.tsx';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import { useDeletion } from './useDeletion.ts';
+import { sortText, useItemView } from './useItemView.ts';
+import { type RecentPlace, useRecentCategories } from './useRecentCategories.ts';
 
 /** Items Management: the master catalogue by category, or by a search through all of it. */
 export function ItemListPage() {
   usePageTitle('Items Management');
+  const phone = useIsPhone();
+  const isEditor = useCan('catalogue:edit');
   const items = useQuery(itemQueries.list());
   const categories = useQuery(categoryQueries.list());
-  const { view, change } = useItemView();
+  const { view, openItem, change } = useItemView();
+  const units = useQuery({ ...unitQueries.list(), enabled: isEditor });
+  const { recent, remember } = useRecentCategories();
+  const [photoOf, setPhotoOf] = useState<CatalogueItem | null>(null);
+  const deletion = useDeletion();
+
   const tree = useMemo(
     () => itemTree(categories.data ?? [], items.data ?? []),
     [categories.data, items.data],
   );
-  const rows = useMemo(() => filterItems(items.data ?? [], view), [items.data, view]);
-  const searching = view.search.trim() !== '';
+  const index = useMemo(() => indexItems(items.data ?? []), [items.data]);
+  // Typing stays ahead of a long list.
+  const shownView = useDeferredValue(view);
+  const rows = useMemo(() => filterItems(items.data ?? [], index, shownView), [items.data, index, shownView]);
+
+  const edit = useStableCallback((item: CatalogueItem) => change({ item: String(item.id) }));
+  const remove = useStableCallback((item: CatalogueItem) => void deletion.remove(item));
+  const acts: RowActs = useMemo(
+    () => ({ onPhoto: setPhotoOf, onEdit: edit, onDelete: remove }),
+    [edit, remove],
+  );
 
   const failed = items.error ?? categories.error;
   if (failed && !(items.data && categories.data)) {
@@ -49,111 +70,108 @@ export function ItemListPage() {
       <>
         <PageHeader title="Items Management" />
         <PageBody centred>
-          <FailureState
-            title="Failed to load items. Please try again."
-            onRetry={() => window.location.reload()}
-          />
+          <FailureState title={itemTexts.notLoaded} error={failed} onRetry={() => window.location.reload()} />
         </PageBody>
       </>
     );
   }
 
+  const searching = isSearch(view);
+  const choose = (place: RecentPlace) => {
+    remember(place);
+    change({ ...place, q: null });
+  };
+  const add = (
+    <Button variant="solid" icon={PlusIcon} onClick={() => change({ item: 'new' })}>
+      Add New Item
+    </Button>
+  );
+
   return (
     <>
-      <PageHeader title="Items Management" />
-      <Flex
-        gap={{ base: '3', md: '5' }}
-        px={{ base: '4', md: '6' }}
-        py="3"
-        align={{ md: 'center' }}
-        direction={{ base: 'column', md: 'row' }}
-        borderBottom="1px solid"
-        borderColor="border"
-      >
-        <Box flex="1" maxW={{ md: '400px' }}>
-          <SearchInput
-            label="Search items"
-            placeholder="Search name, unit or vendor in all items"
-            maxLength={bounds.search}
-            value={view.search}
-            onChange={(q) => change({ q })}
-          />
-        </Box>
-        <HStack gap="3">
-          <Segmented
-            label="Inventory"
-            showLabel
-            options={inventoryOptions}
-            value={view.inventory}
-            onChange={(inventory) => change({ inventory: inventory === 'all' ? null : inventory })}
-          />
-        </HStack>
-      </Flex>
-      <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
-        <Box
-          w={{ md: '280px' }}
-          flexShrink="0"
-          borderRight={{ md: '1px solid' }}
-          borderColor={{ md: 'border' }}
-          maxH={{ base: '40dvh', md: 'calc(100dvh - 121px)' }}
-          overflowY="auto"
-        >
-          <Flex
-            h="44px"
-            px="5"
-            align="center"
-            justify="space-between"
-            borderBottom="1px solid"
-            borderColor="border"
-          >
-            <Text as="h2" textStyle="label.lg">
-              Categories
-            </Text>
-            <Text textStyle="caption" color="fg.subtle">
-              {items.data?.length}
-            </Text>
+      <PageHeader
+        title="Items Management"
+        actions={
+          <>
+            <DownloadMenu />
+            {isEditor && !phone && add}
+          </>
+        }
+      />
+      <Flex direction="column" flex="1" minH="0" h={{ md: 'calc(100dvh - 64px)' }}>
+        <ItemToolbar view={view} change={change} />
+        <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
+          <CategoryPanel total={items.data?.length} chosen={searching ? null : placeName(tree, view)}>
+            {(close) => (
+              <CategoryTree
+                key={categories.data ? 'loaded' : 'loading'}
+                tree={tree}
+                categoryId={searching ? null : view.categoryId}
+                leaf={view.leaf}
+                onChoose={(category, sub) => {
+                  choose({ category: String(category), sub });
+                  close();
+                }}
+              />
+            )}
+          </CategoryPanel>
+          <Flex direction="column" flex="1" minW="0" minH="0">
+            <ListHeading tree={tree} view={view} count={rows.length} />
+            <Box key={placeKey(view)} flex="1" minH="0" overflowY={{ md: 'auto' }}>
+              <ItemTable
+                rows={rows}
+                loading={items.isPending || categories.isPending}
+                sort={view.sort}
+                onSort={(sort) => change({ sort: sortText(sort) })}
+                acts={acts}
+                isEditor={isEditor}
+                empty={
+                  searching ? (
+                    <EmptyState
+                      drawing="search"
+                      title="No items found matching your search."
+                      action={
+                        <Button size="tool" onClick={() => change({ q: null })}>
+                          Clear search
+                        </Button>
+                      }
+                    />
+                  ) : view.categoryId !== null ? (
+                    <EmptyState drawing="box" title="No items in this subcategory." />
+                  ) : (
+                    <CategoryPrompt tree={tree} recent={recent} onChoose={choose} />
+                  )
+                }
+              />
+            </Box>
           </Flex>
-          <CategoryTree
-            key={categories.data ? 'loaded' : 'loading'}
-            tree={tree}
-            categoryId={searching ? null : view.categoryId}
-            leaf={view.leaf}
-            onChoose={(category, sub) => change({ category: String(category), sub, q: null })}
-          />
-        </Box>
-        <Box flex="1" minW="0" maxH={{ md: 'calc(100dvh - 121px)' }} overflowY="auto">
-          <ListHeading tree={tree} view={view} count={rows.length} />
-          <DataTable
-            label="Items"
-            density="dense"
-            minWidth="960px"
-            columns={itemColumns}
-            rows={rows}
-            rowKey={(item) => item.id}
-            loading={items.isPending || categories.isPending}
-            phoneRow={(item) => ({
-              title: item.name,
-              meta: [item.unit_name, item.price !== null && formatMoney(item.price), item.vendor]
-                .filter(Boolean)
-                .join(' · '),
-              badge: item.is_inventory_item ? <Badge palette="neutral">INV</Badge> : undefined,
-            })}
-            empty={<Nothing searching={searching} chosen={view.categoryId !== null} />}
-          />
-        </Box>
+        </Flex>
       </Flex>
+      {isEditor && phone && <PageFooter end={add} />}
+      {photoOf && <PhotoDialog item={photoOf} onClose={() => setPhotoOf(null)} />}
+      {isEditor && openItem !== null && items.data && categories.data && units.data && (
+        <OpenItem
+          key={openItem}
+          id={openItem}
+          view={view}
+          choices={{ items: items.data, index, categories: categories.data, units: units.data }}
+          onClose={() => change({ item: null })}
+        />
+      )}
+      {deletion.refusal && (
+        <InUseDialog title="This item is in use" {...deletion.refusal} onClose={deletion.forget} />
+      )}
     </>
   );
 }
 
-function Nothing({ searching, chosen }: { searching: boolean; chosen: boolean }) {
-  if (searching) return <EmptyState drawing="search" title="No items found matching your search." />;
-  if (chosen) return <EmptyState drawing="box" title="No items in this subcategory." />;
-  return (
-    <EmptyState
-      drawing="list"
-      title="Select a category to view items"
-      help="Or search the whole catalogue by name, unit or vendor."
-    />
-  );
-}
+/** Another place begins at its top. */
+const placeKey = ({
+  search,
+  categoryId,
+  leaf,
+}: {
+  search: string;
+  categoryId: number | null;
+  leaf: string | null;
+}) => (search.trim() === '' ? `${categoryId} ${leaf}` : 'search');

@@ -1,5 +1,5 @@
 import { Flex, Text } from 'shared-ui';
-import type { ItemView } from '#domain/itemFilter.ts';
+import { type ItemView, isSearch } from '#domain/itemFilter.ts';
 import type { TreeBranch } from '#domain/itemTree.ts';
 
 export interface ListHeadingProps {
@@ -13,6 +13,7 @@ export function ListHeading({ tree, view, count }: ListHeadingProps) {
   return (
     <Flex
       h="44px"
+      flexShrink="0"
       px={{ base: '4', md: '5' }}
       align="center"
       gap="2"
@@ -22,7 +23,7 @@ export function ListHeading({ tree, view, count }: ListHeadingProps) {
       <Text as="h2" textStyle="label.lg" truncate>
         {headingOf(tree, view)}
       </Text>
-      {(view.search.trim() !== '' || view.categoryId !== null) && (
+      {(isSearch(view) || view.categoryId !== null) && (
         <Text as="span" textStyle="caption" color="fg.subtle">
           {count}
         </Text>
@@ -31,10 +32,19 @@ export function ListHeading({ tree, view, count }: ListHeadingProps) {
   );
 }
 
-function headingOf(tree: readonly TreeBranch[], { search, categoryId, leaf }: ItemView): string {
-  if (search.trim() !== '') return `Search results for "${search.trim()}"`;
+function headingOf(tree: readonly TreeBranch[], view: ItemView): string {
+  if (isSearch(view)) return `Search results for "${view.search.trim()}"`;
+  const name = placeName(tree, view);
+  return name === null ? 'Select a category' : `Items: ${name}`;
+}
+
+/** The chosen place of the tree in words: 'Hand Tools > Saws'. */
+export function placeName(
+  tree: readonly TreeBranch[],
+  { categoryId, leaf }: Pick<ItemView, 'categoryId' | 'leaf'>,
+): string | null {
   const branch = tree.find(({ id }) => id === categoryId);
-  if (!branch) return 'Select a category';
+  if (!branch) return null;
   const sub = branch.leaves.find(({ key }) => key === leaf);
-  return sub ? `Items: ${branch.name} > ${sub.name}` : `Items: ${branch.name}`;
+  return sub ? `${branch.name} > ${sub.name}` : branch.name;
 }

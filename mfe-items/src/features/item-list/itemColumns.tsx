@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { Box, formatMoney, HStack, PhotoIcon, Text } from 'shared-ui';
+import { Box, DeleteIcon, EditIcon, formatMoney, HStack, IconButton, PhotoIcon, Text } from 'shared-ui';
 import type { Column } from 'shared-ui/data';
 import { shortVendor } from '#domain/itemFilter.ts';
 
@@ -9,46 +9,142 @@ const yesNo = (yes: boolean) => (
   </Box>
 );
 
-/** The columns of the item list. */
-export const itemColumns: readonly Column<CatalogueItem>[] = [
+/** What the row's buttons do. */
+export interface RowActs {
+  readonly onPhoto: (item: CatalogueItem) => void;
+  readonly onEdit: (item: CatalogueItem) => void;
+  readonly onDelete: (item: CatalogueItem) => void;
+}
+
+/** The columns of the item list; Actions for people who may edit. */
+export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<CatalogueItem>[] => [
   {
     id: 'name',
     header: 'Item Name',
     tone: 'name',
+    sortable: true,
     cell: (item) => (
       <HStack gap="1.5">
         <Text as="span" textStyle="dense" fontWeight="500" truncate title={item.name}>
           {item.name}
         </Text>
-        {item.has_photo && <PhotoIcon size={14} aria-label="Has a photo" />}
+        {item.has_photo && (
+          <IconButton
+            size="row"
+            icon={PhotoIcon}
+            label={`Photo of ${item.name}`}
+            onClick={() => acts.onPhoto(item)}
+          />
+        )}
       </HStack>
     ),
   },
-  { id: 'unit', header: 'Unit', width: '56px', tone: 'muted', cell: (item) => item.unit_name },
+  {
+    id: 'unit',
+    header: 'Unit',
+    width: '58px',
+    tone: 'muted',
+    sortable: true,
+    from: 380,
+    cell: (item) => item.unit_name,
+  },
   {
     id: 'crew',
     header: 'Req per Crew',
-    width: '108px',
+    width: '112px',
     align: 'end',
+    sortable: true,
+    from: 920,
     cell: (item) => item.required_qty_per_crew,
   },
-  { id: 'sub', header: 'Sub', width: '52px', align: 'center', cell: (item) => yesNo(item.is_sub_item) },
-  { id: 'main', header: 'Main Item', width: '15%', tone: 'muted', cell: (item) => item.main_item_name },
-  { id: 'inv', header: 'INV', width: '52px', align: 'center', cell: (item) => yesNo(item.is_inventory_item) },
-  { id: 'min', header: 'MIN', width: '64px', align: 'end', cell: (item) => item.min_qty },
-  { id: 'odr', header: 'ODR', width: '64px', align: 'end', cell: (item) => item.order_qty },
+  {
+    id: 'sub',
+    header: 'Sub',
+    width: '50px',
+    align: 'center',
+    sortable: true,
+    from: 544,
+    cell: (item) => (
+      <span title={item.main_item_name ? `Sub item of ${item.main_item_name}` : undefined}>
+        {yesNo(item.is_sub_item)}
+      </span>
+    ),
+  },
+  {
+    id: 'main',
+    header: 'Main Item',
+    width: '140px',
+    tone: 'muted',
+    sortable: true,
+    from: 1040,
+    cell: (item) => item.main_item_name,
+  },
+  {
+    id: 'inv',
+    header: 'INV',
+    width: '50px',
+    align: 'center',
+    sortable: true,
+    from: 500,
+    cell: (item) => yesNo(item.is_inventory_item),
+  },
+  {
+    id: 'min',
+    header: 'MIN',
+    width: '66px',
+    align: 'end',
+    sortable: true,
+    from: 600,
+    cell: (item) => item.min_qty,
+  },
+  {
+    id: 'odr',
+    header: 'ODR',
+    width: '66px',
+    align: 'end',
+    sortable: true,
+    from: 664,
+    cell: (item) => item.order_qty,
+  },
   {
     id: 'price',
     header: 'PRICE',
-    width: '92px',
+    width: '88px',
     align: 'end',
+    sortable: true,
     cell: (item) => (item.price === null ? null : formatMoney(item.price)),
   },
   {
     id: 'vendor',
     header: 'VENDOR',
-    width: '150px',
+    width: '132px',
     tone: 'muted',
+    sortable: true,
+    from: 815,
     cell: (item) => item.vendor && <span title={item.vendor}>{shortVendor(item.vendor)}</span>,
   },
+  ...(isEditor ? [actionColumn(acts)] : []),
 ];
+
+const actionColumn = ({ onEdit, onDelete }: RowActs): Column<CatalogueItem> => ({
+  id: 'actions',
+  header: 'Actions',
+  width: '92px',
+  align: 'end',
+  action: true,
+  cell: (item) => (
+    <HStack gap="0" justify="flex-end" mr="-8px">
+      {item.can.edit && (
+        <IconButton size="row" icon={EditIcon} label={`Edit ${item.name}`} onClick={() => onEdit(item)} />
+      )}
+      {item.can.delete && (
+        <IconButton
+          size="row"
+          icon={DeleteIcon}
+          label={`Delete ${item.name}`}
+          onClick={() => onDelete(item)}
+        />
+      )}
+    </HStack>
+  ),
+});

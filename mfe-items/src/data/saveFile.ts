@@ -1,0 +1,9 @@
+/** Hands bytes to the browser as a download. */
+export function saveFile(blob: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // Revoked at once, a download that has not begun would fail.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,47 @@
+import { ApiError, itemsApi } from 'shared-api/client';
+import type { UploadTicket } from 'shared-api/contract';
+import { photoExtensionOfFile } from 'shared-api/rules';
+
+interface UploadOptions {
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends a photo and answers the address that it has from then on. A ticket that ran out on the way is renewed once. */
+export async function uploadPhoto(file: File, options: UploadOptions): Promise<string> {
+  try {
+    return await uploadOnce(file, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 403) throw error;
+    return await uploadOnce(file, options);
+  }
+}
+
+async function uploadOnce(file: File, options: UploadOptions): Promise<string> {
+  const extension = photoExtensionOfFile(file) ?? '';
+  const ticket = await itemsApi.uploadTicket({ file_extension: extension, folder: 'uploads' });
+  await post(ticket, file, options);
+  return ticket.file_url;
+}
+
+/** fetch cannot say how much of a body has been sent. There is no timeout: photos also come over slow lines. */
+function post({ upload_url, fields }: UploadTicket, file: File, { onProgress, signal }: UploadOptions) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // A store reads no field that comes after the file.
+  form.append('file', file);
+  return new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (code: 'network' | 'aborted' | 'unreadable') =>
+      reject(new ApiError({ status: request.status, code, detail: '', fields: [], requestId: '', body: {} }));
+    request.open('POST', upload_url);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => (request.status < 300 ? resolve() : fail('unreadable'));
+    request.onerror = () => fail('network');
+    request.onabort = () => fail('aborted');
+    signal.addEventListener('abort', () => request.abort());
+    if (signal.aborted) fail('aborted');
+    else request.send(form);
+  });
+}

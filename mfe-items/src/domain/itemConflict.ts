@@ -1,0 +1,41 @@
+import type { ItemField, ItemForm } from './itemForm.ts';
+
+/** A field that two people have set differently since both read the item. */
+export interface FieldConflict {
+  readonly field: ItemField;
+  readonly label: string;
+}
+
+/** What the form calls its fields. */
+export const fieldLabels: Readonly<Record<ItemField, string>> = {
+  name: 'Item Name',
+  categoryId: 'Category',
+  subcategoryId: 'Subcategory',
+  unitId: 'Unit',
+  hasPerCrew: 'Required qty per crew is set',
+  perCrew: 'Required qty per crew',
+  isSub: 'Sub Item',
+  mainItem: 'Main Item',
+  isInventory: 'Inventory Item',
+  min: 'MIN',
+  order: 'ODR',
+  price: 'PRICE',
+  vendor: 'VENDOR',
+  photo: 'Photo',
+};
+
+const fields = Object.keys(fieldLabels) as ItemField[]; // the record names every field
+
+/** Fields that somebody else changed and where the form says something else. */
+export const conflicts = (base: ItemForm, mine: ItemForm, theirs: ItemForm): FieldConflict[] =>
+  fields
+    .filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field])
+    .map((field) => ({ field, label: fieldLabels[field] }));
+
+/** What the form shows at first: what I changed stays mine, everything else is as it is now. */
+export const merged = (base: ItemForm, mine: ItemForm, theirs: ItemForm): ItemForm => ({
+  ...theirs,
+  ...Object.fromEntries(
+    fields.filter((field) => mine[field] !== base[field]).map((field) => [field, mine[field]]),
+  ),
+});

@@ -1,0 +1,72 @@
+import type { CatalogueItem, Category, Unit } from 'shared-api/contract';
+import { type AmountKind, bounds, isReservedCategory, itemTexts, readAmount } from 'shared-api/rules';
+import type { ItemField, ItemForm } from './itemForm.ts';
+
+/** What a form is checked against. */
+export interface Catalogue {
+  readonly items: readonly CatalogueItem[];
+  readonly categories: readonly Category[];
+  readonly units: readonly Unit[];
+  /** The item that is edited; null for a new one. */
+  readonly ownId: number | null;
+}
+
+/** Sentences by field; a field that is right is not in it. */
+export type ItemProblems = Readonly<Partial<Record<ItemField, string>>>;
+
+/** What is wrong with an item, field by field. Fields that are hidden are not looked at. */
+export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems {
+  const sentences: Record<string, string | null> = {
+    name: nameProblem(form.name),
+    ...placeProblems(form, catalogue),
+    unitId: catalogue.units.some(({ id }) => String(id) === form.unitId) ? null : itemTexts.unit,
+    perCrew: form.hasPerCrew ? amountProblem(form.perCrew, 'quantity') : null,
+    mainItem: mainItemProblem(form, catalogue),
+    ...(form.isInventory && {
+      min: amountProblem(form.min, 'quantity'),
+      order: amountProblem(form.order, 'quantity'),
+      price: amountProblem(form.price, 'price'),
+      vendor: form.vendor.trim().length > bounds.name ? tooLong(bounds.name) : null,
+    }),
+  };
+  return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
+}
+
+const tooLong = (most: number) => `Use ${most} characters or fewer`;
+
+function nameProblem(name: string): string | null {
+  if (name.trim() === '') return itemTexts.name;
+  return name.trim().length > bounds.longName ? tooLong(bounds.longName) : null;
+}
+
+function placeProblems({ categoryId, subcategoryId }: ItemForm, { categories }: Catalogue) {
+  const main = categories.find(({ id, type }) => type === 'main' && String(id) === categoryId);
+  if (!main || isReservedCategory(main.name)) return { categoryId: itemTexts.category };
+  const fits = categories.some(({ id, parent_id }) => String(id) === subcategoryId && parent_id === main.id);
+  return { subcategoryId: subcategoryId === '' || fits ? null : itemTexts.subcategory };
+}
+
+function amountProblem(text: string, kind: AmountKind): string | null {
+  const read = readAmount(text, kind);
+  return typeof read === 'object' && read !== null ? read.problem : null;
+}
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/** The main item that a form names; null when it names none, undefined when there is no such item. */
+export function namedMainItem(
+  { isSub, mainItem }: Pick<ItemForm, 'isSub' | 'mainItem'>,
+  { items, ownId }: Pick<Catalogue, 'items' | 'ownId'>,
+): CatalogueItem | null | undefined {
+  if (!isSub || mainItem.trim() === '') return null;
+  return items.find(
+    ({ id, name, is_sub_item }) => !is_sub_item && id !== ownId && plain(name) === plain(mainItem),
+  );
+}
+
+function mainItemProblem(form: ItemForm, catalogue: Catalogue): string | null {
+  const main = namedMainItem(form, catalogue);
+  if (main === null) return null;
+  if (main === undefined) return itemTexts.mainItem;
+  return Number.isInteger(main.id) && main.id > 0 ? null : itemTexts.mainItemId;
+}

@@ -1,0 +1,56 @@
+import { searchIndex } from 'shared-api/rules';
+import { stockItem } from '#testing/stockItem.ts';
+import { mainItemSuggestions, similarItems, similarity } from './itemSuggestions.ts';
+
+const items = [
+  'Full body harness',
+  'Hard hat',
+  'Hard hat sweatband',
+  'Hard hat chin strap',
+  'Harness hook',
+  'Hardboard, 4 ft',
+  'Hard broom',
+  'Hard case',
+].map((name, id) => stockItem({ id: id + 1, name, is_sub_item: name.includes('sweatband') }));
+const index = searchIndex(items, ({ name }) => ({ name }));
+
+describe('similarity', () => {
+  it.each([
+    ['Hard hat', 'hard  HATS', 100],
+    ['Hard', 'Hard hat', 40],
+    ['Hat, hard', 'Hard hat', 60],
+    ['Hard glove', 'Hard hat', 30],
+    ['Saw', 'Hard hat', 0],
+    ['', 'Hard hat', 0],
+  ])('%j and %j: %i', (a, b, score) => {
+    expect(similarity(a, b)).toBe(score);
+  });
+});
+
+describe('similarItems', () => {
+  it('gives three at most, the most alike first, and never the item itself', () => {
+    expect(similarItems('Hard hat', items, 2).map(({ name }) => name)).toEqual([
+      'Hard hat sweatband',
+      'Hard hat chin strap',
+      'Hard broom',
+    ]);
+  });
+
+  it('waits for two letters', () => {
+    expect(similarItems('H', items, null)).toEqual([]);
+  });
+});
+
+describe('mainItemSuggestions', () => {
+  const names = (term: string) => mainItemSuggestions(term, index, null).map(({ name }) => name);
+
+  it('gives five main items at most, those that begin with the term first', () => {
+    expect(names('har')).toHaveLength(5);
+    expect(names('harness')).toEqual(['Harness hook', 'Full body harness']);
+    expect(names('hard hat')).not.toContain('Hard hat sweatband');
+  });
+
+  it('waits for two letters', () => {
+    expect(names('h')).toEqual([]);
+  });
+});

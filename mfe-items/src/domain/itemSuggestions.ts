@@ -1,0 +1,50 @@
+import type { CatalogueItem } from 'shared-api/contract';
+import { byText, type SearchIndex, searchWords } from 'shared-api/rules';
+
+/** Fewer letters suggest nothing. */
+export const shortestTerm = 2;
+const mostSimilar = 3;
+const leastSimilarity = 20;
+const mostMainItems = 5;
+
+/** How alike two names are: 100 the same, up to 80 when one holds the other, up to 60 by the words they share. */
+export function similarity(a: string, b: string): number {
+  const [wordsA, wordsB] = [searchWords(a), searchWords(b)];
+  const [textA, textB] = [wordsA.join(' '), wordsB.join(' ')];
+  if (textA === '' || textB === '') return 0;
+  if (textA === textB) return 100;
+  const [shorter = '', longer = ''] = [textA, textB].sort((one, other) => one.length - other.length);
+  if (longer.includes(shorter)) return (80 * shorter.length) / longer.length;
+  const known = new Set(wordsB);
+  const shared = new Set(wordsA.filter((word) => known.has(word))).size;
+  return (60 * shared) / Math.max(new Set(wordsA).size, known.size);
+}
+
+/** Items that may be the one somebody is about to enter a second time, most alike first. */
+export function similarItems(
+  name: string,
+  items: readonly CatalogueItem[],
+  ownId: number | null,
+): CatalogueItem[] {
+  if (name.trim().length < shortestTerm) return [];
+  return items
+    .filter(({ id }) => id !== ownId)
+    .map((item) => ({ item, score: similarity(name, item.name) }))
+    .filter(({ score }) => score > leastSimilarity)
+    .sort((a, b) => b.score - a.score || byText(a.item.name, b.item.name))
+    .slice(0, mostSimilar)
+    .map(({ item }) => item);
+}
+
+/** Main items to choose from: those that begin with what was typed first, then what the search finds. */
+export function mainItemSuggestions(
+  term: string,
+  index: SearchIndex<CatalogueItem>,
+  ownId: number | null,
+): CatalogueItem[] {
+  const text = term.trim().toLowerCase();
+  if (text.length < shortestTerm) return [];
+  const found = index.find(term).filter(({ id, is_sub_item }) => !is_sub_item && id !== ownId);
+  const begins = (item: CatalogueItem) => item.name.toLowerCase().startsWith(text);
+  return [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, mostMainItems);
+}

@@ -1,0 +1,20 @@
+import { Button, DownloadIcon } from 'shared-ui';
+import { Menu, MenuItem } from 'shared-ui/overlays';
+import { useDownloadItems } from '#data/items.mutations.ts';
+
+/** The catalogue as a workbook, for everybody who sees it. */
+export function DownloadMenu() {
+  const download = useDownloadItems();
+  return (
+    <Menu
+      trigger={
+        <Button icon={DownloadIcon} busy={download.isPending}>
+          Download Excel
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => download.mutate('master')}>Master View</MenuItem>
+      <MenuItem onSelect={() => download.mutate('inventory')}>Inventory View</MenuItem>
+    </Menu>
+  );
+}

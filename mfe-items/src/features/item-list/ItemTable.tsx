@@ -1,0 +1,88 @@
+import { type ReactNode, useMemo } from 'react';
+import type { CatalogueItem } from 'shared-api/contract';
+import { Badge, formatMoney, HStack, IconButton, MoreVerticalIcon, requiredPerCrewText } from 'shared-ui';
+import { type RowNote, type Sort, VirtualTable } from 'shared-ui/data';
+import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
+import { itemColumns, type RowActs } from './itemColumns.tsx';
+
+interface ItemTableProps {
+  readonly rows: readonly CatalogueItem[];
+  readonly loading: boolean;
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+  readonly acts: RowActs;
+  readonly isEditor: boolean;
+  readonly empty: ReactNode;
+}
+
+/** What columns that left say, in one line; a sub item's main item is in its Sub cell's title. */
+const rowNote: RowNote<CatalogueItem> = {
+  isNeeded: (left) => [...left].some((id) => id !== 'main'),
+  text: (item, left) => {
+    const said: [string, string | false | null][] = [
+      ['unit', item.unit_name],
+      ['crew', requiredPerCrewText(item.required_qty_per_crew)],
+      ['main', item.main_item_name && `Sub item of ${item.main_item_name}`],
+      ['min', item.min_qty !== null && `MIN ${item.min_qty}`],
+      ['odr', item.order_qty !== null && `ODR ${item.order_qty}`],
+      ['inv', item.is_inventory_item && 'INV'],
+      ['vendor', item.vendor],
+    ];
+    const words = said.flatMap(([id, text]) => (left.has(id) && text ? [text] : []));
+    return words.length > 0 ? words.join(' · ') : '–';
+  },
+};
+
+const rowKey = ({ id }: CatalogueItem) => id;
+const rowText = (item: CatalogueItem) => [item.name, item.unit_name, item.vendor].filter(Boolean).join(' · ');
+
+/** The items of the view: a table, or two-line rows on a phone. */
+export function ItemTable({ rows, loading, sort, onSort, acts, isEditor, empty }: ItemTableProps) {
+  const columns = useMemo(() => itemColumns(acts, isEditor), [acts, isEditor]);
+  return (
+    <VirtualTable
+      label="Items"
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      rowText={rowText}
+      rowNote={rowNote}
+      loading={loading}
+      sort={sort}
+      onSort={onSort}
+      empty={empty}
+      phoneRow={(item) => ({
+        title: (
+          <>
+            {item.name} <Unit>{item.unit_name}</Unit>
+          </>
+        ),
+        meta:
+          [item.price !== null && formatMoney(item.price), item.vendor].filter(Boolean).join(' · ') || '–',
+        badge: item.is_inventory_item ? <Badge palette="neutral">INV</Badge> : undefined,
+        action: item.has_photo || item.can.edit ? <PhoneMenu item={item} acts={acts} /> : undefined,
+      })}
+    />
+  );
+}
+
+const Unit = ({ children }: { children: ReactNode }) => (
+  <HStack as="span" display="inline" color="fg.muted" fontWeight="400">
+    {children}
+  </HStack>
+);
+
+function PhoneMenu({ item, acts }: { item: CatalogueItem; acts: RowActs }) {
+  return (
+    <Menu trigger={<IconButton size="touch" icon={MoreVerticalIcon} label={`Actions for ${item.name}`} />}>
+      {item.has_photo && <MenuItem onSelect={() => acts.onPhoto(item)}>Photo</MenuItem>}
+      {item.can.edit && <MenuItem onSelect={() => acts.onEdit(item)}>Edit</MenuItem>}
+      {item.can.delete && <MenuSeparator />}
+      {item.can.delete && (
+        <MenuItem danger onSelect={() => acts.onDelete(item)}>
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

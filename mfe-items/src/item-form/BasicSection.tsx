@@ -1,0 +1,166 @@
+import { defaultCrewSize, isReservedCategory, suggestedQuantity } from 'shared-api/rules';
+import {
+  Badge,
+  Checkbox,
+  FormField,
+  Grid,
+  GridItem,
+  HStack,
+  NativeSelect,
+  requiredPerCrewText,
+  Section,
+  Stack,
+  Text,
+  TextInput,
+} from 'shared-ui';
+import { Segmented } from 'shared-ui/data';
+import { MatchText, SuggestInput } from 'shared-ui/overlays';
+import { fieldLabels } from '#domain/itemConflict.ts';
+import { mainItemSuggestions, similarItems } from '#domain/itemSuggestions.ts';
+import type { Choices, FormPart } from './formContext.ts';
+
+interface BasicSectionProps extends FormPart {
+  readonly choices: Choices;
+  readonly ownId: number | null;
+}
+
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const inOrder = (a: { sort_order: number; id: number }, b: { sort_order: number; id: number }) =>
+  a.sort_order - b.sort_order || a.id - b.id;
+
+/** Name, place, unit, number per crew and main item. */
+export function BasicSection({ form, problems, set, choices, ownId }: BasicSectionProps) {
+  const mains = choices.categories
+    .filter(({ type, name }) => type === 'main' && !isReservedCategory(name))
+    .sort(inOrder);
+  const subs = choices.categories
+    .filter(({ parent_id }) => String(parent_id) === form.categoryId)
+    .sort(inOrder);
+  const units = choices.units.filter(({ id, is_active }) => is_active || String(id) === form.unitId);
+  const similar = similarItems(form.name, choices.items, ownId);
+  const mainItems = mainItemSuggestions(form.mainItem, choices.index, ownId);
+  return (
+    <Section title="Basic Information">
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        <GridItem colSpan={{ md: 2 }}>
+          <FormField label={fieldLabels.name} error={problems.name}>
+            <TextInput value={form.name} onChange={(event) => set({ name: event.target.value })} />
+          </FormField>
+          {similar.length > 0 && (
+            <HStack gap="2" mt="2" wrap="wrap" role="status">
+              <Text as="span" textStyle="caption" color="fg.muted">
+                Similar items
+              </Text>
+              {similar.map(({ id, name }) => (
+                <Badge key={id} palette="neutral">
+                  {name}
+                </Badge>
+              ))}
+            </HStack>
+          )}
+        </GridItem>
+        <FormField label={fieldLabels.categoryId} error={problems.categoryId}>
+          <NativeSelect
+            placeholder="Choose a category"
+            value={form.categoryId}
+            onChange={(event) => set({ categoryId: event.target.value, subcategoryId: '' })}
+          >
+            {mains.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+        <FormField label={fieldLabels.subcategoryId} error={problems.subcategoryId} optional>
+          <NativeSelect
+            placeholder="No Subcategory"
+            value={form.subcategoryId}
+            onChange={(event) => set({ subcategoryId: event.target.value })}
+          >
+            {subs.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+        <FormField label={fieldLabels.unitId} error={problems.unitId}>
+          <NativeSelect
+            placeholder="Choose a unit"
+            value={form.unitId}
+            onChange={(event) => set({ unitId: event.target.value })}
+          >
+            {units.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+        <Stack gap="1.5">
+          <Checkbox
+            checked={form.hasPerCrew}
+            onChange={(event) => set({ hasPerCrew: event.target.checked, perCrew: '' })}
+          >
+            {fieldLabels.perCrew}
+          </Checkbox>
+          {form.hasPerCrew && (
+            <FormField
+              label="One piece for this many people"
+              hideLabel
+              error={problems.perCrew}
+              hint={problems.perCrew ? undefined : crewExample(form.perCrew)}
+            >
+              <TextInput
+                inputMode="decimal"
+                value={form.perCrew}
+                onChange={(event) => set({ perCrew: event.target.value })}
+              />
+            </FormField>
+          )}
+        </Stack>
+        <Stack gap="1.5" align="flex-start">
+          <Text as="span" textStyle="dense" fontWeight="600">
+            {fieldLabels.isSub}
+          </Text>
+          <Segmented
+            label={fieldLabels.isSub}
+            options={yesNo}
+            value={form.isSub ? 'yes' : 'no'}
+            onChange={(answer) => set({ isSub: answer === 'yes' })}
+          />
+        </Stack>
+        {form.isSub && (
+          <FormField label={fieldLabels.mainItem} error={problems.mainItem} optional>
+            <SuggestInput
+              listLabel="Main items"
+              value={form.mainItem}
+              onChange={(mainItem) => set({ mainItem })}
+              groups={[
+                {
+                  options: mainItems.map(({ id, name }) => ({
+                    id: String(id),
+                    content: <MatchText text={name} query={form.mainItem} />,
+                    onTake: () => set({ mainItem: name }),
+                  })),
+                },
+              ]}
+            />
+          </FormField>
+        )}
+      </Grid>
+    </Section>
+  );
+}
+
+/** "1 per 3: crew of 6 → 2": what the number will suggest. */
+function crewExample(typed: string): string {
+  const required = Number(typed);
+  const words = typed.trim() === '' ? '' : requiredPerCrewText(required);
+  if (words === '') return 'How many people share one: 1 is one each, 2 one per pair';
+  return `${words}: crew of ${defaultCrewSize} → ${suggestedQuantity(defaultCrewSize, required)}`;
+}

@@ -1,0 +1,50 @@
+import { Box, Notice, Stack, Text } from 'shared-ui';
+import { Segmented } from 'shared-ui/data';
+import { conflicts } from '#domain/itemConflict.ts';
+import type { ItemField, ItemForm } from '#domain/itemForm.ts';
+
+/** An item that somebody else changed while this form was open. */
+export interface Conflict {
+  readonly by: string | null;
+  readonly base: ItemForm;
+  readonly mine: ItemForm;
+  readonly theirs: ItemForm;
+}
+
+interface ConflictNoticeProps {
+  readonly conflict: Conflict;
+  readonly form: ItemForm;
+  readonly wordsOf: (field: ItemField, value: ItemForm[ItemField]) => string;
+  readonly set: (changes: Partial<ItemForm>) => void;
+}
+
+/** Both values of every field in question, to choose from. Nothing is saved before Save is pressed again. */
+export function ConflictNotice({ conflict, form, wordsOf, set }: ConflictNoticeProps) {
+  const { by, base, mine, theirs } = conflict;
+  const inQuestion = conflicts(base, mine, theirs);
+  return (
+    <Notice palette="warning">
+      <Stack gap="3" role="alert">
+        <Text textStyle="dense">
+          {by ?? 'Somebody else'} changed this item while you had it open. Choose what to keep, then save.
+        </Text>
+        {inQuestion.map(({ field, label }) => (
+          <Box key={field}>
+            <Text textStyle="caption" fontWeight="600">
+              {label}
+            </Text>
+            <Segmented
+              label={label}
+              options={[
+                { value: 'mine', label: `Yours: ${wordsOf(field, mine[field])}` },
+                { value: 'theirs', label: `${by ?? 'Theirs'}: ${wordsOf(field, theirs[field])}` },
+              ]}
+              value={form[field] === theirs[field] ? 'theirs' : 'mine'}
+              onChange={(side) => set({ [field]: (side === 'mine' ? mine : theirs)[field] })}
+            />
+          </Box>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}

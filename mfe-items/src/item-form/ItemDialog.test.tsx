@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakeHandlers } from 'shared-api/testing';
+import { buildCategory, buildUnit, refusal } from 'shared-api/testing';
+import { editor, renderItems } from '#testing/renderItems.tsx';
+import { stockItem } from '#testing/stockItem.ts';
+
+const hat = stockItem({ id: 1, name: 'Hard hat' });
+const strap = stockItem({ id: 2, name: 'Hard hat chin strap', revision: 4 });
+const catalogue: FakeHandlers = {
+  'GET /categories': () => ({
+    categories: [buildCategory(), buildCategory({ id: 2, name: 'PPE', type: 'sub', parent_id: 1 })],
+  }),
+  'GET /units': () => ({ units: [buildUnit()] }),
+  'GET /items': () => ({ items: [hat, strap] }),
+};
+
+async function openForm(item: string, handlers: FakeHandlers = {}) {
+  const pages = renderItems(`/items?category=1&sub=2&item=${item}`, { ...catalogue, ...handlers }, editor);
+  const form = within(await screen.findByRole('dialog'));
+  return { ...pages, form };
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('adding an item', () => {
+  it('starts in the place that is open, names what is missing, and sends what was entered', async () => {
+    const { form, network, address } = await openForm('new', {
+      'POST /items': ({ body }) =>
+        stockItem({ id: 9, name: String((body as { item_name: string }).item_name) }),
+    });
+    await save();
+    expect(form.getByText('Please enter an item name')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'Face shield');
+    expect(form.queryByText('Please enter an item name')).toBeNull();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Required qty per crew' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'One piece for this many people' }), '3');
+    expect(form.getByText('1 per 3: crew of 6 → 2')).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Inventory Item' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'PRICE' }), '18.40');
+    await save();
+    expect(await screen.findByText('Face shield added')).toBeInTheDocument();
+    expect(network.sent('POST /items')[0]?.body).toMatchObject({
+      item_name: 'Face shield',
+      category_id: 1,
+      subcategory_id: 2,
+      unit_id: 1,
+      required_qty_per_crew: 3,
+      is_inventory_item: true,
+      price_per_unit: 18.4,
+    });
+    await waitFor(() => expect(address()).toBe('/items?category=1&sub=2'));
+  });
+
+  it('shows similar items, and main items to choose from', async () => {
+    const { form } = await openForm('new');
+    await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'hard hats');
+    expect(within(form.getByRole('status')).getByText('Hard hat')).toBeVisible();
+    await userEvent.click(form.getByRole('radio', { name: 'Yes' }));
+    const main = form.getByRole('combobox', { name: /Main Item/ });
+    await userEvent.type(main, 'har');
+    await userEvent.click(await screen.findByRole('option', { name: /hat$/ }));
+    expect(main).toHaveValue('Hard hat');
+  });
+
+  it('keeps the form and says so when saving fails', async () => {
+    const { form } = await openForm('new', { 'POST /items': () => refusal(500, 'internal') });
+    await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'Face shield');
+    await save();
+    expect(await form.findByText('Failed to save item. Please try again.')).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Item Name' })).toHaveValue('Face shield');
+  });
+});
+
+describe('leaving the form', () => {
+  it('asks before edits are lost', async () => {
+    const { form } = await openForm('1');
+    await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), ', blue');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(form.getByRole('textbox', { name: 'Item Name' })).toHaveValue('Hard hat, blue');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('two editors on one item', () => {
+  it('shows the second one both values and saves the choice over the new revision', async () => {
+    const current = { ...strap, price: 31, vendor: 'Oxbow', revision: 5 };
+    const body = {
+      detail: 'x',
+      code: 'version_conflict',
+      request_id: 'r',
+      current,
+      changed_by: 'Ines Calloway',
+    };
+    const { form, network } = await openForm('2', {
+      'PUT /items/:id': ({ headers }) =>
+        headers.get('if-match') === '"4"' ? Response.json(body, { status: 412 }) : current,
+    });
+    const price = form.getByRole('textbox', { name: 'PRICE' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '30');
+    await save();
+    expect(await form.findByText(/Ines Calloway changed this item/)).toBeVisible();
+    expect(form.getByRole('radio', { name: 'Yours: 30' })).toBeChecked();
+    await userEvent.click(form.getByRole('radio', { name: 'Ines Calloway: 31.00' }));
+    expect(price).toHaveValue('31.00');
+    await save();
+    expect(await screen.findByText('Hard hat chin strap saved')).toBeInTheDocument();
+    expect(network.sent('PUT /items/:id')[1]?.headers.get('if-match')).toBe('"5"');
+    expect(network.sent('PUT /items/:id')[1]?.body).toMatchObject({
+      price_per_unit: 31,
+      vendor_info: 'Oxbow',
+    });
+  });
+});
+
+describe('the photo of an item', () => {
+  const choose = async (file: File) => {
+    const input = screen.getByLabelText('Photo file');
+    await userEvent.upload(input, file, { applyAccept: false });
+  };
+
+  it('refuses what is no image and what is too large', async () => {
+    const { form } = await openForm('1');
+    await choose(new File(['x'], 'a.txt', { type: 'text/plain' }));
+    expect(await form.findByText('Please drop an image file')).toBeVisible();
+    const large = new File(['x'], 'a.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await choose(large);
+    expect(await form.findByText('This photo is larger than 10MB')).toBeVisible();
+  });
+
+  it('says that an upload failed', async () => {
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { form } = await openForm('1', {
+      'POST /uploads/presigned-url': () => refusal(503, 'store_unavailable'),
+    });
+    await choose(new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(await form.findByText('Failed to upload photo. Please try again.')).toBeVisible();
+    expect(warn).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-api/client';
+import type { CatalogueItem, UsePlace } from 'shared-api/contract';
+import { itemTexts, photoTexts } from 'shared-api/rules';
+import { Button, Notice, Section, Stack } from 'shared-ui';
+import { Dialog, toast } from 'shared-ui/overlays';
+import { useSaveItem } from '#data/items.mutations.ts';
+import { merged } from '#domain/itemConflict.ts';
+import { emptyForm, formOf, type ItemField, type ItemForm, saveOf } from '#domain/itemForm.ts';
+import { type ItemProblems, itemProblems, namedMainItem } from '#domain/itemProblems.ts';
+import { BasicSection } from './BasicSection.tsx';
+import { type Conflict, ConflictNotice } from './ConflictNotice.tsx';
+import type { Choices } from './formContext.ts';
+import { InUseDialog } from './InUseDialog.tsx';
+import { InventorySection } from './InventorySection.tsx';
+import { PhotoSection } from './PhotoSection.tsx';
+import { usePhotoUpload } from './usePhotoUpload.ts';
+import { useUnsaved } from './useUnsaved.ts';
+
+interface ItemDialogProps {
+  /** Null adds a new one. */
+  readonly item: CatalogueItem | null;
+  /** Where a new item goes unless its form says otherwise. */
+  readonly place: Pick<ItemForm, 'categoryId' | 'subcategoryId'>;
+  readonly choices: Choices;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits an item. */
+export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
+  const [known, setKnown] = useState(item);
+  const [base, setBase] = useState(() =>
+    item ? formOf(item) : emptyForm({ ...place, unitId: defaultUnit(choices) }),
+  );
+  const [form, setForm] = useState(base);
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [served, setServed] = useState<ItemProblems>({});
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [usedBy, setUsedBy] = useState<{ detail: string; places: readonly UsePlace[] } | null>(null);
+  const saving = useSaveItem();
+  const set = (changes: Partial<ItemForm>) => {
+    setServed({});
+    setFailure(null);
+    setForm((now) => ({ ...now, ...changes }));
+  };
+  const upload = usePhotoUpload((photo) => set({ photo }));
+  const uploading = upload.state.status === 'uploading';
+
+  const catalogue = { ...choices, ownId: known?.id ?? null };
+  const problems: ItemProblems = asked ? { ...served, ...itemProblems(form, catalogue) } : served;
+  const dirty =
+    uploading || Object.entries(form).some(([field, value]) => value !== base[field as ItemField]); // the form's own keys
+
+  const unsaved = useUnsaved(dirty, onClose);
+
+  const refused = (error: unknown) => {
+    if (isApiError(error, 'version_conflict')) {
+      const current = error.body.current as CatalogueItem; // the record that was to be changed
+      const theirs = formOf(current);
+      setConflict({ by: error.body.changed_by ?? null, base, mine: form, theirs });
+      setForm(merged(base, form, theirs));
+      setBase(theirs);
+      setKnown(current);
+    } else if (isApiError(error, 'in_use')) {
+      setUsedBy({ detail: error.detail, places: error.body.places ?? [] });
+    } else {
+      const found = isApiError(error) ? serverProblems(error.fields) : {};
+      setServed(found);
+      if (Object.keys(found).length === 0) setFailure(itemTexts.notSaved);
+    }
+  };
+
+  const save = async () => {
+    if (uploading || saving.isPending) return;
+    setAsked(true);
+    if (Object.keys(itemProblems(form, catalogue)).length > 0) return;
+    const photo = await upload.fresh(form.photo);
+    if (photo === null) return;
+    const mainItemId = namedMainItem(form, catalogue)?.id ?? null;
+    saving.mutate(
+      { item: known, save: saveOf({ ...form, photo }, mainItemId) },
+      {
+        onError: refused,
+        onSuccess: ({ name }) => {
+          toast.success(known ? `${name} saved` : `${name} added`);
+          unsaved.leave();
+        },
+      },
+    );
+  };
+
+  const part = { form, problems, set };
+  return (
+    <>
+      <Dialog
+        title={known ? 'Edit Item' : 'Add New Item'}
+        open
+        size="item"
+        dirty={dirty}
+        onClose={unsaved.leave}
+        onSubmit={() => void save()}
+        footer={
+          <>
+            <Button onClick={() => void unsaved.askAndLeave()}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="solid"
+              busy={saving.isPending}
+              disabledReason={uploading ? 'The photo is on its way' : undefined}
+            >
+              {uploading ? photoTexts.uploading : 'Save'}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="0">
+          {conflict && (
+            <ConflictNotice
+              conflict={conflict}
+              form={form}
+              set={set}
+              wordsOf={(field, value) => wordsOf(choices, field, value)}
+            />
+          )}
+          {failure && (
+            <Notice palette="danger">
+              <span role="alert">{failure}</span>
+            </Notice>
+          )}
+          <BasicSection {...part} choices={choices} ownId={known?.id ?? null} />
+          <InventorySection {...part} />
+          <Section title="Photo">
+            <PhotoSection upload={upload} url={form.photo} onRemove={() => set({ photo: '' })} />
+          </Section>
+        </Stack>
+      </Dialog>
+      {usedBy && <InUseDialog title="This item has sub items" {...usedBy} onClose={() => setUsedBy(null)} />}
+    </>
+  );
+}
+
+const defaultUnit = ({ units }: Choices) => {
+  const unit = units.find(({ name, is_active }) => is_active && name === 'EA');
+  return unit ? String(unit.id) : '';
+};
+
+/** Where the server's field names are in the form. */
+const formFields: Readonly<Record<string, ItemField>> = {
+  item_name: 'name',
+  category_id: 'categoryId',
+  subcategory_id: 'subcategoryId',
+  unit_id: 'unitId',
+  required_qty_per_crew: 'perCrew',
+  main_item_id: 'mainItem',
+  min_qty: 'min',
+  order_qty: 'order',
+  price_per_unit: 'price',
+  vendor_info: 'vendor',
+};
+
+const serverProblems = (fields: readonly { field: string; msg: string }[]): ItemProblems =>
+  Object.fromEntries(
+    fields.flatMap(({ field, msg }) => {
+      const known = formFields[field.replace(/^\/?(?:body[./])?/, '')];
+      return known ? [[known, msg]] : [];
+    }),
+  );
+
+/** A field's value as people read it. */
+function wordsOf({ categories, units }: Choices, field: ItemField, value: ItemForm[ItemField]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === '') return 'Empty';
+  if (field === 'photo') return 'Another photo';
+  const named =
+    field === 'unitId' ? units : field.endsWith('categoryId') || field === 'subcategoryId' ? categories : [];
+  return named.find(({ id }) => String(id) === value)?.name ?? value;
+}

@@ -1,0 +1,19 @@
+import type { CatalogueItem, Category, Unit } from 'shared-api/contract';
+import type { SearchIndex } from 'shared-api/rules';
+import type { ItemForm } from '#domain/itemForm.ts';
+import type { ItemProblems } from '#domain/itemProblems.ts';
+
+/** What a section of the form shows and changes. */
+export interface FormPart {
+  readonly form: ItemForm;
+  readonly problems: ItemProblems;
+  readonly set: (changes: Partial<ItemForm>) => void;
+}
+
+/** What the form chooses from. */
+export interface Choices {
+  readonly items: readonly CatalogueItem[];
+  readonly index: SearchIndex<CatalogueItem>;
+  readonly categories: readonly Category[];
+  readonly units: readonly Unit[];
+}

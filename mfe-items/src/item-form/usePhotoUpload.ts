@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { photoProblem, photoTexts } from 'shared-api/rules';
+import { uploadPhoto } from '#data/uploadPhoto.ts';
+
+/** The server takes a photo for an item only so long after it was sent. */
+const ticketMs = 15 * 60_000;
+/** Sent again a little earlier, as saving takes time too. */
+const freshMs = ticketMs - 60_000;
+
+export type PhotoState =
+  | { readonly status: 'none' }
+  | { readonly status: 'uploading'; readonly file: File; readonly share: number }
+  | { readonly status: 'sent'; readonly file: File; readonly url: string; readonly at: number }
+  | { readonly status: 'failed'; readonly sentence: string };
+
+/** A photo on its way to the server. */
+export function usePhotoUpload(onSent: (url: string) => void) {
+  const [state, setState] = useState<PhotoState>({ status: 'none' });
+  const [preview, setPreview] = useState<string | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const send = async (file: File): Promise<string | null> => {
+    running.current?.abort();
+    const run = new AbortController();
+    running.current = run;
+    setState({ status: 'uploading', file, share: 0 });
+    try {
+      const url = await uploadPhoto(file, {
+        signal: run.signal,
+        onProgress: (share) => !run.signal.aborted && setState({ status: 'uploading', file, share }),
+      });
+      if (run.signal.aborted) return null;
+      setState({ status: 'sent', file, url, at: Date.now() });
+      onSent(url);
+      return url;
+    } catch (error) {
+      if (!run.signal.aborted) {
+        console.warn('photo upload', error);
+        setPreview(null);
+        setState({ status: 'failed', sentence: photoTexts.failed });
+      }
+      return null;
+    }
+  };
+
+  return {
+    state,
+    preview,
+    choose(file: File) {
+      const sentence = photoProblem(file);
+      if (sentence) return setState({ status: 'failed', sentence });
+      setPreview(URL.createObjectURL(file));
+      void send(file);
+    },
+    refuse: (sentence: string) => setState({ status: 'failed', sentence }),
+    /** Stops an upload, or forgets what was sent. */
+    drop() {
+      running.current?.abort();
+      setPreview(null);
+      setState({ status: 'none' });
+    },
+    /** The photo's address for a save: one that has waited too long is sent again first. Null when that failed. */
+    async fresh(url: string): Promise<string | null> {
+      if (state.status !== 'sent' || state.url !== url || Date.now() - state.at < freshMs) return url;
+      return await send(state.file);
+    },
+  };
+}
+
+export type PhotoUpload = ReturnType<typeof usePhotoUpload>;

@@ -1,0 +1,40 @@
+import { bounds } from './bounds.ts';
+
+/** The fixed sentences of the item form, and those of what failed. */
+export const itemTexts = {
+  name: 'Please enter an item name',
+  category: 'Please select a valid category',
+  subcategory: 'Please select a valid subcategory',
+  unit: 'Please select a valid unit',
+  mainItem: 'Please select a valid main item from the suggestions',
+  mainItemId: 'Selected main item does not have a valid ID',
+  mainItemOfMain: 'Only a sub item has a main item',
+  number: 'Enter a number of 0 or more',
+  tooLarge: `Enter ${bounds.price.toLocaleString('en-US')} or less`,
+  cents: 'Enter a price in dollars and cents',
+  notSaved: 'Failed to save item. Please try again.',
+  notDeleted: 'Failed to delete item. Please try again.',
+  notLoaded: 'Failed to load items. Please try again.',
+  surfaceTypesNotLoaded: 'Failed to load surface types. Please refresh the page.',
+  notDownloaded: 'Failed to download Excel file. Please try again.',
+} as const;
+
+/** Fields of an item that hold an amount; `price` is in dollars and cents. */
+export type AmountKind = 'quantity' | 'price';
+
+const plainNumber = /^\d*\.?\d*$/;
+const wholeCents = /^\d*\.?\d{0,2}0*$/;
+
+/** What was typed for an amount, null when nothing was, or the sentence that says what is wrong with it. */
+export function readAmount(typed: string, kind: AmountKind): number | null | { readonly problem: string } {
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
+  if (text === '') return null;
+  if (!plainNumber.test(text) || !/\d/.test(text)) return { problem: itemTexts.number };
+  const amount = Number(text);
+  if (amount > bounds.price) return { problem: itemTexts.tooLarge };
+  if (kind === 'price' && !wholeCents.test(text)) return { problem: itemTexts.cents };
+  return amount;
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Column, nextSort, type Sort } from '#src/data/column.ts';
+import { SortHead } from '#src/data/SortHead.tsx';
+import { HeadCell } from '#src/data/tableParts.ts';
+
+export interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onSort?: ((sort: Sort | null) => void) | undefined;
+  edge: boolean;
+  dense: boolean;
+  sticky: boolean;
+  /** No marks on heads that could sort but do not: many narrow columns have no room for them. */
+  quiet?: boolean | undefined;
+}
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The widths and heads of a table's columns. */
+export function TableHead<Row>({ columns, sort, onSort, edge, dense, sticky, quiet }: TableHeadProps<Row>) {
+  return (
+    <>
+      <colgroup>
+        {columns.map((column) => (
+          <chakra.col key={column.id} width={column.width} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => {
+            const direction = sort?.columnId === column.id ? sort.direction : null;
+            return (
+              <HeadCell
+                key={column.id}
+                scope="col"
+                edge={edge}
+                dense={dense}
+                sticky={sticky}
+                align={column.align ?? 'start'}
+                {...(column.sortable ? { 'aria-sort': direction === null ? 'none' : spoken[direction] } : {})}
+              >
+                {column.sortable ? (
+                  <SortHead
+                    header={column.header}
+                    direction={direction}
+                    quiet={quiet}
+                    onClick={() => onSort?.(nextSort(sort, column.id))}
+                  />
+                ) : column.hideHeader ? (
+                  <chakra.span srOnly>{column.header}</chakra.span>
+                ) : (
+                  column.header
+                )}
+              </HeadCell>
+            );
+          })}
+        </tr>
+      </thead>
+    </>
+  );
+}
