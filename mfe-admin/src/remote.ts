@@ -13,6 +13,11 @@ export const remote: RemoteDefinition = {
   name: 'mfe-admin',
   title: 'Administration',
   version: '1.0.0',
-  routes: pages.map(({ path }) => ({ path, access: 'admin:enter' })),
+  routes: [...pages.map(({ path }) => path), '/admin/assemblies/new', '/admin/assemblies/edit'].map(
+    (path) => ({
+      path,
+      access: 'admin:enter',
+    }),
+  ),
   menu: pages.map((page, order) => ({ ...page, section: 'admin', order })),
 };

@@ -1,5 +1,6 @@
 import { RemotePages } from 'shared-remote';
 import { AssembliesPage } from '#features/assemblies/AssembliesPage.tsx';
+import { EditAssemblyPage, NewAssemblyPage } from '#features/assembly-editor/AssemblyEditorPage.tsx';
 import { CategoriesPage } from '#features/categories/CategoriesPage.tsx';
 import { EmployeesPage } from '#features/employees/EmployeesPage.tsx';
 import { ProjectTypesPage } from '#features/project-types/ProjectTypesPage.tsx';
@@ -8,6 +9,8 @@ import { UnitsPage } from '#features/units/UnitsPage.tsx';
 const pages = [
   { path: '/admin/categories', element: <CategoriesPage /> },
   { path: '/admin/assemblies', element: <AssembliesPage /> },
+  { path: '/admin/assemblies/new', element: <NewAssemblyPage /> },
+  { path: '/admin/assemblies/edit', element: <EditAssemblyPage /> },
   { path: '/admin/employees', element: <EmployeesPage /> },
   { path: '/admin/units', element: <UnitsPage /> },
   { path: '/admin/project-types', element: <ProjectTypesPage /> },

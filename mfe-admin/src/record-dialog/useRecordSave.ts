@@ -4,13 +4,16 @@ import { type ApiError, type CallOptions, isApiError } from 'shared-api/client';
 import type { SaveFailure } from './RecordDialog.tsx';
 
 interface Revised {
-  readonly name: string;
+  readonly name?: string;
+  readonly assembly_name?: string;
   readonly revision: number;
 }
 
 interface RecordSave<Values> {
   /** The record as this dialog saw it; null for a new one. */
-  readonly record: Revised | null;
+  readonly record: { readonly revision: number } | null;
+  /** Writes of our own since then that have counted the record up. */
+  readonly ownWrites?: number;
   /** "unit". */
   readonly noun: string;
   readonly failure: string;
@@ -24,14 +27,15 @@ interface RecordSave<Values> {
  * typed, and a second save replaces theirs knowingly.
  */
 export function useRecordSave<Values>(options: RecordSave<Values>) {
-  const { record, noun, failure, save, reload, onSaved } = options;
+  const { record, ownWrites = 0, noun, failure, save, reload, onSaved } = options;
   const [revision, setRevision] = useState(record?.revision);
   const saving = useMutation({
-    mutationFn: (values: Values) => save(values, revision === undefined ? {} : { revision }),
+    mutationFn: (values: Values) =>
+      save(values, revision === undefined ? {} : { revision: revision + ownWrites }),
     onSuccess: onSaved,
     onError: (error) => {
       const theirs = isApiError(error, 'version_conflict') && currentOf(error);
-      if (theirs) setRevision(theirs.revision);
+      if (theirs) setRevision(theirs.revision - ownWrites);
     },
     onSettled: reload,
   });
@@ -49,7 +53,7 @@ function failureOf(error: unknown, text: string, noun: string): SaveFailure {
   const who = error.body.changed_by ?? 'Somebody else';
   return {
     text,
-    detail: `${who} changed this ${noun} while it was open here. It is now “${theirs.name}”. Save again to replace that.`,
+    detail: `${who} changed this ${noun} while it was open here. It is now “${theirs.name ?? theirs.assembly_name}”. Save again to replace that.`,
   };
 }
 

@@ -7,6 +7,7 @@ export * from './employees.ts';
 export * from './items.ts';
 export * from './packages.ts';
 export * from './photos.ts';
+export * from './pickerGroups.ts';
 export * from './purchase.ts';
 export * from './roles.ts';
 export * from './searchIndex.ts';

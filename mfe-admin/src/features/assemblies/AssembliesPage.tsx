@@ -1,52 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
-import { assemblyQueries } from 'shared-api/client';
+import { assembliesApi, assemblyQueries } from 'shared-api/client';
 import type { Assembly } from 'shared-api/contract';
-import { byText } from 'shared-api/rules';
-import type { Column } from 'shared-ui/data';
-import { ListPage } from '#src/list-page/ListPage.tsx';
+import { PageLink, useAddress, useNavigate, usePageTitle, useSearchText } from 'shared-remote';
+import {
+  Box,
+  Button,
+  FailureState,
+  PageBody,
+  PageFooter,
+  PageHeader,
+  PlusIcon,
+  SearchInput,
+  useIsPhone,
+} from 'shared-ui';
+import { useReloadOf } from '#data/useReloadOf.ts';
+import { assembliesShown, sortOf, sortText } from '#domain/assemblyView.ts';
+import { useDeletion } from '#src/in-use/useDeletion.tsx';
+import { AssemblyTable } from './AssemblyTable.tsx';
 
-const specification = (assembly: Assembly) => assembly.surface_types.map(({ name }) => name).join(', ');
-
-/** By the first surface type, then by name; what fits everything comes first. */
-const bySpecification = (assemblies: readonly Assembly[]) =>
-  [...assemblies].sort(
-    (a, b) => byText(specification(a), specification(b)) || byText(a.assembly_name, b.assembly_name),
-  );
-
-const columns: readonly Column<Assembly>[] = [
-  {
-    id: 'name',
-    header: 'Assembly Name',
-    tone: 'name',
-    width: '30%',
-    cell: (assembly) => assembly.assembly_name,
-  },
-  { id: 'specification', header: 'Project Specification', tone: 'muted', width: '24%', cell: specification },
-  { id: 'description', header: 'Description', tone: 'muted', cell: (assembly) => assembly.description },
-  {
-    id: 'items',
-    header: 'Total Items',
-    align: 'end',
-    width: '110px',
-    cell: (assembly) => assembly.item_count,
-  },
-];
-
-/** The packages of items. */
+/** The packages of items that go to a job together. */
 export function AssembliesPage() {
+  usePageTitle('Assemblies');
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const address = useAddress();
+  const [text, setText] = useSearchText(address);
+  const query = useQuery(assemblyQueries.list());
+  const deletion = useDeletion<Assembly>({
+    noun: 'assembly',
+    nameOf: ({ assembly_name }) => assembly_name,
+    failure: 'Failed to delete assembly',
+    remove: assembliesApi.remove,
+    deactivate: ({ id, revision }) => assembliesApi.change(id, { is_active: false }, { revision }),
+    canDeactivate: ({ is_active }) => is_active,
+    reload: useReloadOf(assemblyQueries.all()),
+  });
+  const sort = sortOf(address.get('sort'));
+  const create = (
+    <Button variant="solid" icon={PlusIcon} asChild>
+      <PageLink to="/admin/assemblies/new">Create New Assembly</PageLink>
+    </Button>
+  );
   return (
-    <ListPage
-      title="Assemblies"
-      width="1120px"
-      query={useQuery(assemblyQueries.list())}
-      arrange={bySpecification}
-      columns={columns}
-      phoneRow={(assembly) => ({
-        title: assembly.assembly_name,
-        meta: specification(assembly) || assembly.description,
-        badge: `${assembly.item_count} items`,
-      })}
-      empty={{ title: 'No assemblies yet', help: 'A package of items that go to a job together.' }}
-    />
+    <>
+      <PageHeader title="Assemblies" {...(!phone && { actions: create })} />
+      <PageBody>
+        <Box mb="3" maxW={{ md: '320px' }}>
+          <SearchInput
+            label="Search assemblies"
+            placeholder="Search assemblies"
+            value={text}
+            onChange={setText}
+          />
+        </Box>
+        {query.isError && !query.data ? (
+          <FailureState title="Failed to load assemblies. Please try again." read={query} />
+        ) : (
+          <AssemblyTable
+            assemblies={assembliesShown(query.data ?? [], text, sort)}
+            loading={query.isPending}
+            term={text.trim()}
+            sort={sort}
+            deletingId={deletion.pendingId}
+            onSort={(next) => address.set({ sort: sortText(next) })}
+            onEdit={({ id }) => navigate(`/admin/assemblies/edit?id=${id}`)}
+            onDelete={deletion.ask}
+          />
+        )}
+      </PageBody>
+      {phone && <PageFooter end={create} />}
+      {deletion.dialog}
+    </>
   );
 }

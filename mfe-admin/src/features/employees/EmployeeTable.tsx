@@ -1,7 +1,7 @@
 import type { Employee } from 'shared-api/contract';
 import { roleLabel } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
-import { Avatar, Badge, Box, EmptyState, HStack, Text, useIsPhone } from 'shared-ui';
+import { Avatar, Badge, Box, EmptyState, HStack, Text, useIsNarrow, useIsPhone } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
 import { EmployeeActions } from './EmployeeActions.tsx';
@@ -14,10 +14,19 @@ interface EmployeeTableProps {
   readonly onReset: (employee: Employee) => void;
 }
 
+const emailColumn: Column<Employee> = {
+  id: 'email',
+  header: 'Email',
+  tone: 'muted',
+  width: '40%',
+  cell: (employee) => employee.email,
+};
+
 /** The accounts: what may not be done to one is greyed and says why. */
 export function EmployeeTable({ employees, loading, term, onEdit, onReset }: EmployeeTableProps) {
   const me = useUser();
   const phone = useIsPhone();
+  const narrow = useIsNarrow();
   const actions = (employee: Employee) => (
     <EmployeeActions
       employee={employee}
@@ -41,20 +50,16 @@ export function EmployeeTable({ employees, loading, term, onEdit, onReset }: Emp
               </Box>
               {employee.id === me?.id && <Badge>You</Badge>}
             </HStack>
-            <Text textStyle="caption" color="fg.muted" fontWeight="400" truncate hideFrom="lg">
-              {employee.email}
-            </Text>
+            {narrow && (
+              <Text textStyle="caption" color="fg.muted" fontWeight="400" truncate>
+                {employee.email}
+              </Text>
+            )}
           </Box>
         </HStack>
       ),
     },
-    {
-      id: 'email',
-      header: 'Email',
-      tone: 'muted',
-      width: '40%',
-      cell: (employee) => employee.email,
-    },
+    ...(narrow ? [] : [emailColumn]),
     { id: 'role', header: 'Role', width: '120px', cell: (employee) => roleLabel(employee.role) },
     {
       id: 'status',

@@ -1,11 +1,10 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { suggestedQuantity } from 'shared-api/rules';
+import { type PlacedItem, suggestedQuantity } from 'shared-api/rules';
+import { PhotoDialog } from 'shared-draft/ui';
 import { Box, EmptyState } from 'shared-ui';
 import { GroupRow, type RowSection, VirtualList } from 'shared-ui/data';
-import type { PickerItem } from '#domain/pickerGroups.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { PhotoDialog } from './PhotoDialog.tsx';
 import type { CategoryView } from './useCategoryView.ts';
 import type { useRowKeys } from './useRowKeys.ts';
 
@@ -21,8 +20,8 @@ interface ItemListProps {
   readonly keys: ReturnType<typeof useRowKeys>;
 }
 
-const keyOf = ({ item }: PickerItem) => item.id;
-const textOf = ({ item }: PickerItem) => item.name;
+const keyOf = ({ item }: PlacedItem<CatalogueItem>) => item.id;
+const textOf = ({ item }: PlacedItem<CatalogueItem>) => item.name;
 
 /** The middle column: items that can be added, by subcategory or as found. */
 export function ItemList(props: ItemListProps) {
@@ -67,7 +66,7 @@ export function ItemList(props: ItemListProps) {
 }
 
 /** What was found as one list, or the bands of the category, of which folded ones keep only their head. */
-function useSections(view: CategoryView): readonly RowSection<PickerItem>[] {
+function useSections(view: CategoryView): readonly RowSection<PlacedItem<CatalogueItem>>[] {
   const id = useId();
   const { found, groups, folded, toggle } = view;
   return useMemo(() => {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Category, Draft } from 'shared-api/contract';
+import type { CatalogueItem, Category, Draft } from 'shared-api/contract';
+import { type PickerGroup, pickerGroups } from 'shared-api/rules';
 import { type Address, useAddressed, useSearchText } from 'shared-remote';
 import { useStableCallback } from 'shared-ui';
 import type { useCatalogue } from '#data/useCatalogue.ts';
 import { indexItems } from '#domain/itemIndex.ts';
 import { listCategories } from '#domain/listCategories.ts';
-import { type PickerGroup, pickerGroups } from '#domain/pickerGroups.ts';
 import { shownItems, surfaceText } from '#domain/surfaceFit.ts';
 
 const foldedIn = (text: string) => new Set(text.split('.').filter(Boolean).map(Number));
@@ -36,7 +36,7 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
   );
   const foldedText = address.get('folded');
   const folded = useMemo(() => foldedIn(foldedText), [foldedText]);
-  const toggle = useStableCallback(({ id }: PickerGroup) => {
+  const toggle = useStableCallback(({ id }: PickerGroup<CatalogueItem>) => {
     const next = new Set(folded);
     if (!next.delete(id)) next.add(id);
     address.set({ folded: [...next].sort((a, b) => a - b).join('.') });
@@ -62,7 +62,7 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
   };
 }
 
-const countRows = (groups: readonly PickerGroup[]) =>
+const countRows = (groups: readonly PickerGroup<CatalogueItem>[]) =>
   groups.reduce((sum, group) => sum + group.rows.length, 0);
 
 export type CategoryView = ReturnType<typeof useCategoryView>;

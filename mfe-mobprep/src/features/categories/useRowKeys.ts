@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { bounds } from 'shared-api/rules';
+import type { CatalogueItem } from 'shared-api/contract';
+import { bounds, type PlacedItem } from 'shared-api/rules';
 import type { RowKeyPress, VirtualListHandle } from 'shared-ui/data';
-import type { PickerItem } from '#domain/pickerGroups.ts';
 
 interface RowKeysOptions {
   readonly onQuantity: (itemId: number, quantity: number) => void;
@@ -40,7 +40,7 @@ export function useRowKeys({ onQuantity, onList, covered }: RowKeysOptions) {
       typed.current = { itemId: 0, digits: '' };
     },
     /** Digits on a row's Add. */
-    onRowKey: ({ event, row: { item }, place }: RowKeyPress<PickerItem>) => {
+    onRowKey: ({ event, row: { item }, place }: RowKeyPress<PlacedItem<CatalogueItem>>) => {
       if (place === null || !/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       const before = typed.current.itemId === item.id ? typed.current.digits : '';

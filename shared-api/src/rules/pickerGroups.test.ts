@@ -1,4 +1,4 @@
-import { buildCategory, buildItem } from 'shared-api/testing';
+import { buildCategory, buildItem } from '#testing/index.ts';
 import { pickerGroups } from './pickerGroups.ts';
 
 const item = (id: number, name: string, more = {}) => buildItem({ id, name, item_name: name, ...more });
@@ -9,7 +9,7 @@ const categories = [
   buildCategory({ id: 10, name: 'Saws', type: 'sub', sort_order: 2 }),
   buildCategory({ id: 20, name: 'Drills', type: 'sub', sort_order: 1 }),
 ];
-const shown = (items: Parameters<typeof pickerGroups>[0]) =>
+const shown = (items: ReturnType<typeof item>[]) =>
   pickerGroups(items, categories).map(({ name, rows }) => [
     name,
     ...rows.map((row) => `${row.indent ? '- ' : ''}${row.item.name}`),

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildAssembly, type FakeHandlers, refusal } from 'shared-api/testing';
+import { inUse } from '#testing/conflict.ts';
+import { renderAdmin } from '#testing/renderAdmin.tsx';
+
+const on = (name: string) => [{ id: 11, name }];
+const assemblies = [
+  buildAssembly({ id: 1, assembly_name: 'Wall kit', surface_types: on('CMU'), description: 'For walls' }),
+  buildAssembly({ id: 2, assembly_name: 'Site' }),
+  buildAssembly({ id: 3, assembly_name: 'Edge', surface_types: on('Steel Deck') }),
+];
+const open = (more: FakeHandlers = {}, address = '') =>
+  renderAdmin(`/admin/assemblies${address}`, { 'GET /assemblies': () => ({ assemblies }), ...more });
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the assemblies', () => {
+  it('are sorted by their first surface type, and a head cycles ascending, descending, none', async () => {
+    const page = open();
+    await screen.findByText('Wall kit');
+    expect(names()).toEqual(['Site', 'Wall kit', 'Edge']);
+    await press('Assembly Name');
+    expect(names()).toEqual(['Edge', 'Site', 'Wall kit']);
+    await press('Assembly Name');
+    expect(names()).toEqual(['Wall kit', 'Site', 'Edge']);
+    expect(page.address()).toBe('/admin/assemblies?sort=name.desc');
+    await press('Assembly Name');
+    expect(names()).toEqual(['Wall kit', 'Site', 'Edge']);
+    expect(page.address()).toBe('/admin/assemblies?sort=none');
+    await press('Project Specification');
+    expect(names()).toEqual(['Site', 'Wall kit', 'Edge']);
+  });
+
+  it('are searched, and the address keeps the search', async () => {
+    const page = open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search assemblies' }), 'walls');
+    expect(names()).toEqual(['Wall kit']);
+    expect(page.address()).toBe('/admin/assemblies?q=walls');
+  });
+
+  it('say that they did not load', async () => {
+    open({ 'GET /assemblies': () => refusal(500, 'internal') });
+    expect(await screen.findByText('Failed to load assemblies. Please try again.')).toBeVisible();
+  });
+
+  it('offer to deactivate one that drafts use, and say when deleting fails', async () => {
+    const draft = { kind: 'draft', id: 5, label: 'Maple Grove, Draft #1', custom_id: '25-1003' };
+    const page = open({
+      'DELETE /assemblies/:id': inUse('This assembly is in use (drafts: 1)', [draft]),
+      'PUT /assemblies/:id': () => ({ assembly: assemblies[1] }),
+    });
+    await press('Delete Site');
+    await press('Delete');
+    await press('Deactivate Site');
+    await waitFor(() => expect(page.sent('PUT /assemblies/2')[0]?.body).toEqual({ is_active: false }));
+    page.use({ 'DELETE /assemblies/:id': () => refusal(500, 'internal') });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Delete Site');
+    await press('Delete');
+    expect(await screen.findByText('Failed to delete assembly')).toBeInTheDocument();
+  });
+});

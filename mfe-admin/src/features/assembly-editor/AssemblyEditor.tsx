@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { itemQueries } from 'shared-api/client';
+import type { Assembly, AssemblyItem } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
+import { useNavigate } from 'shared-remote';
+import {
+  Box,
+  Button,
+  FormField,
+  Grid,
+  GridItem,
+  Notice,
+  PageBody,
+  PageFooter,
+  PageHeader,
+  Stack,
+  TextInput,
+} from 'shared-ui';
+import { toast, useConfirm } from 'shared-ui/overlays';
+import { ContentsPanels } from './ContentsPanels.tsx';
+import { formColumns } from './formColumns.ts';
+import { SpecificationGrid } from './SpecificationGrid.tsx';
+import { useAssemblyContents } from './useAssemblyContents.ts';
+import { type AssemblyForm, useSaveAssembly } from './useSaveAssembly.ts';
+
+interface AssemblyEditorProps {
+  /** Null for a new one. */
+  readonly assembly: Assembly | null;
+  /** What an existing one holds. */
+  readonly items: readonly AssemblyItem[];
+}
+
+const formOf = (assembly: Assembly | null): AssemblyForm => ({
+  name: assembly?.assembly_name ?? '',
+  description: assembly?.description ?? '',
+  surfaceId: assembly?.surface_types[0]?.id ?? null,
+});
+
+/** Name, description, specification and contents of one assembly. */
+export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) {
+  // What was opened: the reads behind it go on, and a save has to know what it was based on.
+  const [opened] = useState(assembly);
+  const [form, setForm] = useState(() => formOf(opened));
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const catalogue = useQuery(itemQueries.list());
+  const contents = useAssemblyContents(opened?.id ?? null, saved, catalogue.data ?? []);
+  const saving = useSaveAssembly({ assembly: opened, items: contents.items, ownWrites: contents.ownWrites });
+  const set = (part: Partial<AssemblyForm>) => setForm((known) => ({ ...known, ...part }));
+
+  const save = () => {
+    if (form.name.trim() === '') return void toast.failure('Please enter an assembly name before saving.');
+    saving.save(form);
+  };
+  const isDirty =
+    JSON.stringify(form) !== JSON.stringify(formOf(opened)) || (opened === null && contents.items.length > 0);
+  const cancel = async () => {
+    const leaves =
+      !isDirty ||
+      (await confirm({
+        title: 'Discard changes',
+        text: 'What you entered here is not saved.',
+        action: 'Discard',
+        cancel: 'Keep editing',
+        danger: true,
+      }));
+    if (leaves) navigate('/admin/assemblies');
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={opened ? 'Edit Assembly' : 'Create New Assembly'}
+        {...(opened && { subtitle: opened.assembly_name })}
+      />
+      <PageBody>
+        <Stack gap="4">
+          {saving.failure && (
+            <Notice palette="danger">
+              <Box fontWeight="600">{saving.failure.text}</Box>
+              {saving.failure.detail}
+            </Notice>
+          )}
+          <Grid templateColumns={formColumns} gap="4">
+            <GridItem colSpan={{ base: 1, sm: 2, md: 1, lg: 2 }}>
+              <FormField label="Assembly Name">
+                <TextInput
+                  value={form.name}
+                  maxLength={bounds.name}
+                  onChange={({ target }) => set({ name: target.value })}
+                />
+              </FormField>
+            </GridItem>
+            <GridItem colSpan={{ base: 1, sm: 2, lg: 3 }}>
+              <FormField label="Description" optional>
+                <TextInput
+                  value={form.description}
+                  maxLength={bounds.longName}
+                  onChange={({ target }) => set({ description: target.value })}
+                />
+              </FormField>
+            </GridItem>
+          </Grid>
+          <SpecificationGrid chosenId={form.surfaceId} onChoose={(surfaceId) => set({ surfaceId })} />
+          <ContentsPanels catalogue={catalogue} contents={contents} />
+        </Stack>
+      </PageBody>
+      <PageFooter
+        start={<Button onClick={() => void cancel()}>Cancel</Button>}
+        {...(isDirty && { state: 'Unsaved changes' })}
+        end={
+          <Button variant="solid" busy={saving.isSaving} onClick={save}>
+            Save
+          </Button>
+        }
+      />
+    </>
+  );
+}

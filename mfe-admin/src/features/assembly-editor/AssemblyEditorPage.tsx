@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { assemblyQueries } from 'shared-api/client';
+import { PageLink, useAddress, usePageTitle } from 'shared-remote';
+import { Button, FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
+import { AssemblyEditor } from './AssemblyEditor.tsx';
+
+/** A new assembly. */
+export function NewAssemblyPage() {
+  usePageTitle('Create New Assembly');
+  return <AssemblyEditor assembly={null} items={[]} />;
+}
+
+/** The assembly of the address. */
+export function EditAssemblyPage() {
+  usePageTitle('Edit Assembly');
+  const id = Number(useAddress().get('id'));
+  const isId = Number.isInteger(id) && id > 0;
+  // What the form starts from must not change under it: it is read when the page opens, and once.
+  const assembly = useQuery({ ...assemblyQueries.detail(id), enabled: isId, staleTime: 0, gcTime: 0 });
+  const items = useQuery({ ...assemblyQueries.items(id), enabled: isId });
+  const failed = [assembly, items].find((read) => read.isError && !read.data);
+  if (assembly.data && items.data)
+    return <AssemblyEditor key={id} assembly={assembly.data} items={items.data} />;
+  return (
+    <>
+      <PageHeader title="Edit Assembly" />
+      <PageBody>
+        {failed || !isId ? (
+          <FailureState
+            title="Failed to load assembly data"
+            read={failed}
+            leave={
+              <Button size="tool" asChild>
+                <PageLink to="/admin/assemblies">All assemblies</PageLink>
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonRows rows={12} rowHeight={40} bars={['30%', '40%', '20%']} label="Loading the assembly" />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { categoryQueries } from 'shared-api/client';
+import type { CatalogueItem } from 'shared-api/contract';
+import { byText, isReservedCategory, pickerGroups, searchIndex } from 'shared-api/rules';
+import { Box, FailureState, NativeSelect, SearchInput, SkeletonRows, useIsPhone } from 'shared-ui';
+import { GroupRow, ListRow, PanelColumn, ThreePanels } from 'shared-ui/data';
+import { itemCounts } from '#domain/itemCounts.ts';
+import { ItemPicker } from './ItemPicker.tsx';
+import { SelectedItems } from './SelectedItems.tsx';
+import type { useAssemblyContents } from './useAssemblyContents.ts';
+
+interface ContentsPanelsProps {
+  readonly catalogue: UseQueryResult<CatalogueItem[]>;
+  readonly contents: ReturnType<typeof useAssemblyContents>;
+}
+
+/** Categories, their items with + buttons, and what the assembly holds. */
+export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
+  const phone = useIsPhone();
+  const [term, setTerm] = useState('');
+  const [wantedId, setWantedId] = useState<number | null>(null);
+  const categories = useQuery(categoryQueries.list());
+  const items = useMemo(() => catalogue.data ?? [], [catalogue.data]);
+  const mains = (categories.data ?? [])
+    .filter(({ type, is_active, name }) => type === 'main' && is_active && !isReservedCategory(name))
+    .sort((a, b) => a.sort_order - b.sort_order || byText(a.name, b.name));
+  const category = mains.find(({ id }) => id === wantedId) ?? mains[0] ?? null;
+  const counts = useMemo(() => itemCounts(contents.items), [contents.items]);
+  const index = useMemo(() => searchIndex(items, ({ name }) => ({ name })), [items]);
+  const isSearching = term.trim() !== '';
+  const sections = useMemo(() => {
+    if (isSearching) {
+      const rows = index.find(term).map((item) => ({ item, indent: false }));
+      return [{ key: 'found', label: 'Search results', lists: [{ key: 'found', rows }] }];
+    }
+    return pickerGroups(
+      items.filter(({ category_id }) => category_id === category?.id),
+      categories.data ?? [],
+    ).map(({ id, name, rows }) => ({
+      key: String(id),
+      label: name,
+      head: <GroupRow title={name} count={rows.length} />,
+      lists: [{ key: 'rows', rows }],
+    }));
+  }, [isSearching, index, term, items, category?.id, categories.data]);
+  const choose = (id: number) => {
+    setTerm('');
+    setWantedId(id);
+  };
+  const failed = [catalogue, categories].find((read) => read.isError && !read.data);
+  const title = isSearching ? 'Search results' : (category?.name ?? 'Items');
+
+  return (
+    <Box>
+      <Box mb="3" maxW={{ md: '420px' }}>
+        <SearchInput label="Search items" placeholder="Search items to add" value={term} onChange={setTerm} />
+      </Box>
+      {phone && (
+        <Box mb="3">
+          <NativeSelect
+            aria-label="Category"
+            value={String(category?.id ?? '')}
+            onChange={({ target }) => choose(Number(target.value))}
+          >
+            {mains.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
+      )}
+      <ThreePanels layout="categories">
+        <PanelColumn title="Categories" aside="Selected" padded onPhone="hide">
+          {mains.map(({ id, name }) => (
+            <ListRow
+              key={id}
+              selected={!isSearching && id === category?.id}
+              aside={counts.get(id)}
+              onSelect={() => choose(id)}
+            >
+              {name}
+            </ListRow>
+          ))}
+        </PanelColumn>
+        <PanelColumn title={title} onPhone="plain">
+          {failed ? (
+            <FailureState title="Failed to load items. Please try again." read={failed} />
+          ) : !catalogue.data || !categories.data ? (
+            <SkeletonRows rows={12} rowHeight={40} bars={['50%', '12%']} label="Loading items" />
+          ) : (
+            <ItemPicker
+              key={isSearching ? 'search' : category?.id}
+              sections={sections}
+              term={term.trim()}
+              contents={contents.items}
+              onAdd={contents.add}
+            />
+          )}
+        </PanelColumn>
+        <PanelColumn title="Selected Items" count={contents.items.length}>
+          <SelectedItems items={contents.items} onRemove={contents.remove} />
+        </PanelColumn>
+      </ThreePanels>
+    </Box>
+  );
+}

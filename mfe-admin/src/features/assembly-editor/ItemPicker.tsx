@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import type { AssemblyItem, CatalogueItem } from 'shared-api/contract';
+import type { PlacedItem } from 'shared-api/rules';
+import { PhotoDialog } from 'shared-draft/ui';
+import { EmptyState, HStack, IconButton, PhotoIcon, PlusIcon, SubItemTag } from 'shared-ui';
+import { PickerRow, type RowSection, VirtualList } from 'shared-ui/data';
+
+interface ItemPickerProps {
+  readonly sections: readonly RowSection<PlacedItem<CatalogueItem>>[];
+  readonly term: string;
+  readonly contents: readonly AssemblyItem[];
+  readonly onAdd: (item: CatalogueItem) => void;
+}
+
+const keyOf = ({ item }: PlacedItem<CatalogueItem>) => item.id;
+const textOf = ({ item }: PlacedItem<CatalogueItem>) => item.name;
+
+/** The middle column: items that can be added. A main item brings its sub-items. */
+export function ItemPicker({ sections, term, contents, onAdd }: ItemPickerProps) {
+  const [photo, setPhoto] = useState<CatalogueItem | null>(null);
+  const present = useMemo(() => new Set(contents.map(({ id }) => id)), [contents]);
+  if (sections.every(({ lists }) => lists.every(({ rows }) => rows.length === 0))) {
+    return term === '' ? (
+      <EmptyState
+        drawing="box"
+        title="No items in this category"
+        help="Search finds items of every category."
+      />
+    ) : (
+      <EmptyState
+        drawing="search"
+        title="No items found matching your search."
+        help={`No item is named like “${term}”.`}
+      />
+    );
+  }
+  return (
+    <>
+      <VirtualList
+        sections={sections}
+        rowKey={keyOf}
+        rowText={textOf}
+        rowHeight={40}
+        arrows
+        renderRow={({ item, indent }, target) => (
+          <PickerRow
+            name={item.name}
+            indent={indent}
+            unit={item.unit_name}
+            mark={
+              (item.has_photo || (item.is_sub_item && !indent)) && (
+                <HStack gap="0">
+                  {item.is_sub_item && !indent && <SubItemTag />}
+                  {item.has_photo && (
+                    <IconButton
+                      size="row"
+                      icon={PhotoIcon}
+                      label={`Photo of ${item.name}`}
+                      onClick={() => setPhoto(item)}
+                    />
+                  )}
+                </HStack>
+              )
+            }
+            action={
+              <IconButton
+                ref={target()}
+                variant="outline"
+                size="row"
+                icon={PlusIcon}
+                label={`Add ${item.name}`}
+                disabledReason={present.has(item.id) ? 'Already in this assembly' : undefined}
+                onClick={() => onAdd(item)}
+              />
+            }
+          />
+        )}
+      />
+      {photo && <PhotoDialog item={photo} onClose={() => setPhoto(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { AssemblyItem } from 'shared-api/contract';
+import { type PlacedItem, underMainItems } from 'shared-api/rules';
+import { CloseIcon, EmptyState, IconButton } from 'shared-ui';
+import { SelectedRow, VirtualList } from 'shared-ui/data';
+
+interface SelectedItemsProps {
+  readonly items: readonly AssemblyItem[];
+  readonly onRemove: (item: AssemblyItem) => void;
+}
+
+const keyOf = ({ item }: PlacedItem<AssemblyItem>) => item.id;
+const textOf = ({ item }: PlacedItem<AssemblyItem>) => item.item_name;
+
+/** The right column: what the assembly holds, sub-items under their main item. */
+export function SelectedItems({ items, onRemove }: SelectedItemsProps) {
+  const rows = useMemo(() => underMainItems(items, ({ id }) => id), [items]);
+  if (rows.length === 0)
+    return (
+      <EmptyState drawing="list" title="Nothing selected yet" help="Add items from the middle column." />
+    );
+  return (
+    <VirtualList
+      sections={[{ key: 'rows', label: 'Selected Items', lists: [{ key: 'rows', rows }] }]}
+      rowKey={keyOf}
+      rowText={textOf}
+      rowHeight={36}
+      arrows
+      renderRow={({ item, indent }, target) => (
+        <SelectedRow
+          name={item.item_name}
+          indent={indent}
+          unit={item.unit_name}
+          quantity={
+            <IconButton
+              ref={target()}
+              size="row"
+              icon={CloseIcon}
+              label={`Remove ${item.item_name}`}
+              onClick={() => onRemove(item)}
+            />
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { surfaceTypeQueries } from 'shared-api/client';
+import { Box, Button, FailureState, Grid, Panel, SkeletonRows, Stack } from 'shared-ui';
+import { formColumns } from './formColumns.ts';
+
+interface SpecificationGridProps {
+  readonly chosenId: number | null;
+  readonly onChoose: (id: number | null) => void;
+}
+
+/** The one surface type that an assembly is for, or none. An inactive type only shows while it is chosen. */
+export function SpecificationGrid({ chosenId, onChoose }: SpecificationGridProps) {
+  const name = useId();
+  const query = useQuery(surfaceTypeQueries.list());
+  const types = (query.data ?? []).filter((type) => type.is_active || type.id === chosenId);
+  const groups = types.filter(({ parent_id }) => parent_id === null);
+  return (
+    <Panel
+      title="Project Specification"
+      count="optional"
+      padded={false}
+      aside={
+        chosenId !== null && (
+          <Button variant="ghost" size="row" onClick={() => onChoose(null)}>
+            Clear
+          </Button>
+        )
+      }
+    >
+      {query.isError && !query.data ? (
+        <FailureState title="Failed to load surface types. Please refresh the page." read={query} />
+      ) : !query.data ? (
+        <SkeletonRows rows={2} rowHeight={40} bars={['14%', '16%', '17%', '13%', '12%']} />
+      ) : (
+        <Stack gap="0" p="2" role="radiogroup" aria-label="Project Specification">
+          {groups.map((group) => (
+            <Box key={group.id} role="group" aria-label={group.name} py="1">
+              <Box textStyle="dense" fontWeight="600" px="2" pb="1">
+                {group.name}
+              </Box>
+              <Grid templateColumns={formColumns} columnGap={{ base: '0', md: '2' }} rowGap="1">
+                {types
+                  .filter(({ parent_id }) => parent_id === group.id)
+                  .map((type) => {
+                    const isChosen = type.id === chosenId;
+                    return (
+                      <Box
+                        key={type.id}
+                        as="label"
+                        display="flex"
+                        alignItems="center"
+                        gap="2"
+                        px="2"
+                        minH={{ base: 'touch', md: 'tool' }}
+                        borderRadius="control"
+                        textStyle="body"
+                        cursor="pointer"
+                        bg={isChosen ? 'accent.subtle' : undefined}
+                        fontWeight={isChosen ? '600' : '400'}
+                        css={{ '& input': { accentColor: 'accent.solid', flexShrink: 0 } }}
+                      >
+                        <input
+                          type="radio"
+                          name={name}
+                          checked={isChosen}
+                          onChange={() => onChoose(type.id)}
+                        />
+                        {type.name}
+                      </Box>
+                    );
+                  })}
+              </Grid>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}

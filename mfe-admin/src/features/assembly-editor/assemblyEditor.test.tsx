@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AssemblyItem } from 'shared-api/contract';
+import {
+  buildAssembly,
+  buildAssemblyItem,
+  buildCategory,
+  buildItem,
+  buildSurfaceType,
+  type FakeHandlers,
+  refusal,
+} from 'shared-api/testing';
+import { conflict } from '#testing/conflict.ts';
+import { renderAdmin } from '#testing/renderAdmin.tsx';
+
+const drill = buildItem({ id: 1, name: 'Drill' });
+const bit = buildItem({ id: 2, name: 'Wood bit', is_sub_item: true, main_item_id: 1 });
+const saw = buildItem({ id: 3, name: 'Saw', image_url: '/photos/saw.jpg', has_photo: true });
+const assembly = buildAssembly({ id: 201, assembly_name: 'Edge Metal', description: '', revision: 5 });
+
+let held: AssemblyItem[];
+beforeEach(() => {
+  held = [];
+});
+const server: FakeHandlers = {
+  'GET /assemblies': () => ({ assemblies: [] }),
+  'GET /assemblies/:id': () => assembly,
+  'GET /assemblies/:id/items': () => ({ items: held }),
+  'POST /assemblies/:id/items': ({ body }) => {
+    const { item_id } = body as { item_id: number }; // our own client sent it
+    const found = [drill, bit, saw].find(({ id }) => id === item_id);
+    const item = buildAssemblyItem({
+      id: item_id,
+      item_name: found?.name ?? '',
+      is_sub_item: found?.is_sub_item ?? false,
+      main_item_id: found?.main_item_id ?? null,
+    });
+    held = [...held, item];
+    return item;
+  },
+  'DELETE /assemblies/:id/items/:itemId': ({ params }) => {
+    held = held.filter(({ id }) => id !== Number(params['itemId']));
+  },
+  'GET /items': () => ({ items: [drill, bit, saw] }),
+  'GET /categories': () => ({
+    categories: [buildCategory(), buildCategory({ id: 9, name: 'Assembly', sort_order: 2 })],
+  }),
+  'GET /surface-types': () => ({
+    surface_types: [
+      buildSurfaceType({ id: 1, name: 'Roof Deck', parent_id: null }),
+      buildSurfaceType({ id: 11, name: 'Steel Deck' }),
+      buildSurfaceType({ id: 12, name: 'Wood Deck', is_active: false }),
+    ],
+  }),
+};
+const open = (address: string, more: FakeHandlers = {}) =>
+  renderAdmin(`/admin/assemblies/${address}`, { ...server, ...more });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const selected = () =>
+  within(screen.getByRole('region', { name: 'Selected Items' }))
+    .queryAllByRole('button', { name: /^Remove/ })
+    .map(({ ariaLabel }) => ariaLabel?.replace('Remove ', ''));
+const added = (page: ReturnType<typeof open>) =>
+  page.sent('POST /assemblies/201/items').map(({ body }) => body);
+
+describe('an assembly that exists', () => {
+  it('gets a main item with its sub-items at once, and none of them twice', async () => {
+    const page = open('edit?id=201');
+    await press('Add Drill');
+    expect(selected()).toEqual(['Drill', 'Wood bit']);
+    await waitFor(() => expect(added(page)).toEqual([{ item_id: 1 }, { item_id: 2 }]));
+    expect(screen.getByRole('button', { name: 'Add Drill' })).toHaveAccessibleDescription(
+      'Already in this assembly',
+    );
+    await press('Add Drill');
+    expect(added(page)).toHaveLength(2);
+  });
+
+  it('loses the sub-items with their main item', async () => {
+    const page = open('edit?id=201');
+    await press('Add Drill');
+    await waitFor(() => expect(added(page)).toHaveLength(2));
+    await press('Remove Drill');
+    expect(selected()).toEqual([]);
+    await waitFor(() => expect(held).toEqual([]));
+  });
+
+  it('goes back, and says so, when adding or removing is refused', async () => {
+    const page = open('edit?id=201', { 'POST /assemblies/:id/items': () => refusal(500, 'internal') });
+    await press('Add Saw');
+    expect(await screen.findByText('Failed to save item. Please try again.')).toBeInTheDocument();
+    await waitFor(() => expect(selected()).toEqual([]));
+    page.use(server);
+    page.use({ 'DELETE /assemblies/:id/items/:itemId': () => refusal(500, 'internal') });
+    await press('Add Saw');
+    await waitFor(() => expect(held).toHaveLength(1));
+    await press('Remove Saw');
+    expect(await screen.findByText('Failed to remove item. Please try again.')).toBeInTheDocument();
+    await waitFor(() => expect(selected()).toEqual(['Saw']));
+  });
+
+  it('is saved with the revision that its own items have made', async () => {
+    const page = open('edit?id=201', { 'PUT /assemblies/:id': () => ({ assembly }) });
+    await press('Add Drill');
+    await waitFor(() => expect(held).toHaveLength(2));
+    await userEvent.click(screen.getByRole('radio', { name: 'Steel Deck' }));
+    expect(screen.queryByRole('radio', { name: 'Wood Deck' })).not.toBeInTheDocument();
+    await press('Save');
+    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
+    const [put] = page.sent('PUT /assemblies/201');
+    expect(put?.body).toEqual({
+      assembly_name: 'Edge Metal',
+      description: '',
+      is_active: true,
+      surface_type_ids: [11],
+    });
+    expect(put?.headers.get('if-match')).toBe('"7"');
+  });
+
+  it('tells the second of two administrators, and says that a save failed', async () => {
+    const page = open('edit?id=201', {
+      'PUT /assemblies/:id': conflict({ ...assembly, assembly_name: 'Coping', revision: 6 }),
+    });
+    await press('Save');
+    expect(await screen.findByText('Failed to save assembly. Please try again.')).toBeVisible();
+    expect(screen.getByText(/Ines Calloway changed this assembly .* “Coping”/)).toBeVisible();
+    page.use({ 'PUT /assemblies/:id': () => ({ assembly }) });
+    await press('Save');
+    await waitFor(() => expect(page.sent('PUT /assemblies/201').at(-1)?.headers.get('if-match')).toBe('"6"'));
+  });
+
+  it('says that it did not load', async () => {
+    open('edit?id=201', { 'GET /assemblies/:id': () => refusal(404, 'not_found') });
+    expect(await screen.findByText('Failed to load assembly data')).toBeVisible();
+  });
+});
+
+describe('a new assembly', () => {
+  const fill = async (name: string) => {
+    await press('Add Drill');
+    await userEvent.type(screen.getByLabelText('Assembly Name'), name);
+  };
+
+  it('needs a name that is more than spaces', async () => {
+    const page = open('new');
+    await fill('   ');
+    await press('Save');
+    expect(await screen.findByText('Please enter an assembly name before saving.')).toBeInTheDocument();
+    expect(page.sent('POST /assemblies')).toEqual([]);
+  });
+
+  it('gets its items after it has been created', async () => {
+    const page = open('new', { 'POST /assemblies': () => ({ assembly_id: 201 }) });
+    await fill(' Kit ');
+    expect(added(page)).toEqual([]);
+    await press('Save');
+    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
+    expect(page.sent('POST /assemblies')[0]?.body).toEqual({
+      assembly_name: 'Kit',
+      description: '',
+      surface_type_ids: [],
+    });
+    expect(added(page)).toEqual([{ item_id: 1 }, { item_id: 2 }]);
+  });
+
+  it('says that no id came back', async () => {
+    open('new', { 'POST /assemblies': () => ({}) });
+    await fill('Kit');
+    await press('Save');
+    expect(await screen.findByText('Failed to save assembly. Please try again.')).toBeVisible();
+  });
+
+  it('is opened for editing when its items could not be saved, so that it is not created twice', async () => {
+    const page = open('new', {
+      'POST /assemblies': () => ({ id: 201 }),
+      'POST /assemblies/:id/items': () => refusal(500, 'internal'),
+    });
+    await fill('Kit');
+    await press('Save');
+    expect(await screen.findByText('Failed to save item. Please try again.')).toBeInTheDocument();
+    expect(page.address()).toBe('/admin/assemblies/edit?id=201');
+  });
+
+  it('picks from every category but Assembly, and shows photos', async () => {
+    open('new');
+    await press('Photo of Saw');
+    expect(await screen.findByRole('img', { name: 'Saw' })).toBeInTheDocument();
+    expect(screen.queryByText('Assembly')).not.toBeInTheDocument();
+  });
+});

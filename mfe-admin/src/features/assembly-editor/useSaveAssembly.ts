@@ -1,0 +1,56 @@
+import { assembliesApi, assemblyQueries, type CallOptions } from 'shared-api/client';
+import type { Assembly, AssemblyItem } from 'shared-api/contract';
+import { useNavigate } from 'shared-remote';
+import { toast } from 'shared-ui/overlays';
+import { useReloadOf } from '#data/useReloadOf.ts';
+import { createdId } from '#domain/assemblyContents.ts';
+import { useRecordSave } from '#src/record-dialog/useRecordSave.ts';
+
+/** What the editor's fields hold. */
+export interface AssemblyForm {
+  readonly name: string;
+  readonly description: string;
+  readonly surfaceId: number | null;
+}
+
+interface SaveAssembly {
+  readonly assembly: Assembly | null;
+  readonly items: readonly AssemblyItem[];
+  readonly ownWrites: number;
+}
+
+/** Saves the fields; a new assembly gets its items after it has been created. */
+export function useSaveAssembly({ assembly, items, ownWrites }: SaveAssembly) {
+  const navigate = useNavigate();
+  const create = async (fields: Parameters<typeof assembliesApi.create>[0]) => {
+    const id = createdId(await assembliesApi.create(fields));
+    if (id === null) throw new Error('The server returned no assembly id');
+    try {
+      for (const item of items) await assembliesApi.addItem(id, item.id);
+    } catch {
+      // It exists now: a second save must change it and not create another.
+      toast.failure('Failed to save item. Please try again.');
+      navigate(`/admin/assemblies/edit?id=${id}`, { replace: true });
+      return;
+    }
+    navigate('/admin/assemblies');
+  };
+  return useRecordSave<AssemblyForm>({
+    record: assembly,
+    ownWrites,
+    noun: 'assembly',
+    failure: 'Failed to save assembly. Please try again.',
+    save: async ({ name, description, surfaceId }, options: CallOptions) => {
+      const fields = {
+        assembly_name: name.trim(),
+        description: description.trim(),
+        surface_type_ids: surfaceId === null ? [] : [surfaceId],
+      };
+      if (!assembly) return create(fields);
+      await assembliesApi.change(assembly.id, { ...fields, is_active: assembly.is_active }, options);
+      navigate('/admin/assemblies');
+    },
+    reload: useReloadOf(assemblyQueries.all()),
+    onSaved: () => {},
+  });
+}
