@@ -53,7 +53,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'bg.muted', color: 'fg' },
         _active: { bg: 'bg.emphasized', color: 'fg' },
         _expanded: { bg: 'bg.muted', color: 'fg' },
-        '&&&[aria-disabled=true], &&&:disabled': { bg: 'transparent' },
+        '&&&[aria-disabled=true]:not([aria-busy=true]), &&&:disabled': { bg: 'transparent' },
       },
       danger: {
         bg: 'danger.solid',

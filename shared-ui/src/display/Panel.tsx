@@ -43,13 +43,19 @@ export function Panel({ title, count, aside, children, padded = true }: PanelPro
     <Frame>
       {title !== undefined && (
         <PanelHead>
-          <chakra.h2 textStyle="label.lg">{title}</chakra.h2>
+          <chakra.h2 textStyle="label.lg" truncate>
+            {title}
+          </chakra.h2>
           {count !== undefined && (
-            <chakra.span textStyle="caption" color="fg.subtle">
+            <chakra.span textStyle="caption" color="fg.subtle" flexShrink={0}>
               {count}
             </chakra.span>
           )}
-          {aside !== undefined && <chakra.div ml="auto">{aside}</chakra.div>}
+          {aside !== undefined && (
+            <chakra.div ml="auto" flexShrink={0}>
+              {aside}
+            </chakra.div>
+          )}
         </PanelHead>
       )}
       {padded ? <chakra.div p="4">{children}</chakra.div> : children}

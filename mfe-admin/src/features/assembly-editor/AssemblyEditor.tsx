@@ -37,6 +37,9 @@ const formOf = (assembly: Assembly | null): AssemblyForm => ({
   surfaceId: assembly?.surface_types[0]?.id ?? null,
 });
 
+/** Surface types besides the first, which other clients may have given it. */
+const alsoFor = (assembly: Assembly | null) => assembly?.surface_types.slice(1).map(({ name }) => name) ?? [];
+
 /** Name, description, specification and contents of one assembly. */
 export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) {
   // What was opened: the reads behind it go on, and a save has to know what it was based on.
@@ -102,7 +105,11 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
               </FormField>
             </GridItem>
           </Grid>
-          <SpecificationGrid chosenId={form.surfaceId} onChoose={(surfaceId) => set({ surfaceId })} />
+          <SpecificationGrid
+            chosenId={form.surfaceId}
+            onChoose={(surfaceId) => set({ surfaceId })}
+            also={form.surfaceId === formOf(opened).surfaceId ? alsoFor(opened) : []}
+          />
           <ContentsPanels catalogue={catalogue} contents={contents} />
         </Stack>
       </PageBody>

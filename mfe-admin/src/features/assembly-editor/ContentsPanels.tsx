@@ -3,8 +3,20 @@ import { useMemo, useState } from 'react';
 import { categoryQueries } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
 import { byText, isReservedCategory, pickerGroups, searchIndex } from 'shared-api/rules';
-import { Box, FailureState, NativeSelect, SearchInput, SkeletonRows, useIsPhone } from 'shared-ui';
+import {
+  Box,
+  Button,
+  FailureState,
+  Flex,
+  ListChecksIcon,
+  NativeSelect,
+  SearchInput,
+  SkeletonRows,
+  useIsNarrow,
+  useIsPhone,
+} from 'shared-ui';
 import { GroupRow, ListRow, PanelColumn, ThreePanels } from 'shared-ui/data';
+import { Drawer, Sheet } from 'shared-ui/overlays';
 import { itemCounts } from '#domain/itemCounts.ts';
 import { ItemPicker } from './ItemPicker.tsx';
 import { SelectedItems } from './SelectedItems.tsx';
@@ -18,6 +30,8 @@ interface ContentsPanelsProps {
 /** Categories, their items with + buttons, and what the assembly holds. */
 export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
   const phone = useIsPhone();
+  const narrow = useIsNarrow();
+  const [shows, setShows] = useState(false);
   const [term, setTerm] = useState('');
   const [wantedId, setWantedId] = useState<number | null>(null);
   const categories = useQuery(categoryQueries.list());
@@ -48,14 +62,28 @@ export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
     setTerm('');
     setWantedId(id);
   };
+  const selected = <SelectedItems items={contents.items} onRemove={contents.remove} />;
+  const sheet = { title: 'Selected Items', open: shows, onClose: () => setShows(false) };
   const failed = [catalogue, categories].find((read) => read.isError && !read.data);
   const title = isSearching ? 'Search results' : (category?.name ?? 'Items');
 
   return (
     <Box>
-      <Box mb="3" maxW={{ md: '420px' }}>
-        <SearchInput label="Search items" placeholder="Search items to add" value={term} onChange={setTerm} />
-      </Box>
+      <Flex mb="3" gap="3" wrap="wrap" justify="space-between">
+        <Box flex={{ base: '1 1 100%', md: '0 1 420px' }}>
+          <SearchInput
+            label="Search items"
+            placeholder="Search items to add"
+            value={term}
+            onChange={setTerm}
+          />
+        </Box>
+        {narrow && (
+          <Button size="tool" icon={ListChecksIcon} aria-haspopup="dialog" onClick={() => setShows(true)}>
+            Selected Items ({contents.items.length})
+          </Button>
+        )}
+      </Flex>
       {phone && (
         <Box mb="3">
           <NativeSelect
@@ -71,7 +99,7 @@ export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
           </NativeSelect>
         </Box>
       )}
-      <ThreePanels layout="categories">
+      <ThreePanels layout={narrow ? 'tree' : 'categories'}>
         <PanelColumn title="Categories" aside="Selected" padded onPhone="hide">
           {mains.map(({ id, name }) => (
             <ListRow
@@ -99,10 +127,20 @@ export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
             />
           )}
         </PanelColumn>
-        <PanelColumn title="Selected Items" count={contents.items.length}>
-          <SelectedItems items={contents.items} onRemove={contents.remove} />
-        </PanelColumn>
+        {!narrow && (
+          <PanelColumn title="Selected Items" count={contents.items.length}>
+            {selected}
+          </PanelColumn>
+        )}
       </ThreePanels>
+      {narrow &&
+        (phone ? (
+          <Sheet {...sheet} count={contents.items.length}>
+            {selected}
+          </Sheet>
+        ) : (
+          <Drawer {...sheet}>{selected}</Drawer>
+        ))}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AssemblyItem } from 'shared-api/contract';
 import { type PlacedItem, underMainItems } from 'shared-api/rules';
-import { CloseIcon, EmptyState, IconButton } from 'shared-ui';
+import { CloseIcon, EmptyState, HStack, IconButton, Text } from 'shared-ui';
 import { SelectedRow, VirtualList } from 'shared-ui/data';
 
 interface SelectedItemsProps {
@@ -30,15 +30,19 @@ export function SelectedItems({ items, onRemove }: SelectedItemsProps) {
         <SelectedRow
           name={item.item_name}
           indent={indent}
-          unit={item.unit_name}
           quantity={
-            <IconButton
-              ref={target()}
-              size="row"
-              icon={CloseIcon}
-              label={`Remove ${item.item_name}`}
-              onClick={() => onRemove(item)}
-            />
+            <HStack gap="2" flexShrink={0}>
+              <Text textStyle="caption" color="fg.muted">
+                {item.unit_name}
+              </Text>
+              <IconButton
+                ref={target()}
+                size="row"
+                icon={CloseIcon}
+                label={`Remove ${item.item_name}`}
+                onClick={() => onRemove(item)}
+              />
+            </HStack>
           }
         />
       )}

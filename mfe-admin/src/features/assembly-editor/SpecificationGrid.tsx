@@ -7,10 +7,12 @@ import { formColumns } from './formColumns.ts';
 interface SpecificationGridProps {
   readonly chosenId: number | null;
   readonly onChoose: (id: number | null) => void;
+  /** Names of more surface types that it has; choosing another replaces them. */
+  readonly also: readonly string[];
 }
 
 /** The one surface type that an assembly is for, or none. An inactive type only shows while it is chosen. */
-export function SpecificationGrid({ chosenId, onChoose }: SpecificationGridProps) {
+export function SpecificationGrid({ chosenId, onChoose, also }: SpecificationGridProps) {
   const name = useId();
   const query = useQuery(surfaceTypeQueries.list());
   const types = (query.data ?? []).filter((type) => type.is_active || type.id === chosenId);
@@ -18,7 +20,7 @@ export function SpecificationGrid({ chosenId, onChoose }: SpecificationGridProps
   return (
     <Panel
       title="Project Specification"
-      count="optional"
+      count={also.length === 0 ? 'optional' : `also ${also.join(', ')}, until you choose another`}
       padded={false}
       aside={
         chosenId !== null && (

@@ -129,6 +129,23 @@ describe('an assembly that exists', () => {
     await waitFor(() => expect(page.sent('PUT /assemblies/201').at(-1)?.headers.get('if-match')).toBe('"6"'));
   });
 
+  it('keeps more surface types than one until another is chosen', async () => {
+    const surfaces = [
+      { id: 12, name: 'Wood Deck' },
+      { id: 11, name: 'Steel Deck' },
+    ];
+    const page = open('edit?id=201', {
+      'GET /assemblies/:id': () => ({ ...assembly, surface_types: surfaces }),
+      'PUT /assemblies/:id': () => ({ assembly }),
+    });
+    expect(await screen.findByRole('radio', { name: 'Wood Deck' })).toBeChecked();
+    expect(screen.getByText(/also Steel Deck/)).toBeVisible();
+    await press('Save');
+    await waitFor(() =>
+      expect(page.sent('PUT /assemblies/201')[0]?.body).toMatchObject({ surface_type_ids: [12, 11] }),
+    );
+  });
+
   it('says that it did not load', async () => {
     open('edit?id=201', { 'GET /assemblies/:id': () => refusal(404, 'not_found') });
     expect(await screen.findByText('Failed to load assembly data')).toBeVisible();

@@ -19,6 +19,13 @@ interface SaveAssembly {
   readonly ownWrites: number;
 }
 
+/** One surface type is chosen here. An assembly that has more keeps them until another one is chosen. */
+function surfacesToSave(assembly: Assembly | null, surfaceId: number | null): number[] {
+  const present = assembly?.surface_types.map(({ id }) => id) ?? [];
+  if (surfaceId === (present[0] ?? null)) return present;
+  return surfaceId === null ? [] : [surfaceId];
+}
+
 /** Saves the fields; a new assembly gets its items after it has been created. */
 export function useSaveAssembly({ assembly, items, ownWrites }: SaveAssembly) {
   const navigate = useNavigate();
@@ -44,7 +51,7 @@ export function useSaveAssembly({ assembly, items, ownWrites }: SaveAssembly) {
       const fields = {
         assembly_name: name.trim(),
         description: description.trim(),
-        surface_type_ids: surfaceId === null ? [] : [surfaceId],
+        surface_type_ids: surfacesToSave(assembly, surfaceId),
       };
       if (!assembly) return create(fields);
       await assembliesApi.change(assembly.id, { ...fields, is_active: assembly.is_active }, options);

@@ -16,6 +16,7 @@ import {
   PlusIcon,
   SkeletonRows,
   TextLink,
+  useIsNarrow,
   useIsPhone,
 } from 'shared-ui';
 import { useReloadOf } from '#data/useReloadOf.ts';
@@ -31,6 +32,7 @@ type Form = { readonly category: Category } | { readonly parent: Category | null
 export function CategoriesPage() {
   usePageTitle('Categories');
   const phone = useIsPhone();
+  const narrow = useIsNarrow();
   const address = useAddress();
   const [form, setForm] = useState<Form | null>(null);
   const query = useQuery(categoryQueries.list());
@@ -117,7 +119,11 @@ export function CategoriesPage() {
                 )}
                 <Panel
                   title={chosen.name}
-                  count={`${subs.length} ${subs.length === 1 ? 'subcategory' : 'subcategories'}`}
+                  count={
+                    narrow
+                      ? subs.length
+                      : `${subs.length} ${subs.length === 1 ? 'subcategory' : 'subcategories'}`
+                  }
                   padded={false}
                   {...(!phone && { aside: addSub })}
                 >

@@ -91,7 +91,7 @@ export function ProjectTypesPage() {
             {chosen && (
               <Panel
                 title="Sub Types"
-                count={`${subs.length} of ${chosen.name}`}
+                count={subs.length}
                 padded={false}
                 aside={
                   <Button
