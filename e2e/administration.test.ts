@@ -42,7 +42,7 @@ for (const viewport of looks) {
       const handle = (place: number) =>
         page.getByRole('button', { name: `Move Hand Tools, place ${place} of` });
       await handle(3).hover();
-      const target = await page.getByRole('button', { name: /^Move .*, place 1 of/ }).boundingBox();
+      const target = await page.getByRole('button', { name: /place 1 of 15$/ }).boundingBox();
       await page.mouse.down();
       await page.mouse.move((target?.x ?? 0) + 5, target?.y ?? 0, { steps: 5 });
       await page.mouse.up();
