@@ -9,6 +9,7 @@ export function useCatalogueCache() {
   const client = useQueryClient();
   const { queryKey } = itemQueries.list();
   return {
+    find: (id: number) => client.getQueryData(queryKey)?.items.find((item) => item.id === id),
     put: (item: CatalogueItem) =>
       client.setQueryData(
         queryKey,

@@ -19,13 +19,22 @@ export interface ItemView {
 
 export const isSearch = ({ search }: Pick<ItemView, 'search'>): boolean => search.trim() !== '';
 
-/** The catalogue's search as this screen uses it: by name, unit and vendor. */
-export const indexItems = (items: readonly CatalogueItem[]): SearchIndex<CatalogueItem> =>
-  searchIndex(items, ({ name, unit_name, vendor, is_sub_item }) => ({
-    name,
-    more: [unit_name, vendor ?? ''],
-    isPart: is_sub_item,
-  }));
+/** The catalogue's search as this screen uses it: by name, unit and vendor. Made when it is first needed. */
+export function indexItems(items: readonly CatalogueItem[]): SearchIndex<CatalogueItem> {
+  let index: SearchIndex<CatalogueItem> | undefined;
+  const make = () =>
+    searchIndex(items, ({ name, unit_name, vendor, is_sub_item }) => ({
+      name,
+      more: [unit_name, vendor ?? ''],
+      isPart: is_sub_item,
+    }));
+  return {
+    find: (term) => {
+      index ??= make();
+      return index.find(term);
+    },
+  };
+}
 
 /** The items of a view; none until something is searched for or a category is chosen. */
 export function filterItems(

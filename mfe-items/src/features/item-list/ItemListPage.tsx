@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
-import type { CatalogueItem } from 'shared-api/contract';
+import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { usePageTitle } from 'shared-remote';
@@ -34,6 +34,8 @@ import { PhotoDialog } from './PhotoDialog.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { sortText, useItemView } from './useItemView.ts';
 import { type RecentPlace, useRecentCategories } from './useRecentCategories.ts';
+
+const noUnits: readonly Unit[] = [];
 
 /** Items Management: the master catalogue by category, or by a search through all of it. */
 export function ItemListPage() {
@@ -98,7 +100,7 @@ export function ItemListPage() {
           </>
         }
       />
-      <Flex direction="column" flex="1" minH="0" h={{ md: 'calc(100dvh - 64px)' }}>
+      <Flex direction="column" flex={{ base: '1', md: 'none' }} minH="0" h={{ md: 'calc(100dvh - 64px)' }}>
         <ItemToolbar view={view} change={change} />
         <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
           <CategoryPanel total={items.data?.length} chosen={searching ? null : placeName(tree, view)}>
@@ -125,6 +127,7 @@ export function ItemListPage() {
                 onSort={(sort) => change({ sort: sortText(sort) })}
                 acts={acts}
                 isEditor={isEditor}
+                units={units.data ?? noUnits}
                 empty={
                   searching ? (
                     <EmptyState

@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
-import type { CatalogueItem } from 'shared-api/contract';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { Badge, formatMoney, HStack, IconButton, MoreVerticalIcon, requiredPerCrewText } from 'shared-ui';
-import { type RowNote, type Sort, VirtualTable } from 'shared-ui/data';
+import { type RowNote, type Sort, type VirtualListHandle, VirtualTable } from 'shared-ui/data';
 import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
 import { itemColumns, type RowActs } from './itemColumns.tsx';
+import { CellEditingContext, useCellEditing } from './useCellEditing.ts';
 
 interface ItemTableProps {
   readonly rows: readonly CatalogueItem[];
@@ -12,6 +13,7 @@ interface ItemTableProps {
   readonly onSort: (sort: Sort | null) => void;
   readonly acts: RowActs;
   readonly isEditor: boolean;
+  readonly units: readonly Unit[];
   readonly empty: ReactNode;
 }
 
@@ -37,36 +39,47 @@ const rowKey = ({ id }: CatalogueItem) => id;
 const rowText = (item: CatalogueItem) => [item.name, item.unit_name, item.vendor].filter(Boolean).join(' · ');
 
 /** The items of the view: a table, or two-line rows on a phone. */
-export function ItemTable({ rows, loading, sort, onSort, acts, isEditor, empty }: ItemTableProps) {
+export function ItemTable({ rows, loading, sort, onSort, acts, isEditor, units, empty }: ItemTableProps) {
   const columns = useMemo(() => itemColumns(acts, isEditor), [acts, isEditor]);
+  const table = useRef<VirtualListHandle>(null);
+  const editing = useCellEditing(rows, units);
   return (
-    <VirtualTable
-      label="Items"
-      columns={columns}
-      rows={rows}
-      rowKey={rowKey}
-      rowText={rowText}
-      rowNote={rowNote}
-      loading={loading}
-      sort={sort}
-      onSort={onSort}
-      empty={empty}
-      phoneRow={(item) => ({
-        title: (
-          <>
-            {item.name} <Unit>{item.unit_name}</Unit>
-          </>
-        ),
-        meta:
-          [item.price !== null && formatMoney(item.price), item.vendor].filter(Boolean).join(' · ') || '–',
-        badge: item.is_inventory_item ? <Badge palette="neutral">INV</Badge> : undefined,
-        action: item.has_photo || item.can.edit ? <PhoneMenu item={item} acts={acts} /> : undefined,
-      })}
-    />
+    <CellEditingContext value={isEditor ? editing : null}>
+      <VirtualTable
+        ref={table}
+        onRowKey={({ event, row, place }) => {
+          const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+          if (by === null || place === null || event.defaultPrevented) return;
+          event.preventDefault();
+          table.current?.focusNext(row.id, by, place);
+        }}
+        label="Items"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowText={rowText}
+        rowNote={rowNote}
+        loading={loading}
+        sort={sort}
+        onSort={onSort}
+        empty={empty}
+        phoneRow={(item) => ({
+          title: (
+            <>
+              {item.name} <UnitText>{item.unit_name}</UnitText>
+            </>
+          ),
+          meta:
+            [item.price !== null && formatMoney(item.price), item.vendor].filter(Boolean).join(' · ') || '–',
+          badge: item.is_inventory_item ? <Badge palette="neutral">INV</Badge> : undefined,
+          action: item.has_photo || item.can.edit ? <PhoneMenu item={item} acts={acts} /> : undefined,
+        })}
+      />
+    </CellEditingContext>
   );
 }
 
-const Unit = ({ children }: { children: ReactNode }) => (
+const UnitText = ({ children }: { children: ReactNode }) => (
   <HStack as="span" display="inline" color="fg.muted" fontWeight="400">
     {children}
   </HStack>

@@ -3,6 +3,7 @@ import { Box, Flex, SearchInput } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import type { ItemView } from '#domain/itemFilter.ts';
 import type { ChangeView } from './useItemView.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
 
 const inventoryOptions = [
   { value: 'all', label: 'All' },
@@ -17,6 +18,7 @@ interface ItemToolbarProps {
 
 /** Search and the Inventory filter. */
 export function ItemToolbar({ view, change }: ItemToolbarProps) {
+  const { typed, type } = useTypedSearch(view.search, (q) => change({ q }));
   return (
     <Flex
       gap={{ base: '3', md: '5' }}
@@ -32,8 +34,8 @@ export function ItemToolbar({ view, change }: ItemToolbarProps) {
           label="Search items"
           placeholder="Search name, unit or vendor in all items"
           maxLength={bounds.search}
-          value={view.search}
-          onChange={(q) => change({ q })}
+          value={typed}
+          onChange={type}
         />
       </Box>
       <Segmented

@@ -2,10 +2,18 @@ import type { CatalogueItem } from 'shared-api/contract';
 import { Box, DeleteIcon, EditIcon, formatMoney, HStack, IconButton, PhotoIcon, Text } from 'shared-ui';
 import type { Column } from 'shared-ui/data';
 import { shortVendor } from '#domain/itemFilter.ts';
+import { EditableCell } from './EditableCell.tsx';
 
 const yesNo = (yes: boolean) => (
   <Box as="span" color={yes ? 'fg' : 'fg.subtle'} fontWeight={yes ? '600' : '400'}>
     {yes ? 'Y' : 'N'}
+  </Box>
+);
+
+/** An empty cell that can be filled. */
+const dash = (
+  <Box as="span" color="fg.subtle">
+    –
   </Box>
 );
 
@@ -46,7 +54,11 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     tone: 'muted',
     sortable: true,
     from: 380,
-    cell: (item) => item.unit_name,
+    cell: (item, target) => (
+      <EditableCell item={item} column="unit" label="Unit" target={target}>
+        {item.unit_name}
+      </EditableCell>
+    ),
   },
   {
     id: 'crew',
@@ -95,7 +107,11 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     align: 'end',
     sortable: true,
     from: 600,
-    cell: (item) => item.min_qty,
+    cell: (item, target) => (
+      <EditableCell item={item} column="min" label="MIN" align="end" target={target}>
+        {item.min_qty ?? dash}
+      </EditableCell>
+    ),
   },
   {
     id: 'odr',
@@ -104,7 +120,11 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     align: 'end',
     sortable: true,
     from: 664,
-    cell: (item) => item.order_qty,
+    cell: (item, target) => (
+      <EditableCell item={item} column="odr" label="ODR" align="end" target={target}>
+        {item.order_qty ?? dash}
+      </EditableCell>
+    ),
   },
   {
     id: 'price',
@@ -112,7 +132,11 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     width: '88px',
     align: 'end',
     sortable: true,
-    cell: (item) => (item.price === null ? null : formatMoney(item.price)),
+    cell: (item, target) => (
+      <EditableCell item={item} column="price" label="PRICE" align="end" target={target}>
+        {item.price === null ? dash : formatMoney(item.price)}
+      </EditableCell>
+    ),
   },
   {
     id: 'vendor',
@@ -121,7 +145,11 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     tone: 'muted',
     sortable: true,
     from: 815,
-    cell: (item) => item.vendor && <span title={item.vendor}>{shortVendor(item.vendor)}</span>,
+    cell: (item, target) => (
+      <EditableCell item={item} column="vendor" label="VENDOR" target={target}>
+        {item.vendor ? <span title={item.vendor}>{shortVendor(item.vendor)}</span> : dash}
+      </EditableCell>
+    ),
   },
   ...(isEditor ? [actionColumn(acts)] : []),
 ];

@@ -3,12 +3,13 @@ import { Fragment, useMemo, useState } from 'react';
 import { SkeletonTableRows } from '#src/data/SkeletonTableRows.tsx';
 import { TableHead } from '#src/data/TableHead.tsx';
 import { drawnRows } from '#src/data/virtual/drawnRows.ts';
-import type { Entry, RowKey } from '#src/data/virtual/rowSections.ts';
+import type { RowKey } from '#src/data/virtual/rowSections.ts';
 import { RowTable } from '#src/data/virtual/rowTable.ts';
 import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
-import { shownColumns } from '#src/data/virtual/shownColumns.ts';
+import { useShownColumns } from '#src/data/virtual/shownColumns.ts';
 import { TableCells } from '#src/data/virtual/TableRow.tsx';
 import { useOffset } from '#src/data/virtual/useOffset.ts';
+import { useRowEntries } from '#src/data/virtual/useRowEntries.ts';
 import { useRowFocus } from '#src/data/virtual/useRowFocus.ts';
 import { useVirtualizer } from '#src/data/virtual/useVirtualizer.ts';
 import { useWholeForFind } from '#src/data/virtual/useWholeForFind.ts';
@@ -21,7 +22,7 @@ const twoLines = 52;
 const wholeUpTo = 60;
 
 /** The table of VirtualTable, on anything wider than a phone. */
-export function SheetTable<Row>(props: VirtualTableProps<Row>) {
+export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
   'use no memo';
   const { rows, rowKey, rowNote, loading = false, sort = null } = props;
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -30,14 +31,8 @@ export function SheetTable<Row>(props: VirtualTableProps<Row>) {
   const margin = useOffset(body, scroller);
   const width = useWidth(body?.closest('table') ?? null);
   const forFind = useWholeForFind();
-  const entries = useMemo(
-    () => rows.map((row): Entry<Row> => ({ kind: 'row', key: rowKey(row), row })),
-    [rows, rowKey],
-  );
-  const { shown, left } = useMemo(
-    () => shownColumns(props.columns, width, sort),
-    [props.columns, width, sort],
-  );
+  const entries = useRowEntries(rows, rowKey);
+  const { shown, left } = useShownColumns(props.columns, width, sort);
   const hasNote = rowNote?.isNeeded(left) ?? false;
   const height = hasNote ? twoLines : oneLine;
   const isWhole = entries.length <= wholeUpTo;
@@ -67,7 +62,7 @@ export function SheetTable<Row>(props: VirtualTableProps<Row>) {
     onRowKey: props.onRowKey,
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     scrollsPage: scroller === window,
-    handle: props.ref,
+    handle: ref,
     setFocused,
   });
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Column, Sort } from '#src/data/column.ts';
 
 /** Which columns a table of this width shows, and the ids of those that leave. What sorts the table stays in sight. */
@@ -9,3 +10,10 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], width: number
     left: new Set(columns.filter((column) => !fits(column)).map(({ id }) => id)),
   };
 }
+
+/** The same columns at every drawing, until the table, its width or its sort changes. */
+export const useShownColumns = <Row>(
+  columns: readonly Column<Row>[],
+  width: number | null,
+  sort: Sort | null,
+) => useMemo(() => shownColumns(columns, width, sort), [columns, width, sort]);

@@ -1,0 +1,176 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { refuse } from './states/openState.ts';
+import type { Person } from './support/people.ts';
+import { settled } from './support/settled.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ dataFor: 'items' });
+
+/** The smallest picture there is. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const place = '/items?category=6&sub=999999';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const form = (page: Page) => page.getByRole('dialog', { name: /Item$/ });
+
+async function fillNew(page: Page, name: string) {
+  await button(page, 'Add New Item').click();
+  await form(page).getByLabel('Item Name').fill(name);
+  await form(page).getByLabel('Category', { exact: true }).selectOption({ label: 'Hand Tools' });
+}
+
+for (const person of ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const satisfies readonly Person[])
+  test(`the catalogue as ${person} sees it`, async ({ visit }) => {
+    const { page } = await visit(person);
+    await page.goto('/items?q=hardhat');
+    await expect(page.getByRole('row').nth(1)).toContainText('Hard hat, type II, white');
+    const isEditor = person.endsWith('admin');
+    await expect(button(page, 'Add New Item')).toHaveCount(isEditor ? 1 : 0);
+    await expect(button(page, 'Edit Hard hat, type II, white')).toHaveCount(isEditor ? 1 : 0);
+    const download = page.waitForEvent('download');
+    await button(page, 'Download Excel').click();
+    await page.getByRole('menuitem', { name: 'Inventory View' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+test('an item is added with a photo, edited, and deleted', async ({ visit, baseURL }) => {
+  const { page } = await visit('admin');
+  await page.goto('/items');
+  await fillNew(page, 'Snow rake, 21 ft');
+  await form(page)
+    .getByLabel('Photo file')
+    .setInputFiles({ name: 'rake.png', mimeType: 'image/png', buffer: png });
+  await expect(button(page, 'Remove photo')).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Snow rake, 21 ft added')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search items' }).fill("rake 21'");
+  await button(page, 'Photo of Snow rake, 21 ft').click();
+  const photo = page.getByRole('img', { name: 'Snow rake, 21 ft' });
+  await expect(photo).toBeVisible();
+  const address = await photo.getAttribute('src');
+  const served = await page.request.get(`${baseURL}${address}`);
+  expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/png']);
+  await button(page, 'Close').click();
+
+  await button(page, 'Edit Snow rake, 21 ft').click();
+  await form(page).getByText('Inventory Item').click();
+  await form(page).getByLabel('PRICE').fill('48.5');
+  await button(page, 'Save').click();
+  await expect(button(page, 'PRICE of Snow rake, 21 ft: 48.50')).toHaveText('$48.50');
+
+  await button(page, 'Delete Snow rake, 21 ft').click();
+  await expect(page.getByText('Are you sure you want to delete this item?')).toBeVisible();
+  await button(page, 'Delete').last().click();
+  await expect(page.getByText('No items found matching your search.')).toBeVisible();
+});
+
+test('an item in use leads to the drafts that use it', async ({ visit }) => {
+  const { page } = await visit('admin', { provokes: /status of 409/ });
+  await page.goto('/items?q=hard hat, type II, white');
+  await button(page, 'Delete Hard hat, type II, white').click();
+  await button(page, 'Delete').last().click();
+  const inUse = page.getByRole('dialog', { name: 'This item is in use' });
+  await inUse
+    .getByRole('link', { name: /\(Draft #\d+\)$/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/project\/[^/]+\/\d+\/checkout$/);
+});
+
+test('cells are edited in the table, and a pasted block is undone as a whole', async ({ visit }) => {
+  const { page } = await visit('admin');
+  await page.goto('/items?q=hard hat&sort=name');
+  const price = button(page, /^PRICE of Hard hat sweatband/);
+  await price.focus();
+  await page.keyboard.type('2.75');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveText('$2.75');
+  await expect(price).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  const order = button(page, /^ODR of Hard hat sweatband/);
+  await expect(order).toBeFocused();
+  const before = await order.textContent();
+  await order.evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '31\t3.10\n32\t29');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('4 cells saved')).toBeVisible();
+  await expect(order).toHaveText('31');
+  await button(page, /^Undo/).last().click();
+  await expect(order).toHaveText(before ?? '');
+});
+
+test('says what failed, and keeps what was entered', async ({ visit }) => {
+  const { page } = await visit('admin', { provokes: /status of 500/ });
+  await page.goto('/items?q=hard hat');
+  await refuse('**/v1/items/export/excel')(page);
+  await button(page, 'Download Excel').click();
+  await page.getByRole('menuitem', { name: 'Master View' }).click();
+  await expect(page.getByText('Failed to download Excel file. Please try again.')).toBeVisible();
+
+  await refuse('**/v1/items/*')(page);
+  await button(page, /^Delete Hard hat sweatband/).click();
+  await button(page, 'Delete').last().click();
+  await expect(page.getByText('Failed to delete item. Please try again.')).toBeVisible();
+
+  await refuse('**/v1/uploads/presigned-url')(page);
+  await button(page, 'Edit Hard hat sweatband').click();
+  await form(page).getByLabel('Item Name').fill('Hard hat sweatband, blue');
+  await form(page)
+    .getByLabel('Photo file')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('Failed to upload photo. Please try again.')).toBeVisible();
+  // The two failures above are said in the corner where Save is.
+  await form(page).getByLabel('Item Name').press('Enter');
+  await expect(page.getByText('Failed to save item. Please try again.')).toBeVisible();
+  await expect(form(page).getByLabel('Item Name')).toHaveValue('Hard hat sweatband, blue');
+});
+
+test('says that the list could not be loaded, and loads the page again', async ({ visit }) => {
+  const { page } = await visit('pe', { provokes: /status of 500/ });
+  await refuse('**/v1/items')(page);
+  await page.goto('/items');
+  await expect(page.getByText('Failed to load items. Please try again.')).toBeVisible();
+  await page.unroute('**/v1/items');
+  await button(page, 'Retry').click();
+  await expect(page.getByText('Select a category to view items')).toBeVisible();
+});
+
+test('edits an item by keyboard alone', async ({ visit }) => {
+  const { page } = await visit('admin');
+  await page.goto('/items');
+  await expect(page.getByText('Select a category to view items')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('hrad hat chin');
+  const edit = button(page, 'Edit Hard hat chin strap');
+  await expect(edit).toBeVisible();
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByLabel('Item Name')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', black');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Hard hat chin strap, black saved')).toBeVisible();
+  await expect(button(page, 'Edit Hard hat chin strap, black')).toBeVisible();
+});
+
+for (const [width, shown] of [
+  [390, 0],
+  [768, 4],
+  [1440, 10],
+] as const)
+  test(`shows ${shown || 'no'} columns and scrolls nothing sideways at ${width} px`, async ({ visit }) => {
+    const { page } = await visit('admin', { viewport: { width, height: 900 } });
+    await page.goto('/items?q=hard hat');
+    await settled(page);
+    await expect(page.getByText('Hard hat sweatband')).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveCount(shown);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto(place);
+    await expect(page.getByText('No items in this subcategory.')).toBeVisible();
+  });

@@ -1,0 +1,54 @@
+import { itemTexts } from 'shared-api/rules';
+import { buildUnit } from 'shared-api/testing';
+import { stockItem } from '#testing/stockItem.ts';
+import { cellProblem, type EditableColumn, pastedCells, pastedRows, saveWithCells } from './cellEdit.ts';
+
+const units = [
+  buildUnit(),
+  buildUnit({ id: 2, name: 'BX' }),
+  buildUnit({ id: 3, name: 'OLD', is_active: false }),
+];
+const hat = stockItem({ id: 1, is_sub_item: true, main_item_id: 9 });
+const rows = [hat, stockItem({ id: 2 }), stockItem({ id: 3 })];
+
+describe('a cell of the table', () => {
+  it.each<[EditableColumn, string, string | null]>([
+    ['price', '$1,234.50', null],
+    ['price', '1.234', itemTexts.cents],
+    ['min', '-1', itemTexts.number],
+    ['odr', '', null],
+    ['unit', 'bx', null],
+    ['unit', 'OLD', itemTexts.unit],
+    ['unit', '', itemTexts.unit],
+    ['vendor', 'x'.repeat(256), 'Use 255 characters or fewer'],
+  ])('%s %j: %s', (column, typed, problem) => {
+    expect(cellProblem(hat, column, typed, units)).toBe(problem);
+  });
+
+  it('has no price in an item that is not kept in stock', () => {
+    const loose = stockItem({ is_inventory_item: false });
+    expect(cellProblem(loose, 'price', '1', units)).toBe('This item is not an inventory item');
+    expect(cellProblem(loose, 'unit', 'BX', units)).toBeNull();
+  });
+
+  it('changes nothing else of the item', () => {
+    const before = saveWithCells(hat, {}, units);
+    expect(saveWithCells(hat, { unit: 'bx', price: '30' }, units)).toEqual({
+      ...before,
+      unit_id: 2,
+      price_per_unit: 30,
+    });
+    expect(before.main_item_id).toBe(9);
+  });
+});
+
+describe('a pasted block', () => {
+  it('fills cells to the right and down, and stops at the edge of the table', () => {
+    const block = pastedCells('5\t1.50\tOxbow\tbeyond\r\n6\t2\tAcme\r\n');
+    expect(pastedRows(block, rows, { id: 2, column: 'odr' })).toEqual([
+      { item: rows[1], edit: { odr: '5', price: '1.50', vendor: 'Oxbow' } },
+      { item: rows[2], edit: { odr: '6', price: '2', vendor: 'Acme' } },
+    ]);
+    expect(pastedRows(block, rows, { id: 3, column: 'vendor' })).toHaveLength(1);
+  });
+});

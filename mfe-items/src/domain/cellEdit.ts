@@ -1,0 +1,77 @@
+import type { CatalogueItem, ItemSave, Unit } from 'shared-api/contract';
+import { bounds, itemTexts, readAmount } from 'shared-api/rules';
+import { formOf, type ItemForm, saveOf } from './itemForm.ts';
+
+/** Columns whose cells are edited in the table, from left to right. */
+export const editableColumns = ['unit', 'min', 'odr', 'price', 'vendor'] as const;
+export type EditableColumn = (typeof editableColumns)[number];
+
+/** What is typed into some cells of one row. */
+export type RowEdit = Readonly<Partial<Record<EditableColumn, string>>>;
+
+/** A cell as text to edit. */
+export function cellText(item: CatalogueItem, column: EditableColumn): string {
+  const { min, order, price, vendor } = formOf(item);
+  return { unit: item.unit_name, min, odr: order, price, vendor }[column];
+}
+
+const notInStock = 'This item is not an inventory item';
+
+/** Why what was typed cannot be in a cell, or null. */
+export function cellProblem(
+  item: CatalogueItem,
+  column: EditableColumn,
+  typed: string,
+  units: readonly Unit[],
+): string | null {
+  if (column === 'unit') return unitNamed(typed, units) ? null : itemTexts.unit;
+  if (!item.is_inventory_item) return notInStock;
+  if (column === 'vendor')
+    return typed.trim().length > bounds.name ? `Use ${bounds.name} characters or fewer` : null;
+  const read = readAmount(typed, column === 'price' ? 'price' : 'quantity');
+  return typeof read === 'object' && read !== null ? read.problem : null;
+}
+
+/** The item with the cells of a row as they were typed; they have no problems. */
+export function saveWithCells(item: CatalogueItem, edit: RowEdit, units: readonly Unit[]): ItemSave {
+  const form: ItemForm = {
+    ...formOf(item),
+    ...(edit.unit !== undefined && { unitId: String(unitNamed(edit.unit, units)?.id ?? item.unit_id) }),
+    ...(edit.min !== undefined && { min: edit.min }),
+    ...(edit.odr !== undefined && { order: edit.odr }),
+    ...(edit.price !== undefined && { price: edit.price }),
+    ...(edit.vendor !== undefined && { vendor: edit.vendor }),
+  };
+  return saveOf(form, item.main_item_id);
+}
+
+const plain = (text: string) => text.trim().toLowerCase();
+const unitNamed = (name: string, units: readonly Unit[]) =>
+  units.find((unit) => unit.is_active && plain(unit.name) === plain(name));
+
+/** A block of cells as a spreadsheet puts it on the clipboard. */
+export const pastedCells = (text: string): string[][] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+/** Which cells a block fills: from the given one to the right and down, as far as there are cells. */
+export function pastedRows(
+  block: readonly (readonly string[])[],
+  rows: readonly CatalogueItem[],
+  from: { readonly id: number; readonly column: EditableColumn },
+): { item: CatalogueItem; edit: RowEdit }[] {
+  const top = rows.findIndex(({ id }) => id === from.id);
+  const left = editableColumns.indexOf(from.column);
+  return block.flatMap((line, down) => {
+    const item = rows[top + down];
+    if (top < 0 || !item) return [];
+    const cells = line.flatMap((typed, right) => {
+      const column = editableColumns[left + right];
+      return column ? [[column, typed] as const] : [];
+    });
+    return [{ item, edit: Object.fromEntries(cells) }];
+  });
+}

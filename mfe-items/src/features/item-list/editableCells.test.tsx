@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CatalogueItem, ItemSave } from 'shared-api/contract';
+import { buildCategory, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
+import { editor, renderItems } from '#testing/renderItems.tsx';
+import { stockItem } from '#testing/stockItem.ts';
+
+/** A server that keeps what is saved. */
+function catalogue(): FakeHandlers {
+  const items = new Map<number, CatalogueItem>(
+    [stockItem({ id: 1, name: 'Apron' }), stockItem({ id: 2, name: 'Boots' })].map((item) => [item.id, item]),
+  );
+  return {
+    'GET /categories': () => ({
+      categories: [buildCategory(), buildCategory({ id: 2, name: 'PPE', type: 'sub', parent_id: 1 })],
+    }),
+    'GET /units': () => ({ units: [buildUnit()] }),
+    'GET /items': () => ({ items: [...items.values()] }),
+    'PUT /items/:id': ({ params, body }) => {
+      const known = items.get(Number(params['id']));
+      const save = body as ItemSave; // what the screen sends
+      if (!known) return refusal(404, 'not_found');
+      const saved: CatalogueItem = {
+        ...known,
+        min_qty: save.min_qty ?? null,
+        order_qty: save.order_qty ?? null,
+        price: save.price_per_unit ?? null,
+        vendor: save.vendor_info ?? null,
+        revision: known.revision + 1,
+      };
+      items.set(saved.id, saved);
+      return saved;
+    },
+  };
+}
+const open = (changes: FakeHandlers = {}) =>
+  renderItems('/items?category=1&sub=2', { ...catalogue(), ...changes }, editor);
+const cell = (name: string | RegExp) => screen.findByRole('button', { name });
+async function focus(name: string) {
+  const found = await cell(name);
+  act(() => found.focus());
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('editing in the table', () => {
+  it('saves with Enter over the revision that was shown, and can be undone', async () => {
+    const { network } = open();
+    await focus('PRICE of Apron: 28.50');
+    await userEvent.keyboard('{F2}');
+    await userEvent.clear(field('PRICE of Apron'));
+    await userEvent.keyboard('31{Enter}');
+    const saved = await cell('PRICE of Apron: 31.00');
+    await waitFor(() => expect(saved).toHaveFocus());
+    const [first] = network.sent('PUT /items/:id');
+    expect(first?.headers.get('if-match')).toBe('"1"');
+    expect(first?.body).toMatchObject({ price_per_unit: 31, min_qty: 12, item_name: 'Apron' });
+    await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+    expect(await cell('PRICE of Apron: 28.50')).toBeInTheDocument();
+    expect(network.sent('PUT /items/:id')[1]?.headers.get('if-match')).toBe('"2"');
+  });
+
+  it('leaves with Escape and sends nothing', async () => {
+    const { network } = open();
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('7{Escape}');
+    await waitFor(async () => expect(await cell('MIN of Apron: 12')).toHaveFocus());
+    expect(network.sent('PUT /items/:id')).toHaveLength(0);
+  });
+
+  it('says why a cell was refused and keeps what was typed', async () => {
+    const { network } = open();
+    await focus('PRICE of Apron: 28.50');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.clear(field('PRICE of Apron'));
+    await userEvent.keyboard('4.255{Enter}');
+    await userEvent.click(await cell('PRICE of Apron: 4.255. Not saved: Enter a price in dollars and cents'));
+    expect(field('PRICE of Apron')).toHaveValue('4.255');
+    expect(field('PRICE of Apron')).toBeInvalid();
+    expect(network.sent('PUT /items/:id')).toHaveLength(0);
+  });
+
+  it('keeps what was typed when the server fails', async () => {
+    open({ 'PUT /items/:id': () => refusal(500, 'internal') });
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('9{Enter}');
+    expect(
+      await cell('MIN of Apron: 9. Not saved: Failed to save item. Please try again.'),
+    ).toBeInTheDocument();
+  });
+
+  it('moves with the arrows', async () => {
+    open();
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await cell('ODR of Apron: 24')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await cell('ODR of Boots: 24')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(await cell('MIN of Apron: 12')).toHaveFocus();
+  });
+
+  it('fills cells from a pasted block, one save a row, and undoes them together', async () => {
+    const { network } = open();
+    fireEvent.paste(await cell('MIN of Apron: 12'), {
+      clipboardData: { getData: () => '1\t2\t3.50\n4\t5\tx\n' },
+    });
+    expect(await cell('PRICE of Apron: 3.50')).toBeInTheDocument();
+    expect(await cell('ODR of Boots: 5')).toBeInTheDocument();
+    expect(await cell(/PRICE of Boots: x. Not saved/)).toBeInTheDocument();
+    expect(network.sent('PUT /items/:id')).toHaveLength(2);
+    expect(await screen.findByText('5 cells saved')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Undo/ }));
+    expect(await cell('ODR of Boots: 24')).toBeInTheDocument();
+    expect(await cell('MIN of Apron: 12')).toBeInTheDocument();
+  });
+});

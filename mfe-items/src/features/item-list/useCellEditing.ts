@@ -1,0 +1,125 @@
+import { createContext, useRef, useState } from 'react';
+import { isApiError, itemsApi } from 'shared-api/client';
+import type { CatalogueItem, Unit } from 'shared-api/contract';
+import { itemTexts } from 'shared-api/rules';
+import { toast } from 'shared-ui/overlays';
+import { useCatalogueCache } from '#data/items.mutations.ts';
+import {
+  cellProblem,
+  cellText,
+  type EditableColumn,
+  pastedCells,
+  pastedRows,
+  type RowEdit,
+  saveWithCells,
+} from '#domain/cellEdit.ts';
+
+/** A cell that does not show what the item holds: on its way to the server, or refused with the reason. */
+export interface OpenCell {
+  readonly typed: string;
+  readonly problem: string | null;
+}
+
+export interface CellEditing {
+  readonly openCell: (item: CatalogueItem, column: EditableColumn) => OpenCell | undefined;
+  readonly commit: (item: CatalogueItem, column: EditableColumn, typed: string) => void;
+  /** Gives a refused text up. */
+  readonly forget: (item: CatalogueItem, column: EditableColumn) => void;
+  readonly paste: (item: CatalogueItem, column: EditableColumn, text: string) => void;
+}
+
+/** Null where nothing is edited in the table. */
+export const CellEditingContext = createContext<CellEditing | null>(null);
+
+const keyOf = (id: number, column: string) => `${id} ${column}`;
+const cellsOf = (edit: RowEdit) => Object.entries(edit) as [EditableColumn, string][]; // the record's own keys
+
+/** Saves cells of the table one row at a time, with an Undo, and keeps what was refused. */
+export function useCellEditing(rows: readonly CatalogueItem[], units: readonly Unit[]): CellEditing {
+  const cache = useCatalogueCache();
+  const [open, setOpen] = useState<ReadonlyMap<string, OpenCell>>(new Map());
+  const queues = useRef(new Map<number, Promise<unknown>>());
+
+  const mark = (id: number, cells: readonly (readonly [EditableColumn, OpenCell | null])[]) =>
+    setOpen((now) => {
+      const next = new Map(now);
+      for (const [column, cell] of cells) {
+        if (cell) next.set(keyOf(id, column), cell);
+        else next.delete(keyOf(id, column));
+      }
+      return next;
+    });
+
+  /** Answers what undoes it, or null when nothing was changed. */
+  const saveRow = async (id: number, edit: RowEdit): Promise<RowEdit | null> => {
+    const item = cache.find(id);
+    if (!item) return null;
+    const checked = cellsOf(edit).map(([column, typed]) => ({
+      column,
+      typed,
+      problem: cellProblem(item, column, typed, units),
+    }));
+    mark(
+      id,
+      checked.map(({ column, typed, problem }) => [column, { typed, problem }]),
+    );
+    const fine = checked.filter(({ problem }) => problem === null);
+    if (fine.length === 0) return null;
+    const wanted: RowEdit = Object.fromEntries(fine.map(({ column, typed }) => [column, typed]));
+    const before: RowEdit = Object.fromEntries(fine.map(({ column }) => [column, cellText(item, column)]));
+    try {
+      cache.put(await itemsApi.change(id, saveWithCells(item, wanted, units), item.revision));
+      mark(
+        id,
+        fine.map(({ column }) => [column, null]),
+      );
+      return before;
+    } catch (error) {
+      const problem = refusalOf(error);
+      if (isApiError(error, 'version_conflict')) cache.put(error.body.current as CatalogueItem); // the item that was to be changed
+      mark(
+        id,
+        fine.map(({ column, typed }) => [column, { typed, problem }]),
+      );
+      return null;
+    }
+  };
+
+  /** One row's saves go out one after the other, each over the revision that the last one made. */
+  const inTurn = (id: number, edit: RowEdit) => {
+    const turn = (queues.current.get(id) ?? Promise.resolve()).then(() => saveRow(id, edit));
+    queues.current.set(id, turn);
+    return turn;
+  };
+
+  const saveAll = async (edits: readonly { id: number; name: string; edit: RowEdit }[]) => {
+    const saved = await Promise.all(
+      edits.map(async (row) => ({ ...row, before: await inTurn(row.id, row.edit) })),
+    );
+    const done = saved.flatMap(({ id, name, before }) => (before ? [{ id, name, edit: before }] : []));
+    const cells = done.reduce((sum, { edit }) => sum + cellsOf(edit).length, 0);
+    if (cells === 0) return;
+    const undo = () => void Promise.all(done.map(({ id, edit }) => inTurn(id, edit)));
+    toast.undo(cells === 1 ? `${done[0]?.name} saved` : `${cells} cells saved`, undo);
+  };
+
+  return {
+    openCell: ({ id }, column) => open.get(keyOf(id, column)),
+    commit: (item, column, typed) => {
+      if (typed.trim() === cellText(item, column)) mark(item.id, [[column, null]]);
+      else void saveAll([{ id: item.id, name: item.name, edit: { [column]: typed } }]);
+    },
+    forget: ({ id }, column) => mark(id, [[column, null]]),
+    paste: ({ id }, column, text) => {
+      const filled = pastedRows(pastedCells(text), rows, { id, column });
+      void saveAll(filled.map(({ item, edit }) => ({ id: item.id, name: item.name, edit })));
+    },
+  };
+}
+
+function refusalOf(error: unknown): string {
+  if (!isApiError(error)) return itemTexts.notSaved;
+  if (error.code === 'version_conflict')
+    return `${error.body.changed_by ?? 'Somebody else'} changed this item. Press Enter twice to save yours over it.`;
+  return error.fields[0]?.msg ?? itemTexts.notSaved;
+}
