@@ -15,7 +15,6 @@ export const itemTexts = {
   notSaved: 'Failed to save item. Please try again.',
   notDeleted: 'Failed to delete item. Please try again.',
   notLoaded: 'Failed to load items. Please try again.',
-  surfaceTypesNotLoaded: 'Failed to load surface types. Please refresh the page.',
   notDownloaded: 'Failed to download Excel file. Please try again.',
 } as const;
 

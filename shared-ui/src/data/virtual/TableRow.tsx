@@ -25,7 +25,13 @@ function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): React
       >
         {isEmpty(content) ? <NoValue /> : content}
         {at === 0 && note !== undefined && (
-          <chakra.div textStyle="caption" fontWeight="400" color="fg.subtle" truncate>
+          <chakra.div
+            textStyle="caption"
+            fontWeight="400"
+            color="fg.subtle"
+            truncate
+            title={typeof note === 'string' ? note : undefined}
+          >
             {note}
           </chakra.div>
         )}
