@@ -6,6 +6,7 @@ const pages = [
   { label: 'Employees', path: '/admin/employees', icon: 'employees' },
   { label: 'Units', path: '/admin/units', icon: 'units' },
   { label: 'Project Types', path: '/admin/project-types', icon: 'project-types' },
+  { label: 'Audit', path: '/admin/audit', icon: 'audit' },
 ];
 
 /** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */

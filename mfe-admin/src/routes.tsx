@@ -1,6 +1,7 @@
 import { RemotePages } from 'shared-remote';
 import { AssembliesPage } from '#features/assemblies/AssembliesPage.tsx';
 import { EditAssemblyPage, NewAssemblyPage } from '#features/assembly-editor/AssemblyEditorPage.tsx';
+import { AuditPage } from '#features/audit/AuditPage.tsx';
 import { CategoriesPage } from '#features/categories/CategoriesPage.tsx';
 import { EmployeesPage } from '#features/employees/EmployeesPage.tsx';
 import { ProjectTypesPage } from '#features/project-types/ProjectTypesPage.tsx';
@@ -13,6 +14,7 @@ const pages = [
   { path: '/admin/assemblies/edit', element: <EditAssemblyPage /> },
   { path: '/admin/employees', element: <EmployeesPage /> },
   { path: '/admin/units', element: <UnitsPage /> },
+  { path: '/admin/audit', element: <AuditPage /> },
   { path: '/admin/project-types', element: <ProjectTypesPage /> },
 ];
 

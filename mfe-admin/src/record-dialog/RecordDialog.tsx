@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Notice, Stack } from 'shared-ui';
+import { PageLink } from 'shared-remote';
+import { Box, Button, Notice, Stack, TextLink } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
 /** Why a save failed: the fixed text, and what the server has to say about it. */
@@ -18,18 +19,27 @@ export interface RecordDialogProps {
   readonly failure?: SaveFailure | undefined;
   readonly onSave: () => void;
   readonly onClose: () => void;
+  /** The record's kind and id in the audit, for the link to its history. */
+  readonly history?: { readonly kind: string; readonly id: number } | undefined;
   readonly children: ReactNode;
 }
 
 /** The form of one record, with the failure of its last save above the fields. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, action, dirty, saving, failure, onSave, onClose, children } = props;
+  const { title, action, dirty, saving, failure, history, onSave, onClose, children } = props;
   return (
     <Dialog
       title={title}
       open
       onClose={onClose}
       dirty={dirty}
+      aside={
+        history && (
+          <TextLink asChild>
+            <PageLink to={`/admin/audit?kind=${history.kind}&record=${history.id}`}>History</PageLink>
+          </TextLink>
+        )
+      }
       onSubmit={() => !saving && onSave()}
       footer={
         <>

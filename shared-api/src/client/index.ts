@@ -1,5 +1,6 @@
 export { ApiError, isApiError } from './ApiError.ts';
 export * from './administration.ts';
+export * from './audit.ts';
 export * from './catalogue.ts';
 export { connectSession, type SessionPort } from './connection.ts';
 export * from './drafts.ts';

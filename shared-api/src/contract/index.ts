@@ -1,4 +1,5 @@
 export * from './assemblies.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './can.ts';
 export * from './cart.ts';

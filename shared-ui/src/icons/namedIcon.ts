@@ -3,6 +3,7 @@ import {
   Boxes,
   FolderTree,
   GitBranch,
+  History,
   Layers,
   LayoutDashboard,
   Package,
@@ -20,6 +21,7 @@ const named: Record<string, IconComponent> = {
   employees: Users,
   units: Ruler,
   'project-types': Layers,
+  audit: History,
   releases: GitBranch,
   packages: Blocks,
 };

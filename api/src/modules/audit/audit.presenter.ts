@@ -1,4 +1,4 @@
-import type { AuditEntry } from './AuditEntry.ts';
+import type { AuditEntry } from 'shared-api/contract';
 import type { AuditRow } from './audit.repository.ts';
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AuditFilter } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 
 export interface AuditRow {
@@ -16,39 +17,32 @@ export interface AuditRow {
   request_id: string | null;
 }
 
-export interface AuditQuery {
-  readonly record_type?: string;
-  readonly record_id?: number;
-  readonly actor_id?: number;
-  readonly action?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly limit?: number;
-  readonly offset?: number;
-}
+/** How many entries a page has. */
+export const pageSize = (query: AuditFilter): number => query.limit ?? 50;
 
-function filterOf(query: AuditQuery) {
+function filterOf(query: AuditFilter) {
   const rules = [sql`true`];
   if (query.record_type !== undefined) rules.push(sql`e.record_type = ${query.record_type}`);
   if (query.record_id !== undefined) rules.push(sql`e.record_id = ${query.record_id}`);
   if (query.actor_id !== undefined) rules.push(sql`e.actor_id = ${query.actor_id}`);
   if (query.action !== undefined) rules.push(sql`e.action = ${query.action}`);
   if (query.from !== undefined) rules.push(sql`e.at >= ${query.from}::timestamptz`);
+  if (query.before !== undefined) rules.push(sql`e.id < ${query.before}`);
   if (query.to !== undefined) rules.push(sql`e.at < ${query.to}::timestamptz`);
   return sql.join(rules, sql` AND `);
 }
 
 /** The newest first. */
-export const readEntries = (db: Database, query: AuditQuery) =>
+export const readEntries = (db: Database, query: AuditFilter) =>
   rowsOf<AuditRow>(
     db,
     sql`SELECT e.id, e.at, e.actor_id, u.name AS actor_name, e.action, e.record_type, e.record_id, e.part,
                e.old_values, e.new_values, e.detail, e.request_id
         FROM audit e LEFT JOIN users u ON u.id = e.actor_id
-        WHERE ${filterOf(query)} ORDER BY e.id DESC LIMIT ${query.limit ?? 50} OFFSET ${query.offset ?? 0}`,
+        WHERE ${filterOf(query)} ORDER BY e.id DESC LIMIT ${pageSize(query)} OFFSET ${query.offset ?? 0}`,
   );
 
-export async function countEntries(db: Database, query: AuditQuery): Promise<number> {
+export async function countEntries(db: Database, query: AuditFilter): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(
     db,
     sql`SELECT count(*)::int AS total FROM audit e WHERE ${filterOf(query)}`,

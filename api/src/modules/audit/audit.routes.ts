@@ -1,6 +1,6 @@
+import { AuditEntries, AuditFilter } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
-import { AuditEntries, AuditFilter } from './AuditEntry.ts';
 import { presentEntry } from './audit.presenter.ts';
 import * as repository from './audit.repository.ts';
 
@@ -11,9 +11,14 @@ export async function auditRoutes(app: App, { db }: Deps) {
       config: { access: 'audit:read' },
       schema: { tags: ['audit'], querystring: AuditFilter, response: { 200: AuditEntries } },
     },
-    async ({ query }) => ({
-      entries: (await repository.readEntries(db, query)).map(presentEntry),
-      total: await repository.countEntries(db, query),
-    }),
+    async ({ query }) => {
+      const entries = (await repository.readEntries(db, query)).map(presentEntry);
+      const isFull = entries.length === repository.pageSize(query);
+      return {
+        entries,
+        total: query.count === false ? null : await repository.countEntries(db, query),
+        next_before: isFull ? (entries.at(-1)?.id ?? null) : null,
+      };
+    },
   );
 }

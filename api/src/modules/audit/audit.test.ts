@@ -91,6 +91,15 @@ describe('the audit', () => {
     expect((await entries('from=2000-01-01T00:00:00Z')).total).toBe(total);
   });
 
+  it('is read on from an entry, without counting', async () => {
+    const first = await entries('limit=3&count=false');
+    expect(first).toMatchObject({ total: null, next_before: first.entries[2].id });
+    const second = await entries(`limit=3&count=false&before=${first.next_before}`);
+    expect(second.entries).toHaveLength(3);
+    expect(second.entries[0].id).toBeLessThan(first.next_before);
+    expect((await entries('before=1')).entries).toEqual([]);
+  });
+
   it('cannot be changed, shortened or emptied', async () => {
     for (const attack of [
       sql`UPDATE audit SET action = 'create'`,

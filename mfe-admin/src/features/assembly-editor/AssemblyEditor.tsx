@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { useNavigate } from 'shared-remote';
+import { PageLink, useNavigate } from 'shared-remote';
 import {
   Box,
   Button,
@@ -16,6 +16,7 @@ import {
   PageHeader,
   Stack,
   TextInput,
+  TextLink,
 } from 'shared-ui';
 import { toast, useConfirm } from 'shared-ui/overlays';
 import { ContentsPanels } from './ContentsPanels.tsx';
@@ -75,7 +76,14 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
     <>
       <PageHeader
         title={opened ? 'Edit Assembly' : 'Create New Assembly'}
-        {...(opened && { subtitle: opened.assembly_name })}
+        {...(opened && {
+          subtitle: opened.assembly_name,
+          actions: (
+            <TextLink asChild>
+              <PageLink to={`/admin/audit?kind=assembly&record=${opened.id}`}>History</PageLink>
+            </TextLink>
+          ),
+        })}
       />
       <PageBody>
         <Stack gap="4">

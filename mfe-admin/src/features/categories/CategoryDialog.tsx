@@ -39,6 +39,7 @@ export function CategoryDialog({ category, parent, onClose }: CategoryDialogProp
       dirty={name !== (category?.name ?? '')}
       saving={saving.isSaving}
       failure={saving.failure}
+      history={category ? { kind: 'category', id: category.id } : undefined}
       onSave={() => {
         setTried(true);
         if (!isMissing) saving.save(name.trim());

@@ -77,6 +77,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
       dirty={JSON.stringify(form) !== JSON.stringify(untouched(employee))}
       saving={create.isPending || change.isPending}
       failure={failed ? { text: failureText(failed, texts) } : undefined}
+      history={employee ? { kind: 'user', id: employee.id } : undefined}
       onSave={save}
       onClose={onClose}
     >

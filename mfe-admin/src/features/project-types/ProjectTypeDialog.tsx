@@ -40,6 +40,7 @@ export function ProjectTypeDialog({ type, parent, onClose }: ProjectTypeDialogPr
       dirty={form.name !== before.name || form.isActive !== before.isActive}
       saving={saving.isSaving}
       failure={saving.failure}
+      history={type ? { kind: 'surface_type', id: type.id } : undefined}
       onSave={() => {
         setTried(true);
         if (!isMissing) saving.save(form);

@@ -37,6 +37,7 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
       dirty={form.name !== before.name || form.isActive !== before.isActive}
       saving={saving.isSaving}
       failure={saving.failure}
+      history={unit ? { kind: 'unit', id: unit.id } : undefined}
       onSave={() => {
         setTried(true);
         if (!isMissing) saving.save(form);

@@ -49,6 +49,10 @@ describe('saving a unit', () => {
   it('switches one on, with the revision that it was seen at', async () => {
     const page = open({ 'PUT /units/:id': () => units[1] });
     await press('Edit LS');
+    expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute(
+      'href',
+      '/admin/audit?kind=unit&record=2',
+    );
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Active');
     await press('Save');
     await waitFor(() => expect(page.sent('PUT /units/2')[0]?.body).toEqual({ name: 'LS', is_active: true }));

@@ -1,8 +1,9 @@
-import { Id, NullableId, NullableText, OneOf, Timestamp } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
+import { bounds } from '#rules/index.ts';
+import { Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 
-const recordTypes = [
+/** Kinds of record that the audit knows. */
+export const auditRecordTypes = [
   'user',
   'project',
   'draft',
@@ -35,18 +36,29 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-export const AuditEntries = Type.Object({ entries: Type.Array(AuditEntry), total: Type.Integer() });
+/** The newest first. `total` is null when the call asked not to count. `next_before` gets the page after this one. */
+export const AuditEntries = Type.Object({
+  entries: Type.Array(AuditEntry),
+  total: Type.Union([Type.Integer(), Type.Null()]),
+  next_before: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type AuditEntries = Static<typeof AuditEntries>;
 
 export const AuditFilter = Type.Object(
   {
-    record_type: Type.Optional(OneOf(recordTypes)),
+    record_type: Type.Optional(OneOf(auditRecordTypes)),
     record_id: Type.Optional(Id),
     actor_id: Type.Optional(Id),
     action: Type.Optional(OneOf(actions)),
     from: Type.Optional(Timestamp),
     to: Type.Optional(Timestamp),
+    /** Entries older than the one with this id: quick however far back, where an offset is not. */
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Whether to count all that fit. Default true. */
+    count: Type.Optional(Type.Boolean()),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),
   },
   { additionalProperties: false },
 );
+export type AuditFilter = Static<typeof AuditFilter>;

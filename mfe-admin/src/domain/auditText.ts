@@ -1,0 +1,27 @@
+import type { AuditEntry } from 'shared-api/contract';
+
+/** A changed value: what it was and what it became, in one line each; empty for nothing. */
+export interface ValueChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A stored word as people read it: "surface_type" is "Surface type". */
+export const wordOf = (text: string) => {
+  const spaced = text.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** What an entry changed, field by field. */
+export function valueChanges({ old_values, new_values }: AuditEntry): ValueChange[] {
+  const fields = new Set([...Object.keys(old_values ?? {}), ...Object.keys(new_values ?? {})]);
+  return [...fields].map((field) => ({
+    field: wordOf(field),
+    before: textOf(old_values?.[field]),
+    after: textOf(new_values?.[field]),
+  }));
+}

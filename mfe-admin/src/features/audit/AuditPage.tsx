@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { auditQueries, userQueries } from 'shared-api/client';
+import { auditRecordTypes } from 'shared-api/contract';
+import { type Address, useAddress, usePageTitle } from 'shared-remote';
+import {
+  Box,
+  Button,
+  Center,
+  FailureState,
+  Flex,
+  NativeSelect,
+  PageBody,
+  PageHeader,
+  TextInput,
+} from 'shared-ui';
+import { wordOf } from '#domain/auditText.ts';
+import { AuditTable } from './AuditTable.tsx';
+
+/** The filter that the address holds. Days are this person's, from their start to the end of the last one. */
+function filterOf(address: Address) {
+  const day = (name: string, later: number) => {
+    const [year = 0, month = 1, date = 1] = address.get(name).split('-').map(Number);
+    const start = new Date(year, month - 1, date + later);
+    return year === 0 || Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+  };
+  const [from, to] = [day('from', 0), day('to', 1)];
+  const [person, record] = [Number(address.get('person')), Number(address.get('record'))];
+  const kind = auditRecordTypes.find((type) => type === address.get('kind'));
+  return {
+    ...(kind && { record_type: kind }),
+    ...(record > 0 && { record_id: record }),
+    ...(person > 0 && { actor_id: person }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** Who changed what, when, and from what to what. */
+export function AuditPage() {
+  usePageTitle('Audit');
+  const address = useAddress();
+  const people = useQuery(userQueries.list());
+  const query = useInfiniteQuery(auditQueries.entries(filterOf(address)));
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  const field = (name: string) => ({
+    value: address.get(name),
+    onChange: ({ target }: { target: { value: string } }) => address.set({ [name]: target.value }),
+  });
+  return (
+    <>
+      <PageHeader title="Audit" />
+      <PageBody>
+        <Flex gap="3" mb="3" wrap="wrap">
+          <Box w={{ base: 'full', md: '200px' }}>
+            <NativeSelect aria-label="Person" size="tool" placeholder="Everybody" {...field('person')}>
+              {people.data?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          </Box>
+          <Box w={{ base: 'full', md: '160px' }}>
+            <NativeSelect aria-label="Kind of record" size="tool" placeholder="Every kind" {...field('kind')}>
+              {auditRecordTypes.map((type) => (
+                <option key={type} value={type}>
+                  {wordOf(type)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Box>
+          <Box w={{ base: 'full', md: '120px' }}>
+            <TextInput
+              aria-label="Record number"
+              size="tool"
+              inputMode="numeric"
+              placeholder="Record no."
+              {...field('record')}
+            />
+          </Box>
+          <Box w={{ base: 'full', md: '150px' }}>
+            <TextInput aria-label="From" size="tool" type="date" {...field('from')} />
+          </Box>
+          <Box w={{ base: 'full', md: '150px' }}>
+            <TextInput aria-label="To" size="tool" type="date" {...field('to')} />
+          </Box>
+        </Flex>
+        {query.isError && !query.data ? (
+          <FailureState title="The audit could not be loaded" read={query} />
+        ) : (
+          <AuditTable entries={entries} loading={query.isPending} />
+        )}
+        {query.hasNextPage && (
+          <Center mt="4">
+            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show older entries
+            </Button>
+          </Center>
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { AuditEntries, AuditFilter } from '#contract/index.ts';
+import { http } from './http.ts';
+
+/** The audit, newest first, a page at a time. */
+export const auditQueries = {
+  entries: (filter: AuditFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['audit', filter],
+      queryFn: ({ pageParam, signal }) =>
+        http.get<AuditEntries>(
+          'audit',
+          { signal },
+          { ...filter, count: false, before: pageParam ?? undefined },
+        ),
+      initialPageParam: null as number | null,
+      getNextPageParam: (page: AuditEntries) => page.next_before,
+    }),
+};
