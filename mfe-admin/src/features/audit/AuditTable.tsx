@@ -30,7 +30,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 }
 
 const columns: readonly Column<AuditEntry>[] = [
-  { id: 'at', header: 'When', width: '170px', cell: ({ at }) => formatMoment(at) },
+  { id: 'at', header: 'When', width: '210px', cell: ({ at }) => formatMoment(at) },
   { id: 'who', header: 'Who', width: '160px', tone: 'name', cell: ({ actor_name }) => actor_name },
   { id: 'act', header: 'Act', width: '100px', cell: ({ action }) => wordOf(action) },
   { id: 'record', header: 'Record', width: '190px', cell: recordOf },
