@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { BackButton, Button, PageFooter, useIsPhone } from 'shared-ui';
+import { BackButton, Button, PageFooter, useIsNarrow, useIsPhone } from 'shared-ui';
 import { useMobPrepPlace } from './useMobPrepPlace.ts';
 
 interface MobPrepFooterProps {
   readonly back: 'Back to Job Entry' | 'Back to Options';
   /** Rows are picked and not taken yet: the panel's own button is the solid one. */
   readonly quiet?: boolean;
-  /** Before the forward button on a phone, in the place of the way back. */
-  readonly phoneStart?: ReactNode;
+  /** Before the forward button where the list has no column; on a phone in the place of the way back. */
+  readonly listButton?: ReactNode;
   /** What takes the picked rows, on a phone in the place of everything else. */
   readonly phoneCommit?: ReactNode;
   /** Called in the place of going on, with what goes on. */
@@ -18,15 +18,16 @@ const plainly = (go: () => void) => go();
 
 /** The way back to the options or to Job Entry, and on to Check Out. */
 export function MobPrepFooter(props: MobPrepFooterProps) {
-  const { back, quiet = false, phoneStart, phoneCommit, guard = plainly } = props;
+  const { back, quiet = false, listButton, phoneCommit, guard = plainly } = props;
   const phone = useIsPhone();
+  const narrow = useIsNarrow();
   const { goTo, aheadOf } = useMobPrepPlace();
   if (phone && phoneCommit) return <PageFooter end={phoneCommit} />;
   const toJobEntry = back === 'Back to Job Entry';
   return (
     <PageFooter
       start={
-        !(phone && phoneStart) && (
+        !(phone && listButton) && (
           <BackButton
             label={back}
             {...(toJobEntry && aheadOf('job-entry'))}
@@ -36,7 +37,7 @@ export function MobPrepFooter(props: MobPrepFooterProps) {
       }
       end={
         <>
-          {phone && phoneStart}
+          {narrow && listButton}
           <Button
             variant={quiet ? 'outline' : 'solid'}
             forward

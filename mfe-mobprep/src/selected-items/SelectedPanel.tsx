@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsNarrow } from 'shared-ui';
 import { PanelColumn } from 'shared-ui/data';
 import { SelectedItems, type SelectedItemsProps } from './SelectedItems.tsx';
 
@@ -6,14 +7,15 @@ interface SelectedPanelProps extends SelectedItemsProps {
   readonly aside?: ReactNode;
 }
 
-/** The right column of the three panels; a phone has SelectedSheet instead. */
+/** The right column of the three panels; where there is no room for three, SelectedSheet takes its place. */
 export function SelectedPanel({ aside, ...items }: SelectedPanelProps) {
+  const narrow = useIsNarrow();
+  if (narrow) return null;
   return (
     <PanelColumn
       title="Selected Items"
       count={items.cart.arrived ? items.cart.lines.length : undefined}
       aside={aside}
-      onPhone="hide"
       readOnly={items.readOnly}
     >
       <SelectedItems {...items} />

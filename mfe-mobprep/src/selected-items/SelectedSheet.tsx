@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Badge, Box, Button, ListChecksIcon } from 'shared-ui';
-import { Sheet } from 'shared-ui/overlays';
+import { Badge, Box, Button, ListChecksIcon, useIsPhone } from 'shared-ui';
+import { Drawer, Sheet } from 'shared-ui/overlays';
 import { useMobPrepPlace } from '#draft-page/useMobPrepPlace.ts';
 import { SelectedItems, type SelectedItemsProps } from './SelectedItems.tsx';
 
@@ -8,9 +8,11 @@ interface SelectedSheetProps extends SelectedItemsProps {
   readonly aside?: ReactNode;
 }
 
-/** A phone's way to the list: a button with its count, and the sheet that it opens. */
+/** The way to the list where it has no column: a button with its count, and the drawer or the phone's sheet that it opens. */
 export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
   const [open, setOpen] = useState(false);
+  const phone = useIsPhone();
+  const Surface = phone ? Sheet : Drawer;
   const { goTo } = useMobPrepPlace();
   const count = items.cart.lines.length;
   return (
@@ -21,7 +23,7 @@ export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
           <Badge palette="accent">{count}</Badge>
         </Box>
       </Button>
-      <Sheet
+      <Surface
         title="Selected Items"
         count={count}
         open={open}
@@ -34,7 +36,7 @@ export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
         }
       >
         <SelectedItems {...items} />
-      </Sheet>
+      </Surface>
     </>
   );
 }

@@ -52,7 +52,7 @@ export function TickedSourceScreen(props: TickedSourceScreenProps) {
         back="Back to Options"
         quiet={isTicked}
         {...(guard && { guard })}
-        phoneStart={<SelectedSheet {...selected} />}
+        listButton={<SelectedSheet {...selected} />}
         phoneCommit={isTicked && <CommitButton {...commit} size="form" />}
       />
     </>

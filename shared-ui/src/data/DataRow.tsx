@@ -8,6 +8,8 @@ import { Cell, Row as RowBase } from '#src/data/tableParts.ts';
 export interface DataRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
+  /** Under the lead cell: what columns that left would say. */
+  note?: ReactNode;
   density: 'list' | 'dense';
   edge: boolean;
   rowHref?: ((row: Row) => string | undefined) | undefined;
@@ -42,7 +44,14 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
             {...(column.action ? { 'data-row-action': '' } : {})}
           >
             {column.lead ? (
-              <LeadContent {...props}>{content}</LeadContent>
+              <>
+                <LeadContent {...props}>{content}</LeadContent>
+                {props.note !== undefined && (
+                  <chakra.span display="block" textStyle="caption" color="fg.muted" fontWeight="400" truncate>
+                    {props.note}
+                  </chakra.span>
+                )}
+              </>
             ) : isEmpty(content) ? (
               <NoValue />
             ) : (

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { Column, PhoneRowParts, Sort } from '#src/data/column.ts';
 import { DataRow } from '#src/data/DataRow.tsx';
 import { PhoneRows } from '#src/data/PhoneRows.tsx';
 import { SkeletonTableRows } from '#src/data/SkeletonTableRows.tsx';
 import { TableHead } from '#src/data/TableHead.tsx';
 import { Table } from '#src/data/tableParts.ts';
+import { shownColumns } from '#src/data/virtual/shownColumns.ts';
+import { useWidth } from '#src/data/virtual/useWidth.ts';
+import type { RowNote } from '#src/data/virtual/virtualTableProps.ts';
 import { SkeletonRows } from '#src/display/SkeletonRows.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
@@ -36,6 +39,8 @@ export interface DataTableProps<Row> {
   /** Bleeds over the page's gutters, first and last cell padded 24. */
   edgeToEdge?: boolean | undefined;
   stickyHead?: boolean | undefined;
+  /** A second line for what columns that left the table say; their ids are given. */
+  rowNote?: RowNote<Row> | undefined;
   /** Below this width (CSS) the table scrolls inside its own strip. */
   minWidth?: string | undefined;
   /** Two-line rows on a phone. Without it the table itself scrolls sideways. */
@@ -45,8 +50,12 @@ export interface DataTableProps<Row> {
 /** The list of the suite: hairlines, no boxes; the whole row is the link, the action cell is not. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
-  const { columns, rows, loading = false, empty, skeletonRows = 8, density = 'list', phoneRow } = props;
+  const [table, setTable] = useState<HTMLElement | null>(null);
+  const width = useWidth(table);
+  const { rows, rowNote, loading = false, empty, skeletonRows = 8, density = 'list', phoneRow } = props;
   const edge = props.edgeToEdge ?? false;
+  const { shown: columns, left } = shownColumns(props.columns, width, props.sort ?? null);
+  const hasNote = rowNote?.isNeeded(left) ?? false;
   const bleed = edge ? { mx: { base: '-16px', md: '-24px' } } : {};
   if (phone && phoneRow) {
     if (loading) {
@@ -64,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <chakra.div {...bleed} overflowX={props.stickyHead ? 'visible' : 'auto'} overflowY="visible">
-      <Table aria-label={props.label} aria-busy={loading} minW={props.minWidth}>
+      <Table ref={setTable} aria-label={props.label} aria-busy={loading} minW={props.minWidth}>
         <TableHead
           columns={columns}
           sort={props.sort ?? null}
@@ -78,7 +87,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SkeletonTableRows columns={columns} rows={skeletonRows} density={density} edge={edge} />
           ) : (
             rows.map((row) => (
-              <DataRow key={props.rowKey(row)} {...props} row={row} edge={edge} density={density} />
+              <DataRow
+                key={props.rowKey(row)}
+                {...props}
+                columns={columns}
+                note={hasNote ? rowNote?.text(row, left) : undefined}
+                row={row}
+                edge={edge}
+                density={density}
+              />
             ))
           )}
         </tbody>

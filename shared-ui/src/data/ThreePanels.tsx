@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface ThreePanelsProps {
-  /** `categories` 236 / rest / 352, `packages` 360 / rest / 352, `tree` 280 / rest. */
+  /**
+   * `categories` 236 / rest / 352, `packages` 360 / rest / 352, `tree` 280 / rest. Below 1200 px there are two columns: the
+   * third one is left out by its owner, who offers it in a drawer.
+   */
   layout: 'categories' | 'packages' | 'tree';
   /** PanelColumn elements. */
   children: ReactNode;
@@ -23,10 +26,10 @@ const Frame = chakra('div', {
   variants: {
     layout: {
       categories: {
-        gridTemplateColumns: { md: '200px minmax(0, 1fr) 280px', lg: '236px minmax(0, 1fr) 352px' },
+        gridTemplateColumns: { md: '200px minmax(0, 1fr)', lg: '236px minmax(0, 1fr) 352px' },
       },
       packages: {
-        gridTemplateColumns: { md: '240px minmax(0, 1fr) 280px', lg: '360px minmax(0, 1fr) 352px' },
+        gridTemplateColumns: { md: '240px minmax(0, 1fr)', lg: '360px minmax(0, 1fr) 352px' },
       },
       tree: { gridTemplateColumns: { md: '280px minmax(0, 1fr)' } },
     },

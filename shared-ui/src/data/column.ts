@@ -21,7 +21,7 @@ export interface Column<Row> {
   action?: boolean | undefined;
   /** Keep the head for screen readers only. */
   hideHeader?: boolean | undefined;
-  /** VirtualTable: the narrowest table, in pixels, that shows this column. Default any; a column that sorts stays. */
+  /** The narrowest table, in pixels, that shows this column. Default any; a column that sorts stays. */
   from?: number | undefined;
   /** Width of the bar while loading; default 60 %. */
   skeleton?: string | undefined;

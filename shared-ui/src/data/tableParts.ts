@@ -48,7 +48,7 @@ export const Cell = chakra('td', {
   variants: {
     edge: { true: { '&:first-of-type': { pl: '6' }, '&:last-of-type': { pr: '6' } } },
     density: {
-      list: { h: '44px' },
+      list: { h: '44px', py: '4px' },
       dense: { h: '40px', textStyle: 'dense', px: '10px' },
     },
     align: { start: {}, end: { textAlign: 'end' }, center: { textAlign: 'center' } },

@@ -42,7 +42,10 @@ const Heading = chakra('h1', {
     textStyle: 'title',
     fontSize: { base: '1rem', md: '1.125rem' },
     minW: '0',
-    truncate: { md: true },
+    // Two lines before anything next to it gives way.
+    truncate: { lg: true },
+    overflow: 'hidden',
+    maxH: { md: '48px', lg: 'none' },
   },
 });
 

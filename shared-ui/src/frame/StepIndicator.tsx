@@ -55,6 +55,22 @@ const Step = chakra('span', {
   },
 });
 
+/** Where there is little room the steps keep their numbers; only screen readers hear all names. */
+const Label = chakra('span', {
+  variants: {
+    narrow: {
+      true: {
+        '@media (max-width: 74.99em)': {
+          position: 'absolute',
+          boxSize: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+});
+
 const Mark = chakra('span', {
   base: { display: 'block', h: '8px', borderRadius: 'full' },
   variants: {
@@ -116,7 +132,7 @@ function StepBody({ step, number }: { step: WorkflowStep; number: number }) {
       <Circle state={step.state} aria-hidden>
         {step.state === 'done' ? <CheckIcon size={12} strokeWidth={2.25} /> : number}
       </Circle>
-      {step.label}
+      <Label narrow={step.state !== 'current'}>{step.label}</Label>
     </>
   );
   if (!step.onSelect) return <Step current={step.state === 'current'}>{inside}</Step>;

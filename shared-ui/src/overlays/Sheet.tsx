@@ -15,12 +15,16 @@ export interface SheetProps {
 }
 
 /** Bottom sheet of 80 % height, for a phone: the category picker, Selected Items. */
-export function Sheet({ title, count, onClose, ...rest }: SheetProps) {
+export const Sheet = (props: SheetProps) => <Surface {...props} look="sheet" />;
+
+/** A panel of 420 at the right edge, for detail next to a list. */
+export const Drawer = (props: SheetProps) => <Surface {...props} look="drawer" />;
+
+function Surface({ title, count, onClose, ...rest }: SheetProps & { look: 'sheet' | 'drawer' }) {
   return (
     <Modal
       {...rest}
       flush
-      look="sheet"
       label={title}
       title={
         <>

@@ -7,13 +7,13 @@ export {
   useConfirm,
 } from '#src/overlays/ConfirmProvider.tsx';
 export { Dialog, type DialogProps } from '#src/overlays/Dialog.tsx';
-export { Drawer, type DrawerProps } from '#src/overlays/Drawer.tsx';
+
 export { FilterMenu, type FilterMenuProps, type FilterOption } from '#src/overlays/FilterMenu.tsx';
 export { MatchText, type MatchTextProps } from '#src/overlays/MatchText.tsx';
 export { Menu, type MenuProps } from '#src/overlays/Menu.tsx';
 export { MenuItem, type MenuItemProps, MenuLabel, MenuSeparator } from '#src/overlays/MenuItem.tsx';
 export { SearchBox, type SearchBoxProps } from '#src/overlays/SearchBox.tsx';
-export { Sheet, type SheetProps } from '#src/overlays/Sheet.tsx';
+export { Drawer, Sheet, type SheetProps } from '#src/overlays/Sheet.tsx';
 export { SubMenu, type SubMenuProps } from '#src/overlays/SubMenu.tsx';
 export { SuggestInput, type SuggestInputProps } from '#src/overlays/SuggestInput.tsx';
 export type { Suggestion, SuggestionGroup } from '#src/overlays/suggestion.ts';

@@ -4,7 +4,7 @@ import { PageLink } from 'shared-remote';
 import { useStableCallback } from 'shared-ui';
 import { DataTable, type Sort } from 'shared-ui/data';
 import type { ProjectSort } from '#domain/projectView.ts';
-import { projectColumns, projectPhoneRow } from './projectColumns.tsx';
+import { projectColumns, projectNote, projectPhoneRow } from './projectColumns.tsx';
 
 interface ProjectTableProps {
   readonly rows: readonly ProjectSummary[];
@@ -34,8 +34,9 @@ export function ProjectTable({ rows, loading, sort, now, ...actions }: ProjectTa
       <DataTable
         label="Projects"
         edgeToEdge
-        minWidth="1080px"
+        minWidth="640px"
         columns={projectColumns(now)}
+        rowNote={projectNote(now)}
         rows={rows}
         rowKey={({ metadata }) => metadata.id}
         loading={loading}

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from 'shared-api/contract';
 import { Avatar, Badge, Flex, formatListDate, StatusDot, Text } from 'shared-ui';
-import type { Column, PhoneRowParts } from 'shared-ui/data';
+import type { Column, PhoneRowParts, RowNote } from 'shared-ui/data';
 import { progressPalettes, projectStatusLabels, projectStatusPalettes } from '#domain/projectStatus.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';
 
@@ -28,6 +28,7 @@ export const projectColumns = (now: Date): Column<ProjectSummary>[] => [
     cell: ({ metadata }) => metadata.project_location,
     width: '180px',
     tone: 'muted',
+    from: 1036,
   },
   { id: 'status', header: 'Status', cell: (project) => <Status project={project} />, width: '110px' },
   { id: 'progress', header: 'Progress', cell: (project) => <Progress project={project} />, width: '104px' },
@@ -44,11 +45,13 @@ export const projectColumns = (now: Date): Column<ProjectSummary>[] => [
     header: 'Created by',
     cell: ({ metadata }) => <Creator name={metadata.created_user_name} />,
     width: '192px',
+    from: 856,
   },
   {
     id: 'updated',
     header: 'Updated',
     cell: ({ metadata }) => formatListDate(metadata.updated_datetime, now),
+    from: 1136,
     width: '110px',
     tone: 'muted',
   },
@@ -62,6 +65,19 @@ export const projectColumns = (now: Date): Column<ProjectSummary>[] => [
     hideHeader: true,
   },
 ];
+
+/** What columns that left a narrow table say. */
+export const projectNote = (now: Date): RowNote<ProjectSummary> => ({
+  isNeeded: (left) => left.size > 0,
+  text: ({ metadata }, left) =>
+    [
+      left.has('location') && metadata.project_location,
+      left.has('creator') && metadata.created_user_name,
+      left.has('updated') && `Updated ${lowerToday(formatListDate(metadata.updated_datetime, now))}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+});
 
 export const projectPhoneRow = (project: ProjectSummary, now: Date): PhoneRowParts => {
   const { custom_id, project_name, project_location, updated_datetime } = project.metadata;

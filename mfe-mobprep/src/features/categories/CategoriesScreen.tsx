@@ -146,7 +146,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
           <SelectedPanel {...selected} />
         </ThreePanels>
       </PageBody>
-      <MobPrepFooter back="Back to Options" phoneStart={<SelectedSheet {...selected} />} />
+      <MobPrepFooter back="Back to Options" listButton={<SelectedSheet {...selected} />} />
       {prompt && (
         <RelatedItemsDialog
           key={prompt.main.id}

@@ -29,7 +29,7 @@ export function ListSoFar({ cart, categories }: ListSoFarProps) {
   );
   return (
     <Section title="On the list so far" aside={itemCount(cart.lines.length)}>
-      <Grid as="dl" templateColumns={{ md: 'repeat(3, 1fr)' }} columnGap="4">
+      <Grid as="dl" templateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }} columnGap="4">
         {names.map((name) => {
           const count = counts.get(name) ?? 0;
           return (

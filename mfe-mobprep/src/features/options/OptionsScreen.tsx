@@ -34,7 +34,12 @@ export function OptionsScreen({ found: { draft, key, readOnly } }: { found: Read
           How do you want to build the list?
         </Text>
         <Text color="fg.muted">Use any of the three, in any order. They all fill the same list.</Text>
-        <Grid templateColumns={{ md: 'repeat(3, 1fr)' }} gap={{ base: '3', md: '4' }} mt="4" mb="8">
+        <Grid
+          templateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}
+          gap={{ base: '3', md: '4' }}
+          mt="4"
+          mb="8"
+        >
           <OptionCard
             screen="mob-prep/items"
             name="Categories"
