@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { categoryQueries } from 'shared-api/client';
-import type { CatalogueItem } from 'shared-api/contract';
+import type { CatalogueItem, Category } from 'shared-api/contract';
 import { byText, isReservedCategory, pickerGroups, searchIndex } from 'shared-api/rules';
 import {
   Box,
@@ -27,6 +27,14 @@ interface ContentsPanelsProps {
   readonly contents: ReturnType<typeof useAssemblyContents>;
 }
 
+const noItems: readonly CatalogueItem[] = [];
+const noCategories: readonly Category[] = [];
+
+const mainCategories = (all: readonly Category[]): Category[] =>
+  all
+    .filter(({ type, is_active, name }) => type === 'main' && is_active && !isReservedCategory(name))
+    .sort((a, b) => a.sort_order - b.sort_order || byText(a.name, b.name));
+
 /** Categories, their items with + buttons, and what the assembly holds. */
 export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
   const phone = useIsPhone();
@@ -35,11 +43,11 @@ export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
   const [term, setTerm] = useState('');
   const [wantedId, setWantedId] = useState<number | null>(null);
   const categories = useQuery(categoryQueries.list());
-  const items = useMemo(() => catalogue.data ?? [], [catalogue.data]);
-  const mains = (categories.data ?? [])
-    .filter(({ type, is_active, name }) => type === 'main' && is_active && !isReservedCategory(name))
-    .sort((a, b) => a.sort_order - b.sort_order || byText(a.name, b.name));
+  const items = catalogue.data ?? noItems;
+  const all = categories.data ?? noCategories;
+  const mains = useMemo(() => mainCategories(all), [all]);
   const category = mains.find(({ id }) => id === wantedId) ?? mains[0] ?? null;
+  const categoryId = category?.id ?? null;
   const counts = useMemo(() => itemCounts(contents.items), [contents.items]);
   const index = useMemo(() => searchIndex(items, ({ name }) => ({ name })), [items]);
   const isSearching = term.trim() !== '';
@@ -49,15 +57,15 @@ export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
       return [{ key: 'found', label: 'Search results', lists: [{ key: 'found', rows }] }];
     }
     return pickerGroups(
-      items.filter(({ category_id }) => category_id === category?.id),
-      categories.data ?? [],
+      items.filter(({ category_id }) => category_id === categoryId),
+      all,
     ).map(({ id, name, rows }) => ({
       key: String(id),
       label: name,
       head: <GroupRow title={name} count={rows.length} />,
       lists: [{ key: 'rows', rows }],
     }));
-  }, [isSearching, index, term, items, category?.id, categories.data]);
+  }, [isSearching, index, term, items, categoryId, all]);
   const choose = (id: number) => {
     setTerm('');
     setWantedId(id);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Category } from 'shared-api/contract';
 import {
   ArrowDownIcon,
@@ -18,6 +18,7 @@ import { RowActions } from '#src/list-page/RowActions.tsx';
 import { RecordRow } from '#src/record-row/RecordRow.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import { useDragOrder } from './useDragOrder.ts';
+import { useRefocus } from './useRefocus.ts';
 
 interface CategoryRowsProps {
   /** In their order, all under one parent. */
@@ -39,7 +40,7 @@ export function CategoryRows(props: CategoryRowsProps) {
   const phone = useIsPhone();
   const reorder = useReorder();
   const list = useRef<HTMLElement>(null);
-  const refocus = useRef<string | null>(null);
+  const refocus = useRefocus(list);
   const last = categories.filter((category) => !isAlwaysLast(category)).length - 1;
 
   const move = (from: number, to: number) => {
@@ -49,15 +50,8 @@ export function CategoryRows(props: CategoryRowsProps) {
   const drag = useDragOrder({ list, last, onMove: move });
   const shown = drag.lifted === null ? categories : moved(categories, drag.lifted.from, drag.lifted.to);
 
-  // A row that changes its place takes the focus off the button inside it.
-  useLayoutEffect(() => {
-    const wanted = refocus.current;
-    if (wanted === null) return;
-    refocus.current = null;
-    list.current?.querySelector<HTMLElement>(`[data-move="${wanted}"]`)?.focus();
-  });
   const step = (category: Category, from: number, by: number) => {
-    refocus.current = `${category.id} ${by}`;
+    refocus.keep(`${category.id} ${by}`);
     move(from, from + by);
   };
 
