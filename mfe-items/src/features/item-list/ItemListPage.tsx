@@ -4,6 +4,7 @@ import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
+import { PhotoDialog } from 'shared-draft/ui';
 import { usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -30,7 +31,6 @@ import { ItemToolbar } from './ItemToolbar.tsx';
 import type { RowActs } from './itemColumns.tsx';
 import { ListHeading, placeName } from './ListHeading.tsx';
 import { OpenItem } from './OpenItem.tsx';
-import { PhotoDialog } from './PhotoDialog.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { sortText, useItemView } from './useItemView.ts';
 import { type RecentPlace, useRecentCategories } from './useRecentCategories.ts';
