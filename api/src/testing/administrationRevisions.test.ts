@@ -1,10 +1,10 @@
 import { startTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 const kinds = [
   { kind: 'category', path: '/v1/categories', record: { name: 'Solar', type: 'main' } },
@@ -33,6 +33,8 @@ describe.each(kinds)('two administrators on one $kind', ({ kind, path, record })
   });
 
   it('audits the change and not its count', async () => {
+    const { id } = (await server.as('admin').post(path, { ...record, name: 'First' })).json();
+    await server.as('admin').put(`${path}/${id}`, { name: 'Second' });
     const { entries } = (await server.as('admin').get(`/v1/audit?record_type=${kind}&action=update`)).json();
     expect(entries[0]).toMatchObject({ old_values: { name: 'First' }, new_values: { name: 'Second' } });
     expect(Object.keys(entries[0].new_values)).toEqual(['name']);

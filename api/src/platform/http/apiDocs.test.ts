@@ -93,6 +93,12 @@ it('says 412 of every write that is described to, with a stale If-Match', async 
     await admin.put(`${draft}/items/1001`, { quantity: 2 }, stale),
     await admin.post('/v1/job-entries', entry, stale),
     await admin.delete(draft, undefined, stale),
+    ...(await Promise.all(
+      ['/v1/categories/2', '/v1/units/1', '/v1/surface-types/11'].flatMap((path) => [
+        admin.put(path, { name: 'x' }, stale),
+        admin.delete(path, undefined, stale),
+      ]),
+    )),
   ];
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 412));
   // The two others need whole bodies: their own tests send those.
