@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { auditQueries, userQueries } from 'shared-api/client';
 import { auditRecordTypes } from 'shared-api/contract';
 import { type Address, useAddress, usePageTitle } from 'shared-remote';
@@ -35,12 +36,27 @@ function filterOf(address: Address) {
   };
 }
 
+/** A day with its name beside it: two bare dates don't say which is the first. */
+function DayInput({ name, ...input }: { name: string } & ComponentProps<typeof TextInput>) {
+  return (
+    <Flex as="label" align="center" gap="2" w={{ base: 'full', md: 'auto' }}>
+      <Box as="span" w={{ base: '10', md: 'auto' }} textStyle="dense" color="fg.muted">
+        {name}
+      </Box>
+      <Box flex="1" w={{ md: '150px' }}>
+        <TextInput size="tool" type="date" {...input} />
+      </Box>
+    </Flex>
+  );
+}
+
 /** Who changed what, when, and from what to what. */
 export function AuditPage() {
   usePageTitle('Audit');
   const address = useAddress();
   const people = useQuery(userQueries.list());
-  const query = useInfiniteQuery(auditQueries.entries(filterOf(address)));
+  const filter = filterOf(address);
+  const query = useInfiniteQuery(auditQueries.entries(filter));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const field = (name: string) => ({
     value: address.get(name),
@@ -78,17 +94,13 @@ export function AuditPage() {
               {...field('record')}
             />
           </Box>
-          <Box w={{ base: 'full', md: '150px' }}>
-            <TextInput aria-label="From" size="tool" type="date" {...field('from')} />
-          </Box>
-          <Box w={{ base: 'full', md: '150px' }}>
-            <TextInput aria-label="To" size="tool" type="date" {...field('to')} />
-          </Box>
+          <DayInput name="From" {...field('from')} />
+          <DayInput name="To" {...field('to')} />
         </Flex>
         {query.isError && !query.data ? (
           <FailureState title="The audit could not be loaded" read={query} />
         ) : (
-          <AuditTable entries={entries} loading={query.isPending} />
+          <AuditTable entries={entries} loading={query.isPending} filtered={Object.keys(filter).length > 0} />
         )}
         {query.hasNextPage && (
           <Center mt="4">

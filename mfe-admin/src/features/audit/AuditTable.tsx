@@ -37,7 +37,14 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'change', header: 'Old → new', cell: (entry) => <Changes entry={entry} /> },
 ];
 
-export function AuditTable({ entries, loading }: { entries: readonly AuditEntry[]; loading: boolean }) {
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+  loading: boolean;
+  /** Whether a filter could be what leaves nothing. */
+  filtered: boolean;
+}
+
+export function AuditTable({ entries, loading, filtered }: AuditTableProps) {
   const narrow = useIsNarrow();
   return (
     <DataTable
@@ -51,7 +58,17 @@ export function AuditTable({ entries, loading }: { entries: readonly AuditEntry[
         title: [`${wordOf(entry.action)} ${recordOf(entry)}`, ...changeTexts(entry)].join(' · '),
         meta: [formatMoment(entry.at), entry.actor_name].filter(Boolean).join(' · '),
       })}
-      empty={<EmptyState drawing="list" title="No entries found" help="Nothing fits these filters." />}
+      empty={
+        filtered ? (
+          <EmptyState drawing="list" title="No entries found" help="Nothing fits these filters." />
+        ) : (
+          <EmptyState
+            drawing="list"
+            title="No changes yet"
+            help="Every change is listed here once it is made."
+          />
+        )
+      }
     />
   );
 }

@@ -51,4 +51,15 @@ describe('the audit', () => {
     expect(page.address()).toBe('/admin/audit?kind=unit&record=2&person=6');
     await waitFor(() => expect(page.sent('GET /audit').at(-1)?.query.get('actor_id')).toBe('6'));
   });
+
+  it.each([
+    ['', 'No changes yet'],
+    ['?kind=unit', 'No entries found'],
+  ])('blames a filter for an empty list only if there is one: "%s"', async (address, title) => {
+    renderAdmin(`/admin/audit${address}`, {
+      'GET /users': () => ({ users: [], assignable_roles: [] }),
+      'GET /audit': () => ({ entries: [], total: null, next_before: null }),
+    });
+    expect(await screen.findByText(title)).toBeVisible();
+  });
 });
