@@ -1,12 +1,13 @@
-import type { CatalogueItem, Category, Unit } from 'shared-api/contract';
+import type { CatalogueItem, Category } from 'shared-api/contract';
 import { type AmountKind, bounds, isReservedCategory, itemTexts, readAmount } from 'shared-api/rules';
 import type { ItemField, ItemForm } from './itemForm.ts';
+import type { UnitChoice } from './unitChoices.ts';
 
 /** What a form is checked against. */
 export interface Catalogue {
   readonly items: readonly CatalogueItem[];
   readonly categories: readonly Category[];
-  readonly units: readonly Unit[];
+  readonly units: readonly UnitChoice[];
   /** The item that is edited; null for a new one. */
   readonly ownId: number | null;
 }

@@ -1,4 +1,5 @@
-import { defaultCrewSize, isReservedCategory, suggestedQuantity } from 'shared-api/rules';
+import { useMemo } from 'react';
+import { defaultCrewSize, isReservedCategory, searchIndex, suggestedQuantity } from 'shared-api/rules';
 import {
   Badge,
   Checkbox,
@@ -41,7 +42,9 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
     .sort(inOrder);
   const units = choices.units.filter(({ id, is_active }) => is_active || String(id) === form.unitId);
   const similar = similarItems(form.name, choices.items, ownId);
-  const mainItems = mainItemSuggestions(form.mainItem, choices.index, ownId);
+  // By name alone: the list's own search finds units and vendors too.
+  const byName = useMemo(() => searchIndex(choices.items, ({ name }) => ({ name })), [choices.items]);
+  const mainItems = mainItemSuggestions(form.mainItem, byName, ownId);
   return (
     <Section title="Basic Information">
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">

@@ -51,6 +51,19 @@ describe('adding an item', () => {
     await waitFor(() => expect(address()).toBe('/items?category=1&sub=2'));
   });
 
+  it('offers the unit that the catalogue knows when the units did not load', async () => {
+    const { form } = await openForm('2', { 'GET /units': () => refusal(500, 'internal') });
+    expect(form.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue(strap.unit_name);
+  });
+
+  it('finds main items by name, not by unit or vendor', async () => {
+    const soldBy = stockItem({ id: 3, name: 'Lanyard', vendor: 'Hardisty' });
+    const { form } = await openForm('new', { 'GET /items': () => ({ items: [hat, strap, soldBy] }) });
+    await userEvent.click(form.getByRole('radio', { name: 'Yes' }));
+    await userEvent.type(form.getByRole('combobox', { name: /Main Item/ }), 'hardi');
+    expect(screen.queryByRole('option', { name: /Lanyard/ })).toBeNull();
+  });
+
   it('shows similar items, and main items to choose from', async () => {
     const { form } = await openForm('new');
     await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'hard hats');

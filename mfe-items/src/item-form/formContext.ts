@@ -1,7 +1,7 @@
-import type { CatalogueItem, Category, Unit } from 'shared-api/contract';
-import type { SearchIndex } from 'shared-api/rules';
+import type { CatalogueItem, Category } from 'shared-api/contract';
 import type { ItemForm } from '#domain/itemForm.ts';
 import type { ItemProblems } from '#domain/itemProblems.ts';
+import type { UnitChoice } from '#domain/unitChoices.ts';
 
 /** What a section of the form shows and changes. */
 export interface FormPart {
@@ -13,7 +13,6 @@ export interface FormPart {
 /** What the form chooses from. */
 export interface Choices {
   readonly items: readonly CatalogueItem[];
-  readonly index: SearchIndex<CatalogueItem>;
   readonly categories: readonly Category[];
-  readonly units: readonly Unit[];
+  readonly units: readonly UnitChoice[];
 }

@@ -21,6 +21,7 @@ import {
 } from 'shared-ui';
 import { filterItems, indexItems, isSearch } from '#domain/itemFilter.ts';
 import { itemTree } from '#domain/itemTree.ts';
+import { unitChoices } from '#domain/unitChoices.ts';
 import { InUseDialog } from '#item-form/InUseDialog.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryPrompt } from './CategoryPrompt.tsx';
@@ -152,12 +153,16 @@ export function ItemListPage() {
       </Flex>
       {isEditor && phone && <PageFooter end={add} />}
       {photoOf && <PhotoDialog item={photoOf} onClose={() => setPhotoOf(null)} />}
-      {isEditor && openItem !== null && items.data && categories.data && units.data && (
+      {isEditor && openItem !== null && items.data && categories.data && !units.isPending && (
         <OpenItem
           key={openItem}
           id={openItem}
           view={view}
-          choices={{ items: items.data, index, categories: categories.data, units: units.data }}
+          choices={{
+            items: items.data,
+            categories: categories.data,
+            units: unitChoices(units.data, items.data, Number(openItem)),
+          }}
           onClose={() => change({ item: null })}
         />
       )}
