@@ -25,16 +25,14 @@ export function sortText(sort: AssemblySort): string {
   return isDefault ? '' : `${sort.columnId}.${sort.direction}`;
 }
 
-/** Assemblies whose name or description holds the text, sorted; without a sort as they came. */
+/** Assemblies whose name holds the text, sorted; without a sort as they came. */
 export function assembliesShown(
   assemblies: readonly Assembly[],
   text: string,
   sort: AssemblySort,
 ): Assembly[] {
   const wanted = text.trim().toLowerCase();
-  const found = assemblies.filter(({ assembly_name, description }) =>
-    `${assembly_name}\n${description}`.toLowerCase().includes(wanted),
-  );
+  const found = assemblies.filter(({ assembly_name }) => assembly_name.toLowerCase().includes(wanted));
   if (sort === null) return found;
   const turn = sort.direction === 'asc' ? 1 : -1;
   const keyOf = (assembly: Assembly) =>

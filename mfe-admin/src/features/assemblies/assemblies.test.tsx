@@ -6,7 +6,7 @@ import { renderAdmin } from '#testing/renderAdmin.tsx';
 
 const on = (name: string) => [{ id: 11, name }];
 const assemblies = [
-  buildAssembly({ id: 1, assembly_name: 'Wall kit', surface_types: on('CMU'), description: 'For walls' }),
+  buildAssembly({ id: 1, assembly_name: 'Wall kit', surface_types: on('CMU'), description: 'For the site' }),
   buildAssembly({ id: 2, assembly_name: 'Site' }),
   buildAssembly({ id: 3, assembly_name: 'Edge', surface_types: on('Steel Deck') }),
 ];
@@ -36,11 +36,11 @@ describe('the assemblies', () => {
     expect(names()).toEqual(['Site', 'Wall kit', 'Edge']);
   });
 
-  it('are searched, and the address keeps the search', async () => {
+  it('are searched by name, and the address keeps the search', async () => {
     const page = open();
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search assemblies' }), 'walls');
-    expect(names()).toEqual(['Wall kit']);
-    expect(page.address()).toBe('/admin/assemblies?q=walls');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search assemblies' }), 'SITE');
+    expect(names()).toEqual(['Site']);
+    expect(page.address()).toBe('/admin/assemblies?q=SITE');
   });
 
   it('say that they did not load', async () => {

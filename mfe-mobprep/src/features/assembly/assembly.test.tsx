@@ -54,6 +54,7 @@ const serve = (draft: Draft = draftToPrepare({ assemblies: [planned(202, 'pre'),
           buildAssemblyItem({ id: 1, item_name: 'Drip edge' }),
           buildAssemblyItem({ id: 2, item_name: 'Cap', quantity: 7 }),
         ],
+        202: [buildAssemblyItem({ id: 1, item_name: 'Drip edge' })],
       },
       carts: { 5001: cart },
     }),
@@ -83,6 +84,18 @@ describe('the assembly packages', () => {
     expect(await screen.findByRole('spinbutton', { name: 'Quantity of Drip edge' })).toHaveValue('3');
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Cap' })).toHaveValue('7');
     expect(page.address()).toBe(`${address}?package=201`);
+  });
+
+  it('keep a typed quantity to the package that it was typed in', async () => {
+    renderMobPrep(address);
+    await open();
+    const quantity = () => screen.findByRole('spinbutton', { name: 'Quantity of Drip edge' });
+    await user.clear(await quantity());
+    await user.type(await quantity(), '5{Enter}');
+    await user.click(screen.getByRole('button', { name: /Site Setup/ }));
+    await waitFor(async () => expect(await quantity()).toHaveValue('3'));
+    await open();
+    await waitFor(async () => expect(await quantity()).toHaveValue('5'));
   });
 
   it('ask for at least one item', async () => {

@@ -19,7 +19,7 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
   const catalogue = useQuery(itemQueries.list());
   const { take, taking } = useTakeLines(draftKey);
   const ticked = useTicked(assembly?.id ?? null);
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
 
   const rows = useMemo(
@@ -29,10 +29,12 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
   const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
   const open = rows.filter(({ item }) => !onList.has(item.id));
   const picked = open.filter(({ item }) => ticked.has(item.id));
-  const quantityOf = ({ item, suggested }: PackageRow) => quantities.get(item.id) ?? suggested;
+  // A number typed in one package says nothing about another that holds the item too.
+  const keyOf = (itemId: number) => `${assembly?.id} ${itemId}`;
+  const quantityOf = ({ item, suggested }: PackageRow) => quantities.get(keyOf(item.id)) ?? suggested;
   return {
     items,
-    // The suggestion needs the catalogue; without it the package's own numbers stand.
+    // The suggestion needs the catalogue; without it the package's own numbers are shown.
     arrived: items.data !== undefined && !catalogue.isPending,
     rows,
     onList,
@@ -42,7 +44,7 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
     adding: taking,
     quantityOf,
     setQuantity: (itemId: number, quantity: number) => {
-      setQuantities((known) => new Map(known).set(itemId, quantity));
+      setQuantities((known) => new Map(known).set(keyOf(itemId), quantity));
       ticked.toggle(itemId, true);
     },
     tickAll: () => ticked.set(open.map(({ item }) => item.id)),
