@@ -1,8 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { searchIndex } from 'shared-api/rules';
-
-/** At most this many items are found. */
-export const searchCap = 20;
+import { searchCap, searchIndex } from 'shared-api/rules';
 
 /** A catalogue that is ready to be searched; built once for each catalogue. */
 export interface ItemIndex {

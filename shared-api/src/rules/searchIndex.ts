@@ -3,6 +3,9 @@ import { searchWords } from './searchWords.ts';
 import { byText } from './text.ts';
 import { directMatch, slippedMatch } from './wordMatch.ts';
 
+/** A picker shows at most this many items of a search. */
+export const searchCap = 20;
+
 /** What is searched of one record. */
 export interface SearchFields {
   readonly name: string;

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { categoryQueries } from 'shared-api/client';
 import type { CatalogueItem, Category } from 'shared-api/contract';
-import { byText, isReservedCategory, pickerGroups, searchIndex } from 'shared-api/rules';
+import { byText, isReservedCategory, pickerGroups, searchCap, searchIndex } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -53,7 +53,10 @@ export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
   const isSearching = term.trim() !== '';
   const sections = useMemo(() => {
     if (isSearching) {
-      const rows = index.find(term).map((item) => ({ item, indent: false }));
+      const rows = index
+        .find(term)
+        .slice(0, searchCap)
+        .map((item) => ({ item, indent: false }));
       return [{ key: 'found', label: 'Search results', lists: [{ key: 'found', rows }] }];
     }
     return pickerGroups(
