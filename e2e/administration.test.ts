@@ -1,6 +1,10 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'administration' });
+
+const isAnswerTo = (method: string, path: RegExp) => (response: Response) =>
+  response.request().method() === method && path.test(new URL(response.url()).pathname);
 
 const looks = [
   { width: 1440, height: 900 },
@@ -41,21 +45,25 @@ for (const viewport of looks) {
       await page.goto('/admin/categories');
       const handle = (place: number) =>
         page.getByRole('button', { name: `Move Hand Tools, place ${place} of` });
+      // The page reads the order again once its last number is saved; a reload before that would cut the saving short.
+      const whenSaved = () => page.waitForResponse(isAnswerTo('GET', /\/v1\/categories$/));
       await handle(3).hover();
       const target = await page.getByRole('button', { name: /place 1 of 15$/ }).boundingBox();
       await page.mouse.down();
       await page.mouse.move((target?.x ?? 0) + 5, target?.y ?? 0, { steps: 5 });
+      const dragged = whenSaved();
       await page.mouse.up();
       await expect(handle(1)).toBeFocused();
-      await page.waitForLoadState('networkidle');
+      await dragged;
       await page.reload();
       await handle(1).focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
+      const moved = whenSaved();
       await page.keyboard.press('Space');
       await expect(handle(3)).toBeFocused();
-      await page.waitForLoadState('networkidle');
+      await moved;
       await page.reload();
       await expect(handle(3)).toBeVisible();
     });
@@ -71,9 +79,10 @@ for (const viewport of looks) {
       await page.getByRole('searchbox', { name: 'Search assemblies' }).fill(name);
       await page.getByRole('link', { name }).click();
       if (viewport.width < 1200) await page.getByRole('button', { name: 'Selected Items (3)' }).click();
+      const reread = page.waitForResponse(isAnswerTo('GET', /\/v1\/assemblies\/\d+\/items$/));
       await page.getByRole('button', { name: 'Remove Half-mask respirator' }).click();
       await expect(page.getByText('Nothing selected yet')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await reread;
       await page.reload();
       if (viewport.width < 1200)
         await expect(page.getByRole('button', { name: 'Selected Items (0)' })).toBeVisible();
