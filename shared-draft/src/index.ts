@@ -16,6 +16,7 @@ export {
   useRemoveFromCart,
   useSetQuantity,
 } from './changeLine.mutations.ts';
+export { declineItem, useDeclinedItems } from './declinedItems.ts';
 export { useAdvanceDraft, useKeepDraft } from './draft.mutations.ts';
 export { draftNumber } from './draftNumber.ts';
 export { draftStatusPalettes } from './draftStatusPalettes.ts';

@@ -6,11 +6,11 @@ import { SelectedRow } from 'shared-ui/data';
 interface OfferedLineProps {
   readonly item: CatalogueItem;
   readonly onTake: (item: CatalogueItem) => Promise<unknown>;
-  readonly onDismiss: (item: CatalogueItem) => void;
+  readonly onDecline: (item: CatalogueItem) => void;
 }
 
-/** A display-only sub-item: not on the list until it is added; taking it away concerns this screen alone. */
-export function OfferedLine({ item, onTake, onDismiss }: OfferedLineProps) {
+/** A display-only sub-item: not on the list until it is added; hiding it concerns this tab alone. */
+export function OfferedLine({ item, onTake, onDecline }: OfferedLineProps) {
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
@@ -38,7 +38,7 @@ export function OfferedLine({ item, onTake, onDismiss }: OfferedLineProps) {
             size="row"
             icon={CloseIcon}
             label={`Hide ${item.name}`}
-            onClick={() => onDismiss(item)}
+            onClick={() => onDecline(item)}
           />
         </Flex>
       }

@@ -9,6 +9,7 @@ import type { Cart } from '#data/useCart.ts';
 import { type SelectedEntry, selectedBands } from '#domain/selectedBands.ts';
 import { OfferedLine } from './OfferedLine.tsx';
 import { SelectedLine } from './SelectedLine.tsx';
+import { useOffered } from './useOffered.ts';
 
 export interface SelectedItemsProps {
   readonly draftKey: DraftKey;
@@ -16,10 +17,7 @@ export interface SelectedItemsProps {
   readonly readOnly: boolean;
   /** Items that were just added here, which glow once. */
   readonly fresh: ReadonlySet<number>;
-  /** Display-only sub-items, by the main item they stand below. */
-  readonly offered?: ReadonlyMap<number, readonly CatalogueItem[]>;
-  readonly onTake?: (item: CatalogueItem) => Promise<unknown>;
-  readonly onDismiss?: (item: CatalogueItem) => void;
+  readonly crewSize: number;
   readonly empty: ReactNode;
 }
 
@@ -30,11 +28,15 @@ const textOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_name
 
 /** The list so far, in the order of checkout. */
 export function SelectedItems(props: SelectedItemsProps) {
-  const { draftKey, cart, readOnly, fresh, offered = nothingOffered, onTake, onDismiss, empty } = props;
+  const { draftKey, cart, readOnly, crewSize, fresh, empty } = props;
   const actions = useLineActions(draftKey);
   const saving = useSavingItems(draftKey);
   const list = useRef<VirtualListHandle>(null);
-  const sections = useMemo(() => sectionsOf(cart.lines, offered), [cart.lines, offered]);
+  const { offered, taken, take, decline } = useOffered({ draftKey, lines: cart.lines, crewSize });
+  const sections = useMemo(
+    () => sectionsOf(cart.lines, readOnly ? nothingOffered : offered),
+    [cart.lines, offered, readOnly],
+  );
   useRevealed(list, fresh, cart.lines);
   if (!cart.arrived) return <SkeletonRows rows={10} rowHeight={36} bars={['60%', '12%']} />;
   if (cart.failure) {
@@ -61,7 +63,7 @@ export function SelectedItems(props: SelectedItemsProps) {
       animated
       renderRow={(row) =>
         row.kind === 'line' ? (
-          <AnimatedLine fresh={fresh.has(row.line.item_id)}>
+          <AnimatedLine fresh={fresh.has(row.line.item_id) || taken.has(row.line.item_id)}>
             <SelectedLine
               line={row.line}
               indent={row.indent}
@@ -71,12 +73,9 @@ export function SelectedItems(props: SelectedItemsProps) {
             />
           </AnimatedLine>
         ) : (
-          onTake &&
-          onDismiss && (
-            <AnimatedLine>
-              <OfferedLine item={row.item} onTake={onTake} onDismiss={onDismiss} />
-            </AnimatedLine>
-          )
+          <AnimatedLine>
+            <OfferedLine item={row.item} onTake={take} onDecline={decline} />
+          </AnimatedLine>
         )
       }
     />

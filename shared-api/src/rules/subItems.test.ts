@@ -1,4 +1,4 @@
-import { mainItemOf, missingSubItems, underMainItems } from './subItems.ts';
+import { mainItemOf, missingSubItems, missingSubItemsByMain, underMainItems } from './subItems.ts';
 
 const main = (id: number, name = `Main ${id}`) => ({ id, name, is_sub_item: false, main_item_id: null });
 const sub = (id: number, of: number | null, name = `Sub ${id}`) => ({
@@ -51,6 +51,13 @@ describe('the sub-items that a list lacks', () => {
     expect(missingSubItems(1, catalogue, []).map(({ id }) => id)).toEqual([7, 8, 3, 9]);
     expect(missingSubItems(1, catalogue, [{ item_id: 8 }, { item_id: 5 }]).map(({ id }) => id)).toEqual([
       7, 3, 9,
+    ]);
+  });
+
+  it('are found for many main items at once; those that lack none are left out', () => {
+    const missing = missingSubItemsByMain(new Set([1, 2, 3]), catalogue, [{ item_id: 5 }]);
+    expect([...missing].map(([id, items]) => [id, items.map((item) => item.id)])).toEqual([
+      [1, [7, 8, 3, 9]],
     ]);
   });
 });

@@ -45,14 +45,30 @@ interface CatalogueFacts extends SubItemFacts {
   readonly name: string;
 }
 
-/** The catalogue's sub-items of a main item that are not on the list yet, by name. */
+type Listed = readonly { readonly item_id: number }[];
+
+/** The catalogue's sub-items that are not on the list yet, by name, by their main item; main items that lack none are left out. */
+export function missingSubItemsByMain<T extends CatalogueFacts>(
+  mainItemIds: ReadonlySet<number>,
+  catalogue: readonly T[],
+  list: Listed,
+): Map<number, T[]> {
+  const present = new Set(list.map((line) => line.item_id));
+  const missing = new Map<number, T[]>();
+  for (const item of catalogue) {
+    const { main_item_id: mainId } = item;
+    if (mainId === null || !mainItemIds.has(mainId) || present.has(item.id)) continue;
+    const found = missing.get(mainId);
+    if (found) found.push(item);
+    else missing.set(mainId, [item]);
+  }
+  for (const found of missing.values()) found.sort((a, b) => byText(a.name, b.name) || a.id - b.id);
+  return missing;
+}
+
+/** The same for one main item. */
 export const missingSubItems = <T extends CatalogueFacts>(
   mainItemId: number,
   catalogue: readonly T[],
-  list: readonly { readonly item_id: number }[],
-): T[] => {
-  const present = new Set(list.map((line) => line.item_id));
-  return catalogue
-    .filter((item) => item.main_item_id === mainItemId && !present.has(item.id))
-    .sort((a, b) => byText(a.name, b.name) || a.id - b.id);
-};
+  list: Listed,
+): T[] => missingSubItemsByMain(new Set([mainItemId]), catalogue, list).get(mainItemId) ?? [];

@@ -7,6 +7,7 @@ import { toast } from 'shared-ui/overlays';
 import { useAddToCart } from '#src/addLines.mutations.ts';
 import { cartWrites } from '#src/cartCache.ts';
 import { useRemoveFromCart } from '#src/changeLine.mutations.ts';
+import { declineItem } from '#src/declinedItems.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 
 export interface LineActions {
@@ -33,6 +34,7 @@ export function useLineActions(key: DraftKey, failure?: string): LineActions {
     const remove = (line: CartLine) => {
       if (leaving.has(line.item_id)) return;
       leaving.add(line.item_id);
+      declineItem(key.draftId, line.item_id);
       const removal = removeLine({ itemId: line.item_id });
       const { item_id, quantity, notes } = line;
       const undo = toast.undo(removed(line.item_name), () =>
@@ -48,7 +50,7 @@ export function useLineActions(key: DraftKey, failure?: string): LineActions {
       setQuantity: (line, quantity) =>
         quantity < 1 ? remove(line) : void save({ itemId: line.item_id, quantity }),
     };
-  }, [save, removeLine, addLine]);
+  }, [key.draftId, save, removeLine, addLine]);
 }
 
 /** Items whose change the server has not agreed to yet. */

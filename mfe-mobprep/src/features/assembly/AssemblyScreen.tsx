@@ -50,7 +50,14 @@ export function AssemblyScreen({ found: { draft, key, readOnly } }: { found: Rea
         busy: contents.adding,
         onCommit: contents.add,
       }}
-      selected={{ draftKey: key, cart, readOnly, fresh: contents.fresh, empty: 'Add items from a package.' }}
+      selected={{
+        draftKey: key,
+        cart,
+        readOnly,
+        crewSize: draft.crew_size,
+        fresh: contents.fresh,
+        empty: 'Add items from a package.',
+      }}
       guard={guard}
       sources={
         <PackageList

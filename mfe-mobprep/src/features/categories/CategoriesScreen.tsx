@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { missingSubItems, suggestedQuantity } from 'shared-api/rules';
+import { missingSubItems } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
 import {
   Button,
@@ -69,10 +69,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
     cart,
     readOnly,
     fresh: picking.fresh,
-    offered: picking.offered,
-    onTake: (item: CatalogueItem) =>
-      picking.add(item, suggestedQuantity(draft.crew_size, item.required_qty_per_crew)),
-    onDismiss: picking.hide,
+    crewSize: draft.crew_size,
     empty: 'Add items from the middle column.',
     aside: !readOnly && <AdditionalItem draftKey={key} lines={cart.lines} onAdded={picking.glow} />,
   };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { missingSubItems } from 'shared-api/rules';
@@ -16,13 +16,11 @@ interface PickingOptions {
   readonly lines: readonly CartLine[];
 }
 
-/** Adding items one by one, and what follows from it: the glow, the display-only lines, the queue of prompts. */
+/** Adding items one by one, and what follows from it: the glow and the queue of prompts. */
 export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
   const { mutateAsync } = useAddToCart(draftKey);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
-  const [mains, setMains] = useState<readonly number[]>([]);
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [queue, setQueue] = useState<readonly RelatedPrompt[]>([]);
 
   const glow = useCallback((ids: readonly number[]) => setFresh((known) => new Set([...known, ...ids])), []);
@@ -34,7 +32,6 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
       try {
         await mutateAsync({ item_id: item.id, quantity });
         if (item.is_sub_item || !catalogue.some((other) => other.main_item_id === item.id)) return;
-        setMains((known) => [...known, item.id]);
         setQueue((waiting) => [...waiting, { main: item, quantity }]);
       } catch {
         // The failure is told by the mutation's own text; the row stays as it was.
@@ -45,22 +42,13 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
     [catalogue, glow, mutateAsync],
   );
 
-  const offered = useMemo(
-    () =>
-      new Map(
-        mains.map((id) => [id, missingSubItems(id, catalogue, lines).filter((item) => !hidden.has(item.id))]),
-      ),
-    [mains, catalogue, lines, hidden],
-  );
   const prompt = queue.find(({ main }) => missingSubItems(main.id, catalogue, lines).length > 0) ?? null;
   return {
     fresh,
     pending,
-    offered,
     prompt,
     add,
     glow,
-    hide: (item: CatalogueItem) => setHidden((known) => new Set([...known, item.id])),
     endPrompt: (ended: RelatedPrompt) => setQueue((waiting) => waiting.filter((one) => one !== ended)),
   };
 }

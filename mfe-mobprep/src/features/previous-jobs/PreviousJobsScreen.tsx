@@ -47,6 +47,7 @@ export function PreviousJobsScreen({ found: { draft, key, readOnly } }: { found:
         draftKey: key,
         cart,
         readOnly,
+        crewSize: draft.crew_size,
         fresh: copying.fresh,
         empty: 'Copy items from another job.',
       }}

@@ -1,0 +1,91 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CartLine } from 'shared-api/contract';
+import { buildItem, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { signOut } from 'shared-auth';
+import { toast } from 'shared-ui/overlays';
+import { server } from '#testing/handlers.ts';
+import { lineOf } from '#testing/lineOf.ts';
+import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
+
+const below = (main_item_id: number) => ({ is_sub_item: true, main_item_id });
+const welder = buildItem({ id: 4, name: 'Welder' });
+const nozzle = buildItem({ id: 5, name: 'Nozzle', required_qty_per_crew: 3, ...below(4) });
+const brush = buildItem({ id: 6, name: 'Brush', ...below(4) });
+
+configure({ asyncUtilTimeout: 5_000 });
+
+let network: FakeNetwork;
+let cart: CartLine[];
+beforeEach(() => {
+  cart = [lineOf(welder)];
+  network = fakeNetwork(server({ items: [welder, nozzle, brush], carts: { 5001: cart } }));
+  network.use({
+    'POST /users/logout': () => null,
+    'DELETE /projects/:projectId/contents/:draftId/items/:itemId': ({ params }) => {
+      cart.splice(
+        cart.findIndex(({ item_id }) => item_id === Number(params['itemId'])),
+        1,
+      );
+      return null;
+    },
+  });
+});
+afterEach(() => {
+  act(() => {
+    toast.clear();
+    signOut(); // forgets what was hidden
+  });
+  network.restore();
+});
+
+const selected = async () => within(await screen.findByRole('region', { name: 'Selected Items' }));
+
+describe('the sub-items of a main item that is on the list', () => {
+  it.each(['/items', '/assembly', '/previous-jobs'])(
+    'are shown for display on %s, by name',
+    async (screenPath) => {
+      renderMobPrep(addressOf(screenPath));
+      const list = await selected();
+      await list.findByText('Brush');
+      expect(
+        list.getAllByRole('button', { name: /^Add / }).map((button) => button.getAttribute('aria-label')),
+      ).toEqual(['Add Brush', 'Add Nozzle']);
+    },
+  );
+
+  it('are added with the quantity for the crew', async () => {
+    renderMobPrep(addressOf('/assembly'));
+    const list = await selected();
+    await userEvent.click(await list.findByRole('button', { name: 'Add Nozzle' }));
+    expect(await list.findByRole('spinbutton', { name: 'Quantity of Nozzle' })).toHaveValue('4');
+  });
+
+  it('stay away in this tab once hidden, on every screen', async () => {
+    const page = renderMobPrep(addressOf('/items'));
+    await userEvent.click(await (await selected()).findByRole('button', { name: 'Hide Brush' }));
+    page.unmount();
+    renderMobPrep(addressOf('/assembly'));
+    const list = await selected();
+    await list.findByText('Nozzle');
+    expect(list.queryByText('Brush')).not.toBeInTheDocument();
+  });
+
+  it('are offered again to the next person who signs in in this tab', async () => {
+    const page = renderMobPrep(addressOf('/items'));
+    await userEvent.click(await (await selected()).findByRole('button', { name: 'Hide Brush' }));
+    page.unmount();
+    act(signOut);
+    renderMobPrep(addressOf('/items'));
+    expect(await (await selected()).findByText('Brush')).toBeInTheDocument();
+  });
+
+  it('do not come back when they are taken off the list', async () => {
+    cart.push(lineOf(nozzle));
+    renderMobPrep(addressOf('/items'));
+    const list = await selected();
+    await userEvent.click(await list.findByRole('button', { name: 'Remove Nozzle' }));
+    await waitFor(() => expect(list.queryByText('Nozzle')).not.toBeInTheDocument());
+    expect(list.getByText('Brush')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { type DraftKey, itemQueries } from 'shared-api/client';
+import type { CartLine, CatalogueItem } from 'shared-api/contract';
+import { missingSubItemsByMain, suggestedQuantity } from 'shared-api/rules';
+import { declineItem, useAddToCart, useDeclinedItems } from 'shared-draft';
+
+interface OfferedOptions {
+  readonly draftKey: DraftKey;
+  readonly lines: readonly CartLine[];
+  readonly crewSize: number;
+}
+
+const nothing: readonly CatalogueItem[] = [];
+
+/** The display-only sub-items below the main items of the list, taking one, and declining one in this tab. */
+export function useOffered({ draftKey, lines, crewSize }: OfferedOptions) {
+  const catalogue = useQuery(itemQueries.list()).data ?? nothing;
+  const declined = useDeclinedItems(draftKey.draftId);
+  const { mutateAsync } = useAddToCart(draftKey);
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+
+  const offered = useMemo(() => {
+    const mains = new Set(lines.filter((line) => !line.is_sub_item).map((line) => line.item_id));
+    const wanted = catalogue.filter((item) => !declined.has(item.id));
+    return missingSubItemsByMain(mains, wanted, lines);
+  }, [catalogue, declined, lines]);
+
+  const take = useCallback(
+    async (item: CatalogueItem) => {
+      setTaken((known) => new Set([...known, item.id]));
+      const quantity = suggestedQuantity(crewSize, item.required_qty_per_crew);
+      await mutateAsync({ item_id: item.id, quantity }).catch(() => {}); // told by the one handler of all writes
+    },
+    [crewSize, mutateAsync],
+  );
+  const decline = useCallback(
+    (item: CatalogueItem) => declineItem(draftKey.draftId, item.id),
+    [draftKey.draftId],
+  );
+  return { offered, taken, take, decline };
+}
