@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { CallOptions } from 'shared-api/client';
+import { bounds } from 'shared-api/rules';
+import { FormField, ReadOnlyValue, TextInput } from 'shared-ui';
+import { RecordDialog } from './RecordDialog.tsx';
+import { StatusField } from './StatusField.tsx';
+import { useRecordSave } from './useRecordSave.ts';
+
+interface NamedRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly is_active: boolean;
+  readonly revision: number;
+}
+
+interface NamedRecordDialogProps {
+  readonly title: string;
+  /** Null for a new one. */
+  readonly record: NamedRecord | null;
+  /** Its kind in the audit. */
+  readonly kind: string;
+  /** "unit". */
+  readonly noun: string;
+  /** The fixed text of a save that fails. */
+  readonly failure: string;
+  readonly label?: string;
+  /** What it belongs to, which is not changed here. */
+  readonly parent?: { readonly label: string; readonly name: string } | undefined;
+  /** Whether an existing one can be made inactive. */
+  readonly hasStatus: boolean;
+  readonly save: (values: { name: string; is_active: boolean }, options: CallOptions) => Promise<unknown>;
+  readonly reload: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** The form of a record that is little more than its name. */
+export function NamedRecordDialog(props: NamedRecordDialogProps) {
+  const {
+    title,
+    record,
+    kind,
+    noun,
+    failure,
+    label = 'Name',
+    parent,
+    hasStatus,
+    save,
+    reload,
+    onClose,
+  } = props;
+  const [name, setName] = useState(record?.name ?? '');
+  const [isActive, setIsActive] = useState(record?.is_active ?? true);
+  const [tried, setTried] = useState(false);
+  const saving = useRecordSave<Parameters<typeof save>[0]>({
+    record,
+    noun,
+    failure,
+    save,
+    reload,
+    onSaved: onClose,
+  });
+  const isMissing = name.trim() === '';
+  return (
+    <RecordDialog
+      title={title}
+      action="Save"
+      dirty={name !== (record?.name ?? '') || isActive !== (record?.is_active ?? true)}
+      saving={saving.isSaving}
+      failure={saving.failure}
+      history={record ? { kind, id: record.id } : undefined}
+      onSave={() => {
+        setTried(true);
+        if (!isMissing) saving.save({ name: name.trim(), is_active: isActive });
+      }}
+      onClose={onClose}
+    >
+      <FormField label={label} error={tried && isMissing ? 'This field is required' : undefined}>
+        <TextInput value={name} maxLength={bounds.name} onChange={({ target }) => setName(target.value)} />
+      </FormField>
+      {parent && (
+        <FormField label={parent.label}>
+          <ReadOnlyValue>{parent.name}</ReadOnlyValue>
+        </FormField>
+      )}
+      {hasStatus && record && <StatusField isActive={isActive} onChange={setIsActive} />}
+    </RecordDialog>
+  );
+}
