@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowNote, loading = false, empty, skeletonRows = 8, density = 'list', phoneRow } = props;
   const edge = props.edgeToEdge ?? false;
   const { shown: columns, left } = shownColumns(props.columns, width, props.sort ?? null);
-  const hasNote = rowNote?.isNeeded(left) ?? false;
+  const noteOf = left.size > 0 ? rowNote : undefined;
   const bleed = edge ? { mx: { base: '-16px', md: '-24px' } } : {};
   if (phone && phoneRow) {
     if (loading) {
@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={props.rowKey(row)}
                 {...props}
                 columns={columns}
-                note={hasNote ? rowNote?.text(row, left) : undefined}
+                note={noteOf?.(row, left)}
                 row={row}
                 edge={edge}
                 density={density}

@@ -19,6 +19,7 @@ import {
   TextLink,
 } from 'shared-ui';
 import { toast, useConfirm } from 'shared-ui/overlays';
+import { StatusField } from '#src/record-dialog/StatusField.tsx';
 import { ContentsPanels } from './ContentsPanels.tsx';
 import { formColumns } from './formColumns.ts';
 import { SpecificationGrid } from './SpecificationGrid.tsx';
@@ -36,6 +37,7 @@ const formOf = (assembly: Assembly | null): AssemblyForm => ({
   name: assembly?.assembly_name ?? '',
   description: assembly?.description ?? '',
   surfaceId: assembly?.surface_types[0]?.id ?? null,
+  isActive: assembly?.is_active ?? true,
 });
 
 /** Surface types besides the first, which other clients may have given it. */
@@ -103,7 +105,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
                 />
               </FormField>
             </GridItem>
-            <GridItem colSpan={{ base: 1, sm: 2, lg: 3 }}>
+            <GridItem colSpan={{ base: 1, sm: 2, ...(opened ? { md: 1, lg: 2 } : { lg: 3 }) }}>
               <FormField label="Description" optional>
                 <TextInput
                   value={form.description}
@@ -112,6 +114,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
                 />
               </FormField>
             </GridItem>
+            {opened && <StatusField isActive={form.isActive} onChange={(isActive) => set({ isActive })} />}
           </Grid>
           <SpecificationGrid
             chosenId={form.surfaceId}

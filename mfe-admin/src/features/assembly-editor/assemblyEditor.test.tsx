@@ -117,6 +117,16 @@ describe('an assembly that exists', () => {
     expect(put?.headers.get('if-match')).toBe('"7"');
   });
 
+  it('is made active again', async () => {
+    const page = open('edit?id=201', {
+      'GET /assemblies': () => ({ assemblies: [{ ...assembly, is_active: false }] }),
+      'PUT /assemblies/:id': () => ({ assembly }),
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Active');
+    await press('Save');
+    await waitFor(() => expect(page.sent('PUT /assemblies/201')[0]?.body).toMatchObject({ is_active: true }));
+  });
+
   it('tells the second of two administrators, and says that a save failed', async () => {
     const page = open('edit?id=201', {
       'PUT /assemblies/:id': conflict({ ...assembly, assembly_name: 'Coping', revision: 6 }),

@@ -11,6 +11,8 @@ export interface AssemblyForm {
   readonly name: string;
   readonly description: string;
   readonly surfaceId: number | null;
+  /** An inactive one leaves the packages of Mob Prep. */
+  readonly isActive: boolean;
 }
 
 interface SaveAssembly {
@@ -47,14 +49,14 @@ export function useSaveAssembly({ assembly, items, ownWrites }: SaveAssembly) {
     ownWrites,
     noun: 'assembly',
     failure: 'Failed to save assembly. Please try again.',
-    save: async ({ name, description, surfaceId }, options: CallOptions) => {
+    save: async ({ name, description, surfaceId, isActive }, options: CallOptions) => {
       const fields = {
         assembly_name: name.trim(),
         description: description.trim(),
         surface_type_ids: surfacesToSave(assembly, surfaceId),
       };
       if (!assembly) return create(fields);
-      await assembliesApi.change(assembly.id, { ...fields, is_active: assembly.is_active }, options);
+      await assembliesApi.change(assembly.id, { ...fields, is_active: isActive }, options);
       navigate('/admin/assemblies');
     },
     reload: useReloadOf(assemblyQueries.all()),

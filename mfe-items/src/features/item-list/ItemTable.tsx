@@ -17,22 +17,19 @@ interface ItemTableProps {
   readonly empty: ReactNode;
 }
 
-/** What columns that left say, in one line; a sub item's main item is in its Sub cell's title. */
-const rowNote: RowNote<CatalogueItem> = {
-  isNeeded: (left) => [...left].some((id) => id !== 'main'),
-  text: (item, left) => {
-    const said: [string, string | false | null][] = [
-      ['unit', item.unit_name],
-      ['crew', requiredPerCrewText(item.required_qty_per_crew)],
-      ['main', item.main_item_name && `Sub item of ${item.main_item_name}`],
-      ['min', item.min_qty !== null && `MIN ${item.min_qty}`],
-      ['odr', item.order_qty !== null && `ODR ${item.order_qty}`],
-      ['inv', item.is_inventory_item && 'INV'],
-      ['vendor', item.vendor],
-    ];
-    const words = said.flatMap(([id, text]) => (left.has(id) && text ? [text] : []));
-    return words.length > 0 ? words.join(' · ') : '–';
-  },
+/** What columns that left say, in one line. */
+const rowNote: RowNote<CatalogueItem> = (item, left) => {
+  const said: [string, string | false | null][] = [
+    ['unit', item.unit_name],
+    ['crew', requiredPerCrewText(item.required_qty_per_crew)],
+    ['main', item.main_item_name && `Sub item of ${item.main_item_name}`],
+    ['min', item.min_qty !== null && `MIN ${item.min_qty}`],
+    ['odr', item.order_qty !== null && `ODR ${item.order_qty}`],
+    ['inv', item.is_inventory_item && 'INV'],
+    ['vendor', item.vendor],
+  ];
+  const words = said.flatMap(([id, text]) => (left.has(id) && text ? [text] : []));
+  return words.length > 0 ? words.join(' · ') : '–';
 };
 
 const rowKey = ({ id }: CatalogueItem) => id;

@@ -50,7 +50,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'unit',
     header: 'Unit',
-    width: '58px',
+    width: '52px',
     tone: 'muted',
     sortable: true,
     from: 380,
@@ -63,10 +63,10 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'crew',
     header: 'Req per Crew',
-    width: '112px',
+    width: '98px',
     align: 'end',
     sortable: true,
-    from: 920,
+    from: 840,
     cell: (item) => item.required_qty_per_crew,
   },
   {
@@ -76,19 +76,15 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     align: 'center',
     sortable: true,
     from: 544,
-    cell: (item) => (
-      <span title={item.main_item_name ? `Sub item of ${item.main_item_name}` : undefined}>
-        {yesNo(item.is_sub_item)}
-      </span>
-    ),
+    cell: (item) => yesNo(item.is_sub_item),
   },
   {
     id: 'main',
     header: 'Main Item',
-    width: '140px',
+    width: '112px',
     tone: 'muted',
     sortable: true,
-    from: 1040,
+    from: 940,
     cell: (item) => item.main_item_name,
   },
   {
@@ -103,7 +99,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'min',
     header: 'MIN',
-    width: '66px',
+    width: '60px',
     align: 'end',
     sortable: true,
     from: 600,
@@ -116,7 +112,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'odr',
     header: 'ODR',
-    width: '66px',
+    width: '60px',
     align: 'end',
     sortable: true,
     from: 664,
@@ -141,10 +137,10 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'vendor',
     header: 'VENDOR',
-    width: '132px',
+    width: '126px',
     tone: 'muted',
     sortable: true,
-    from: 815,
+    from: 760,
     cell: (item, target) => (
       <EditableCell item={item} column="vendor" label="VENDOR" target={target}>
         {item.vendor ? <span title={item.vendor}>{shortVendor(item.vendor)}</span> : dash}
@@ -157,7 +153,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
 const actionColumn = ({ onEdit, onDelete }: RowActs): Column<CatalogueItem> => ({
   id: 'actions',
   header: 'Actions',
-  width: '92px',
+  width: '88px',
   align: 'end',
   action: true,
   cell: (item) => (

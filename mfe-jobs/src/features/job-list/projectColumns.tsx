@@ -67,17 +67,16 @@ export const projectColumns = (now: Date): Column<ProjectSummary>[] => [
 ];
 
 /** What columns that left a narrow table say. */
-export const projectNote = (now: Date): RowNote<ProjectSummary> => ({
-  isNeeded: (left) => left.size > 0,
-  text: ({ metadata }, left) =>
+export const projectNote =
+  (now: Date): RowNote<ProjectSummary> =>
+  ({ metadata }, left) =>
     [
       left.has('location') && metadata.project_location,
       left.has('creator') && metadata.created_user_name,
       left.has('updated') && `Updated ${lowerToday(formatListDate(metadata.updated_datetime, now))}`,
     ]
       .filter(Boolean)
-      .join(' · '),
-});
+      .join(' · ');
 
 export const projectPhoneRow = (project: ProjectSummary, now: Date): PhoneRowParts => {
   const { custom_id, project_name, project_location, updated_datetime } = project.metadata;

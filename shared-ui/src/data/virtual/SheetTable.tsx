@@ -33,8 +33,8 @@ export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
   const forFind = useWholeForFind();
   const entries = useRowEntries(rows, rowKey);
   const { shown, left } = useShownColumns(props.columns, width, sort);
-  const hasNote = rowNote?.isNeeded(left) ?? false;
-  const height = hasNote ? twoLines : oneLine;
+  const noteOf = left.size > 0 ? rowNote : undefined;
+  const height = noteOf ? twoLines : oneLine;
   const isWhole = entries.length <= wholeUpTo;
 
   const virtualizer = useVirtualizer({
@@ -93,7 +93,7 @@ export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
                         row={row}
                         columns={shown}
                         target={focus.targetOf(key)}
-                        note={hasNote ? rowNote?.text(row, left) : undefined}
+                        note={noteOf?.(row, left)}
                       />
                     </tr>
                   ) : (

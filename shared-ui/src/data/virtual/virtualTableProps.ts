@@ -3,10 +3,8 @@ import type { Column, PhoneRowParts, Sort } from '#src/data/column.ts';
 import type { RowKey } from '#src/data/virtual/rowSections.ts';
 import type { RowKeyPress, VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
 
-export interface RowNote<Row> {
-  readonly isNeeded: (left: ReadonlySet<string>) => boolean;
-  readonly text: (row: Row, left: ReadonlySet<string>) => ReactNode;
-}
+/** What a row's second line says of the columns that left; it is drawn while some have. */
+export type RowNote<Row> = (row: Row, left: ReadonlySet<string>) => ReactNode;
 
 export interface VirtualTableProps<Row> {
   /** Accessible name. */
