@@ -10,6 +10,7 @@ import { itemRoutes } from '#modules/items/items.routes.ts';
 import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
 import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
 import { projectRoutes } from '#modules/projects/projects.routes.ts';
+import { roleRoutes } from '#modules/roles/roles.routes.ts';
 import { sessionRoutes } from '#modules/sessions/sessions.routes.ts';
 import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts';
 import { unitRoutes } from '#modules/units/units.routes.ts';
@@ -20,6 +21,7 @@ import { webRoutes } from '#modules/web/web.routes.ts';
 import { registerActing } from '#platform/audit/acting.ts';
 import { registerRefusals } from '#platform/audit/refusals.ts';
 import { authenticator } from '#platform/auth/authenticate.ts';
+import { refusalOfPermission } from '#platform/auth/refusalOfPermission.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { registerErrors, sendProblem, toProblem } from '#platform/errors/errorHandler.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
@@ -40,6 +42,7 @@ import { requestIdOf } from '#platform/logging/requestId.ts';
 const modules = [
   sessionRoutes,
   userRoutes,
+  roleRoutes,
   jobCostingRoutes,
   projectRoutes,
   draftRoutes,
@@ -97,7 +100,9 @@ export async function buildApp(
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
   registerArrival(app);
-  registerAccess(app, authenticator(deps));
+  registerAccess(app, authenticator(deps), (permission) =>
+    refusalOfPermission(permission, deps.env.peCheckoutEdit),
+  );
   registerFreeSpace(app, deps.env.dataFolder, deps.env.leastFreeMegabytes);
   registerActing(app);
   registerRefusals(app, deps.db);

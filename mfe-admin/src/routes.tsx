@@ -5,6 +5,7 @@ import { AuditPage } from '#features/audit/AuditPage.tsx';
 import { CategoriesPage } from '#features/categories/CategoriesPage.tsx';
 import { EmployeesPage } from '#features/employees/EmployeesPage.tsx';
 import { ProjectTypesPage } from '#features/project-types/ProjectTypesPage.tsx';
+import { RolesPage } from '#features/roles/RolesPage.tsx';
 import { UnitsPage } from '#features/units/UnitsPage.tsx';
 
 const pages = [
@@ -14,6 +15,7 @@ const pages = [
   { path: '/admin/assemblies/edit', element: <EditAssemblyPage /> },
   { path: '/admin/employees', element: <EmployeesPage /> },
   { path: '/admin/units', element: <UnitsPage /> },
+  { path: '/admin/roles', element: <RolesPage /> },
   { path: '/admin/audit', element: <AuditPage /> },
   { path: '/admin/project-types', element: <ProjectTypesPage /> },
 ];

@@ -8,4 +8,5 @@ export { type FailureTexts, failureText } from './failureText.ts';
 export { type CallOptions, http } from './http.ts';
 export * from './projects.ts';
 export { createQueryClient, type FailureTeller } from './queryClient.ts';
+export * from './roles.ts';
 export * from './users.ts';

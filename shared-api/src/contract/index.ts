@@ -14,6 +14,7 @@ export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './projects.ts';
 export * from './remotes.ts';
+export * from './roleRights.ts';
 export * from './statuses.ts';
 export * from './surfaceTypes.ts';
 export * from './units.ts';

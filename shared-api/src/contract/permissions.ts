@@ -25,7 +25,6 @@ export const permissions = {
   'cost:read': preparers,
   'employee:read-email': administrators,
   'employee:manage': administrators,
-  'employee:grant-admin': ['full_admin'],
   'upload:create': administrators,
   'admin:enter': administrators,
   'audit:read': administrators,

@@ -53,6 +53,15 @@ export const refusalOfRoleChange = (actor: Person, target: Person): string | nul
 export const refusalOfStatusChange = (actor: Person, target: Person): string | null =>
   refusalOfAct(actor, target, 'edit') ?? (actor.id === target.id ? ownStatus : null);
 
+/** For each thing that can be done to an account, why the actor may not, or null. */
+export const employeeVerdicts = (actor: Person, target: Person) => ({
+  edit: refusalOfAct(actor, target, 'edit'),
+  reset: refusalOfAct(actor, target, 'reset'),
+  delete: refusalOfAct(actor, target, 'delete'),
+  change_role: refusalOfRoleChange(actor, target),
+  change_status: refusalOfStatusChange(actor, target),
+});
+
 interface EmployeeChange {
   readonly role?: Role;
   readonly is_active?: boolean;

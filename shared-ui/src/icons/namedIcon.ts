@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   Package,
   Ruler,
+  ShieldCheck,
   Square,
   Users,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ const named: Record<string, IconComponent> = {
   employees: Users,
   units: Ruler,
   'project-types': Layers,
+  roles: ShieldCheck,
   audit: History,
   releases: GitBranch,
   packages: Blocks,

@@ -1,22 +1,10 @@
 import type { EmployeeCan, EmployeeRefusals, User } from 'shared-api/contract';
-import {
-  assignableRoles,
-  refusalOfAct,
-  refusalOfRole,
-  refusalOfRoleChange,
-  refusalOfStatusChange,
-} from 'shared-api/rules';
+import { assignableRoles, employeeVerdicts, refusalOfRole } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 
 /** What the actor may do to an account, and for each refused act the sentence that says why. */
 export function employeeCan(actor: Actor, target: User): { can: EmployeeCan; refusals: EmployeeRefusals } {
-  const verdicts = {
-    edit: refusalOfAct(actor, target, 'edit'),
-    reset: refusalOfAct(actor, target, 'reset'),
-    delete: refusalOfAct(actor, target, 'delete'),
-    change_role: refusalOfRoleChange(actor, target),
-    change_status: refusalOfStatusChange(actor, target),
-  };
+  const verdicts = employeeVerdicts(actor, target);
   const { edit, reset, delete: remove, change_role, change_status } = verdicts;
   return {
     can: {

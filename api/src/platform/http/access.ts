@@ -21,7 +21,11 @@ declare module 'fastify' {
 type Authenticate = (request: FastifyRequest) => Promise<Actor>;
 
 /** Decides before a body is read. A route that does not declare its access stops the start. */
-export function registerAccess(app: App, authenticate: Authenticate) {
+export function registerAccess(
+  app: App,
+  authenticate: Authenticate,
+  refusalOf: (permission: Permission) => string,
+) {
   app.decorateRequest('actor', null);
   app.addHook('onRoute', (route) => {
     if (isBuiltFile(route.url)) route.config = { ...route.config, access: 'public' };
@@ -35,7 +39,8 @@ export function registerAccess(app: App, authenticate: Authenticate) {
     if (request.is404 || access === 'public') return;
     request.actor = await authenticate(request);
     if (access === 'signed-in') return;
-    if (!access || !request.actor.permissions.has(access)) throw forbidden(refusal);
+    if (!access) throw forbidden();
+    if (!request.actor.permissions.has(access)) throw forbidden(refusal ?? refusalOf(access));
   });
 }
 

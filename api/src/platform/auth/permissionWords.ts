@@ -1,0 +1,34 @@
+import type { Permission } from 'shared-api/contract';
+
+interface PermissionWords {
+  readonly area: string;
+  /** Ends "Only administrators can ...". */
+  readonly act: string;
+}
+
+const words = (area: string, act: string): PermissionWords => ({ area, act });
+
+/** What each permission is called, in the order of the Roles page. */
+export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
+  'project:read': words('Projects', 'see projects and drafts'),
+  'project:create': words('Projects', 'create projects'),
+  'project:status': words('Projects', 'change the status of a project'),
+  'project:delete': words('Projects', 'delete projects'),
+  'draft:create': words('Drafts', 'start drafts'),
+  'draft:edit': words('Drafts', 'edit a job entry'),
+  'draft:advance': words('Drafts', 'move a draft forward'),
+  'draft:status': words('Drafts', 'set any status of a draft'),
+  'draft:delete': words('Drafts', 'delete drafts'),
+  'draft:notes': words('Drafts', 'write notes'),
+  'cart:edit': words('Drafts', 'change the items of a draft'),
+  'cost:read': words('Drafts', 'see the cost by vendor'),
+  'job-costing:read': words('Job costing', 'choose a job-costing job'),
+  'job-costing:upload': words('Job costing', 'manage the list of job-costing jobs'),
+  'catalogue:read': words('Catalogue', 'see items, categories, units and assemblies'),
+  'catalogue:edit': words('Catalogue', 'change items, categories, units and assemblies'),
+  'upload:create': words('Catalogue', 'upload photos'),
+  'admin:enter': words('Administration', 'open the administration'),
+  'employee:manage': words('Administration', 'manage employees'),
+  'employee:read-email': words('Administration', "see employees' email addresses"),
+  'audit:read': words('Administration', 'read the audit'),
+};

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RightsRow } from 'shared-api/contract';
+import { refusal } from 'shared-api/testing';
+import { renderAdmin } from '#testing/renderAdmin.tsx';
+
+const onlyAdministrators = 'Only administrators can delete projects';
+const deletion: RightsRow = {
+  act: 'Delete projects',
+  refusals: { pm: onlyAdministrators, fm: onlyAdministrators, pe: onlyAdministrators },
+};
+const open = (rows: readonly RightsRow[]) =>
+  renderAdmin('/admin/roles', { 'GET /roles': () => ({ sections: [{ title: 'Projects', rows }] }) });
+const cells = async () => {
+  const row = await screen.findByRole('row', { name: /^Delete projects/ });
+  return within(row)
+    .getAllByRole('img')
+    .map(({ ariaLabel }) => ariaLabel);
+};
+
+describe('the roles page', () => {
+  it('shows who may and, once, why the others may not', async () => {
+    open([deletion]);
+    expect(await cells()).toEqual(['Yes', 'Yes', 'No', 'No', 'No']);
+    expect(screen.getAllByText(onlyAdministrators)).toHaveLength(1);
+  });
+
+  it('follows a rule that changes, and names the roles of different sentences', async () => {
+    open([{ act: 'Delete projects', refusals: { full_admin: 'Not you', pe: onlyAdministrators } }]);
+    expect(await cells()).toEqual(['No', 'Yes', 'Yes', 'Yes', 'No']);
+    expect(screen.getByText('Full Admin: Not you')).toBeVisible();
+    expect(screen.getByText(`PE: ${onlyAdministrators}`)).toBeVisible();
+  });
+
+  it('can be tried again when it did not load', async () => {
+    const page = renderAdmin('/admin/roles', { 'GET /roles': () => refusal(500, 'internal') });
+    expect(await screen.findByText('The roles could not be loaded')).toBeVisible();
+    page.use({ 'GET /roles': () => ({ sections: [{ title: 'Projects', rows: [deletion] }] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await cells()).toContain('Yes');
+  });
+});
