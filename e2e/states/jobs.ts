@@ -1,7 +1,7 @@
 import { spareDraft } from '../support/screens.ts';
 import { button, changeNotes, draftPath, type OpenState, refuse, silence, text } from './openState.ts';
 
-const projects = '**/v1/projects';
+const projects = '**/v1/projects?*';
 const detail = '**/v1/projects/custom/*';
 const project = '/project/25-1003';
 

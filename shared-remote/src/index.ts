@@ -5,4 +5,5 @@ export type { RemoteDefinition } from './remoteDefinition.ts';
 export * from './routing.ts';
 export { SlowReads } from './SlowReads.tsx';
 export { type Address, useAddress, useAddressed, useSearchText } from './useAddress.ts';
+export { usePages } from './usePages.ts';
 export { usePageTitle } from './usePageTitle.ts';

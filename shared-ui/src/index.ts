@@ -41,6 +41,7 @@ export { SidebarFrame, type SidebarFrameProps } from '#src/frame/SidebarFrame.ts
 export { SidebarItem, type SidebarItemProps } from '#src/frame/SidebarItem.tsx';
 export { SidebarSection, type SidebarSectionProps } from '#src/frame/SidebarSection.tsx';
 export type { WorkflowStep } from '#src/frame/StepIndicator.tsx';
+export { useDebounced } from '#src/hooks/useDebounced.ts';
 export { useStableCallback } from '#src/hooks/useStableCallback.ts';
 export type { IconComponent } from '#src/icons/icon.ts';
 export * from '#src/icons/icons.ts';

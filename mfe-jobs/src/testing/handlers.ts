@@ -1,4 +1,4 @@
-import type { JobEntrySave, ProjectSummary } from 'shared-api/contract';
+import type { JobEntrySave } from 'shared-api/contract';
 import {
   buildAssembly,
   buildAssemblyItem,
@@ -9,11 +9,6 @@ import {
   type FakeHandlers,
 } from 'shared-api/testing';
 import { employees, surfaceTypes, units } from './jobEntryCatalogue.ts';
-
-/** A server that holds these projects. */
-export const listOf = (projects: readonly ProjectSummary[]): FakeHandlers => ({
-  'GET /projects': () => ({ projects, total: projects.length }),
-});
 
 /** The lists that Job Entry chooses from. */
 export const jobEntryLists: FakeHandlers = {

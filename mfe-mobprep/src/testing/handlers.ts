@@ -4,6 +4,7 @@ import type {
   CartLine,
   CatalogueItem,
   Category,
+  PreviousJob,
   ProjectDetail,
 } from 'shared-api/contract';
 import {
@@ -34,6 +35,12 @@ const field = (request: FakeRequest, name: string): unknown =>
 
 const draftPath = '/projects/:projectId/contents/:draftId';
 
+const previousJob = ({ metadata, contents }: ProjectDetail): PreviousJob => ({
+  metadata,
+  contents_count: contents.length,
+  pm_names: [...new Set(contents.map(({ pm_name }) => pm_name))].filter((name) => name !== null),
+});
+
 /** A server that holds one project to prepare, a catalogue, and lists that can be added to. */
 export function server({
   project = projectToPrepare(),
@@ -58,7 +65,17 @@ export function server({
       : buildCartLine({ id, item_id: id, item_name: `Item ${id}`, quantity, is_custom: id === 7001 });
   };
   return {
-    'GET /projects': () => ({ projects, total: projects.length }),
+    'GET /projects/previous-jobs': ({ query }) => {
+      const wanted = (query.get('q') ?? '').toLowerCase();
+      const completed = projects.filter(({ metadata }) => metadata.status === 'completed').map(previousJob);
+      const found = completed.filter(({ metadata, pm_names }) =>
+        [metadata.custom_id, metadata.project_name, ...pm_names].some((fact) =>
+          fact.toLowerCase().includes(wanted),
+        ),
+      );
+      const offset = Number(query.get('offset'));
+      return { jobs: found.slice(offset, offset + Number(query.get('limit'))), total: found.length };
+    },
     'GET /projects/custom/:customId': ({ params }) =>
       projects.find(({ metadata }) => metadata.custom_id === params['customId']) ?? refusal(404, 'not_found'),
     [`GET ${draftPath}`]: () => project.contents[0],

@@ -70,12 +70,14 @@ function kyOptions({ signal, revision, key }: CallOptions, rest: Options = {}): 
   };
 }
 
-type Query = Record<string, string | number | boolean | undefined>;
+/** A list is sent as its name once for each value; `undefined` is left out. */
+type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-const search = (query: Query | undefined): Options =>
-  query
-    ? { searchParams: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) }
-    : {};
+const search = (query: Query = {}): Options => ({
+  searchParams: Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+  ),
+});
 
 const address = (path: string) => new URL(`/v1/${path}`, globalThis.location.origin);
 

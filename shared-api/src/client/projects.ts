@@ -1,11 +1,75 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { ProjectCreation, ProjectDetail, ProjectList, ProjectStatus } from '#contract/index.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  PreviousJobList,
+  ProjectCreation,
+  ProjectCreators,
+  ProjectDetail,
+  ProjectList,
+  ProjectProgress,
+  ProjectStatus,
+  ProjectSuggestions,
+} from '#contract/index.ts';
 import { type CallOptions, http } from './http.ts';
+
+/** Which projects; what is left out lets every project through. */
+export interface ProjectFilter {
+  readonly status?: ProjectStatus | undefined;
+  readonly progress?: ProjectProgress | undefined;
+  /** Names of people, any of whom created the project. */
+  readonly created_by?: readonly string[] | undefined;
+  readonly q?: string | undefined;
+}
+
+/** How the projects of a filter are ordered and paged; pages count from 1. */
+export interface ProjectPageQuery extends ProjectFilter {
+  readonly sort?: 'custom_id' | 'project_name' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page: number;
+}
+
+/** Projects, or previous jobs, of one page. */
+export const pageSizes = { projects: 10, previousJobs: 50 } as const;
+
+/** One page; asked for a page behind the last one, the last. */
+export interface Paged<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
+  readonly page: number;
+}
+
+async function pageWithin<T>(
+  page: number,
+  size: number,
+  read: (offset: number) => Promise<Omit<Paged<T>, 'page'>>,
+) {
+  const wanted = await read((page - 1) * size);
+  if (wanted.rows.length > 0 || wanted.total === 0) return { ...wanted, page };
+  const last = Math.ceil(wanted.total / size);
+  return { ...(await read((last - 1) * size)), page: last };
+}
 
 const pathPart = encodeURIComponent;
 
 export const projectsApi = {
-  list: (signal: AbortSignal, known?: ProjectList) => http.list<ProjectList>('projects', known, { signal }),
+  page: ({ page, ...query }: ProjectPageQuery, signal: AbortSignal) =>
+    pageWithin(page, pageSizes.projects, async (offset) => {
+      const paging = { limit: pageSizes.projects, offset };
+      const { projects, total } = await http.get<ProjectList>(
+        'projects',
+        { signal },
+        { ...query, ...paging },
+      );
+      return { rows: projects, total };
+    }),
+  suggest: (filter: ProjectFilter, signal: AbortSignal) =>
+    http.get<ProjectSuggestions>('projects/suggestions', { signal }, { ...filter }),
+  creators: (signal: AbortSignal) => http.get<ProjectCreators>('projects/creators', { signal }),
+  previousJobs: (q: string, page: number, signal: AbortSignal) =>
+    pageWithin(page, pageSizes.previousJobs, async (offset) => {
+      const query = { q: q || undefined, limit: pageSizes.previousJobs, offset };
+      const { jobs, total } = await http.get<PreviousJobList>('projects/previous-jobs', { signal }, query);
+      return { rows: jobs, total };
+    }),
   getByCustomId: (customId: string, signal: AbortSignal) =>
     http.get<ProjectDetail>(`projects/custom/${pathPart(customId)}`, { signal }),
   generateCustomId: () => http.get<{ custom_id: string }>('projects/custom_id'),
@@ -17,13 +81,32 @@ export const projectsApi = {
 
 export const projectQueries = {
   all: () => ['projects'] as const,
-  list: () =>
+  /** A page of the list. The page before is shown until it arrives. */
+  page: (query: ProjectPageQuery) =>
     queryOptions({
-      queryKey: [...projectQueries.all(), 'list'],
-      queryFn: ({ client, queryKey, signal }) => projectsApi.list(signal, client.getQueryData(queryKey)),
-      // The very object that was answered stands for its tag.
-      structuralSharing: false,
-      select: (list) => list.projects,
+      queryKey: [...projectQueries.all(), 'page', query],
+      queryFn: ({ signal }) => projectsApi.page(query, signal),
+      placeholderData: keepPreviousData,
+    }),
+  suggestions: (filter: ProjectFilter) =>
+    queryOptions({
+      queryKey: [...projectQueries.all(), 'suggestions', filter],
+      queryFn: ({ signal }) => projectsApi.suggest(filter, signal),
+      placeholderData: keepPreviousData,
+    }),
+  /** The names of everybody who created a project. */
+  creators: () =>
+    queryOptions({
+      queryKey: [...projectQueries.all(), 'creators'],
+      queryFn: ({ signal }) => projectsApi.creators(signal),
+      select: ({ names }) => names,
+    }),
+  /** A page of the completed projects whose number, name or project manager contains `q`. */
+  previousJobs: (q: string, page: number) =>
+    queryOptions({
+      queryKey: [...projectQueries.all(), 'previous', q, page],
+      queryFn: ({ signal }) => projectsApi.previousJobs(q, page, signal),
+      placeholderData: keepPreviousData,
     }),
   /** A project with its drafts, by job number. */
   byCustomId: (customId: string) =>

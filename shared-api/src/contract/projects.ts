@@ -31,6 +31,26 @@ export type ProjectSummary = Static<typeof ProjectSummary>;
 export const ProjectList = Type.Object({ projects: Type.Array(ProjectSummary), total: Type.Integer() });
 export type ProjectList = Static<typeof ProjectList>;
 
+/** Up to three jobs, then people who created projects, five in all; each person with the number of their projects. */
+export const ProjectSuggestions = Type.Object({
+  jobs: Type.Array(ProjectSummary),
+  creators: Type.Array(Type.Object({ name: Type.String(), projects: Type.Integer() })),
+});
+export type ProjectSuggestions = Static<typeof ProjectSuggestions>;
+
+export const ProjectCreators = Type.Object({ names: Type.Array(Type.String()) });
+export type ProjectCreators = Static<typeof ProjectCreators>;
+
+/** A completed project to copy from. `pm_names`: the project managers of its drafts, each once. */
+export const PreviousJob = Type.Object({
+  ...ProjectSummary.properties,
+  pm_names: Type.Array(Type.String()),
+});
+export type PreviousJob = Static<typeof PreviousJob>;
+
+export const PreviousJobList = Type.Object({ jobs: Type.Array(PreviousJob), total: Type.Integer() });
+export type PreviousJobList = Static<typeof PreviousJobList>;
+
 /** `contents` are the drafts in id order: a draft's number is its position, from 1. */
 export const ProjectDetail = Type.Object({
   metadata: ProjectMetadata,

@@ -18,11 +18,16 @@ export interface ProjectRow {
   contents_count: number;
 }
 
-export interface ProjectQuery {
+export interface ProjectFilter {
   readonly status?: ProjectStatus;
   readonly progress?: 'Draft' | 'Excel';
   readonly createdBy: readonly string[];
   readonly search: string;
+  /** Where the search looks: creators as well, unless this says otherwise. */
+  readonly searchIn?: 'jobs';
+}
+
+export interface ProjectQuery extends ProjectFilter {
   readonly sort: 'custom_id' | 'project_name';
   readonly order: 'asc' | 'desc';
   readonly limit: number | null;
@@ -30,12 +35,12 @@ export interface ProjectQuery {
 }
 
 /** Each project's drafts are counted by their index: a page or a single project doesn't pay for all of them. */
-const projectSelect = sql`
+export const projectSelect = sql`
   SELECT p.id, p.custom_id, p.project_name, p.project_location, p.integrated_with_spectrum, p.status,
     u.name AS created_user_name, greatest(p.updated_at, d.updated_at) AS updated_at, p.revision, p.revised_at,
     r.name AS revised_by_name, d.contents AS contents_count`;
 
-const projectFacts = sql`
+export const projectFacts = sql`
   JOIN users u ON u.id = p.created_by LEFT JOIN users r ON r.id = p.revised_by
   CROSS JOIN LATERAL (SELECT count(*)::int AS contents, max(x.updated_at) AS updated_at
                       FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL) d`;
@@ -74,7 +79,7 @@ function projectOrder({ sort, order }: ProjectQuery): SQL {
   return order === 'asc' ? sql`${column} ASC, p.id ASC` : sql`${column} DESC, p.id DESC`;
 }
 
-export async function countProjects(db: Database, query: ProjectQuery): Promise<number> {
+export async function countProjects(db: Database, query: ProjectFilter): Promise<number> {
   const filter = await projectFilter(db, query);
   const [row] = await rowsOf<{ total: number }>(
     db,
@@ -83,9 +88,9 @@ export async function countProjects(db: Database, query: ProjectQuery): Promise<
   return row?.total ?? 0;
 }
 
-async function projectFilter(
+export async function projectFilter(
   db: Database,
-  { status, progress, createdBy, search }: ProjectQuery,
+  { status, progress, createdBy, search, searchIn }: ProjectFilter,
 ): Promise<SQL> {
   const rules = [sql`p.deleted_at IS NULL`];
   if (status) rules.push(sql`p.status = ${status}`);
@@ -95,20 +100,26 @@ async function projectFilter(
     const ids = await idsOfUsers(db, sql`name = any(${sql.param([...createdBy])}::text[])`);
     rules.push(sql`p.created_by = ${anyOf(ids)}`);
   }
-  if (search.trim()) rules.push(await searchRule(db, search.trim()));
+  const text = search.trim();
+  if (text) rules.push(searchIn === 'jobs' ? jobContains(text) : await searchRule(db, text));
   return sql.join(rules, sql` AND `);
 }
 
 async function searchRule(db: Database, text: string): Promise<SQL> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const creators = await idsOfUsers(db, sql`name ILIKE ${pattern}`);
-  const rules = [sql`(p.custom_id || E'\\n' || p.project_name) ILIKE ${pattern}`];
+  const creators = await idsOfUsers(db, sql`name ILIKE ${containing(text)}`);
+  const rules = [jobContains(text)];
   if (creators.length > 0) rules.push(sql`p.created_by = ${anyOf(creators)}`);
   return sql`(${sql.join(rules, sql` OR `)})`;
 }
 
+/** Whether the number or the name of project `p` contains the text. */
+export const jobContains = (text: string) =>
+  sql`(p.custom_id || E'\\n' || p.project_name) ILIKE ${containing(text)}`;
+
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** People are few and their ids are found first: the planner then knows what a search is worth to each index. */
-async function idsOfUsers(db: Database, rule: SQL): Promise<number[]> {
+export async function idsOfUsers(db: Database, rule: SQL): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(db, sql`SELECT id FROM users WHERE ${rule}`);
   return rows.map(({ id }) => id);
 }

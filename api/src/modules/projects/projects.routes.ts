@@ -1,10 +1,13 @@
 import {
   GeneratedCustomId,
   OneOf,
+  PreviousJobList,
   ProjectCreation,
+  ProjectCreators,
   ProjectDetail,
   ProjectList,
   ProjectStatusChange,
+  ProjectSuggestions,
   projectProgresses,
   projectStatuses,
 } from 'shared-api/contract';
@@ -24,19 +27,30 @@ import * as projects from './projects.service.ts';
 const read = { access: 'project:read' } as const;
 const tags = ['projects'];
 
-const ProjectFilter = Type.Object(
+const search = { q: Type.Optional(Type.String({ maxLength: bounds.search })) };
+const filter = {
+  ...search,
+  status: Type.Optional(OneOf(projectStatuses)),
+  progress: Type.Optional(OneOf(projectProgresses)),
+  created_by: Type.Optional(Type.Array(Type.String({ maxLength: bounds.name }), { maxItems: 100 })),
+};
+const page = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),
+};
+const closed = { additionalProperties: false };
+
+const ProjectFilter = Type.Object(filter, closed);
+const ProjectQuery = Type.Object(
   {
-    status: Type.Optional(OneOf(projectStatuses)),
-    progress: Type.Optional(OneOf(projectProgresses)),
-    created_by: Type.Optional(Type.String({ maxLength: bounds.name })),
-    q: Type.Optional(Type.String({ maxLength: bounds.search })),
+    ...filter,
+    ...page,
     sort: Type.Optional(OneOf(['custom_id', 'project_name'] as const)),
     order: Type.Optional(OneOf(['asc', 'desc'] as const)),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),
   },
-  { additionalProperties: false },
+  closed,
 );
+const PreviousJobQuery = Type.Object({ ...search, ...page }, closed);
 
 export async function projectRoutes(app: App, { db, now }: Deps) {
   const prepared = new PreparedList(db, 'projects');
@@ -45,7 +59,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     '/projects',
     {
       config: { ...read, etag: 'list' },
-      schema: { tags, querystring: ProjectFilter, response: { 200: ProjectList } },
+      schema: { tags, querystring: ProjectQuery, response: { 200: ProjectList } },
     },
     (request, reply) => {
       const actor = actorOf(request);
@@ -53,6 +67,30 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       return Object.keys(request.query).length > 0
         ? list()
         : prepared.send(request, reply, formFor(actor), list);
+    },
+  );
+
+  app.get(
+    '/projects/suggestions',
+    { config: read, schema: { tags, querystring: ProjectFilter, response: { 200: ProjectSuggestions } } },
+    (request) => projects.suggestProjects(db, actorOf(request), filterOf(request.query)),
+  );
+
+  app.get(
+    '/projects/creators',
+    { config: read, schema: { tags, response: { 200: ProjectCreators } } },
+    async () => ({ names: await projects.listCreators(db) }),
+  );
+
+  app.get(
+    '/projects/previous-jobs',
+    { config: read, schema: { tags, querystring: PreviousJobQuery, response: { 200: PreviousJobList } } },
+    (request) => {
+      const { q, limit, offset } = request.query;
+      return projects.listPreviousJobs(db, actorOf(request), q ?? '', {
+        limit: limit ?? previousJobsPage,
+        offset: offset ?? 0,
+      });
     },
   );
 
@@ -133,24 +171,19 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
 /** What a list says depends on what its reader may do. */
 const formFor = (actor: Actor) => JSON.stringify(projectCan(actor, 'active'));
 
-function queryOf({
-  status,
-  progress,
-  created_by,
-  q,
-  sort,
-  order,
-  limit,
-  offset,
-}: Static<typeof ProjectFilter>) {
-  return {
-    ...(status && { status }),
-    ...(progress && { progress }),
-    createdBy: created_by ? [created_by] : [],
-    search: q ?? '',
-    sort: sort ?? 'custom_id',
-    order: order ?? 'desc',
-    limit: limit ?? null,
-    offset: offset ?? 0,
-  } as const;
-}
+const previousJobsPage = 50;
+
+const filterOf = ({ status, progress, created_by, q }: Static<typeof ProjectFilter>) => ({
+  ...(status && { status }),
+  ...(progress && { progress }),
+  createdBy: created_by ?? [],
+  search: q ?? '',
+});
+
+const queryOf = (query: Static<typeof ProjectQuery>) => ({
+  ...filterOf(query),
+  sort: query.sort ?? 'custom_id',
+  order: query.order ?? 'desc',
+  limit: query.limit ?? null,
+  offset: query.offset ?? 0,
+});

@@ -1,9 +1,18 @@
-import type { ProjectCreation, ProjectDetail, ProjectList, ProjectStatus } from 'shared-api/contract';
+import type {
+  PreviousJobList,
+  ProjectCreation,
+  ProjectDetail,
+  ProjectList,
+  ProjectStatus,
+  ProjectSuggestions,
+} from 'shared-api/contract';
 import { listDraftsOfProject } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
+import { countPreviousJobs, readPreviousJobs } from './previousJobs.repository.ts';
+import { readCreators, suggestCreators } from './projectCreators.repository.ts';
 import { presentSummary } from './projects.presenter.ts';
 import * as repository from './projects.repository.ts';
 
@@ -15,6 +24,43 @@ export async function listProjects(
   const projects = (await repository.readProjects(db, query)).map((row) => presentSummary(actor, row));
   const isWhole = query.limit === null && query.offset === 0;
   return { projects, total: isWhole ? projects.length : await repository.countProjects(db, query) };
+}
+
+const mostSuggestions = 5;
+const mostSuggestedJobs = 3;
+
+/** Nothing is suggested for an empty search. */
+export async function suggestProjects(
+  db: Database,
+  actor: Actor,
+  filter: repository.ProjectFilter,
+): Promise<ProjectSuggestions> {
+  if (filter.search.trim() === '') return { jobs: [], creators: [] };
+  const rows = await repository.readProjects(db, {
+    ...filter,
+    searchIn: 'jobs',
+    sort: 'custom_id',
+    order: 'desc',
+    limit: mostSuggestedJobs,
+    offset: 0,
+  });
+  const creators = await suggestCreators(db, filter, mostSuggestions - rows.length);
+  return { jobs: rows.map((row) => presentSummary(actor, row)), creators };
+}
+
+export const listCreators = readCreators;
+
+export async function listPreviousJobs(
+  db: Database,
+  actor: Actor,
+  search: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<PreviousJobList> {
+  const rows = await readPreviousJobs(db, search, page);
+  return {
+    jobs: rows.map((row) => ({ ...presentSummary(actor, row), pm_names: row.pm_names })),
+    total: await countPreviousJobs(db, search),
+  };
 }
 
 export const getProject = async (db: Database, actor: Actor, id: number): Promise<ProjectDetail> =>

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
 import { growHistory } from '#src/testing/grown/growHistory.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
+import { countPreviousJobs, readPreviousJobs } from './previousJobs.repository.ts';
+import { readCreators, suggestCreators } from './projectCreators.repository.ts';
 import * as repository from './projects.repository.ts';
 
 let made: TestDatabase;
@@ -25,6 +27,8 @@ const page: repository.ProjectQuery = {
   limit: 10,
   offset: 0,
 };
+
+const previousPage = { limit: 50, offset: 0 };
 
 async function wholeReads() {
   await database.db.execute(sql`SELECT pg_stat_force_next_flush()`);
@@ -56,6 +60,17 @@ describe('with ten years of jobs', () => {
       'the count of active projects',
       () => repository.countProjects(database.db, { ...page, status: 'active' }),
     ],
+    [
+      'a suggestion of jobs',
+      () => repository.readProjects(database.db, { ...page, search: 'harbor', searchIn: 'jobs', limit: 3 }),
+    ],
+    ['a suggestion of people', () => suggestCreators(database.db, { ...page, search: 'vantree' }, 5)],
+    ['the people who created projects', () => readCreators(database.db)],
+    ['previous jobs', () => readPreviousJobs(database.db, '', previousPage)],
+    ['the count of previous jobs', () => countPreviousJobs(database.db, '')],
+    ['previous jobs of a name', () => readPreviousJobs(database.db, 'harbor school 4', previousPage)],
+    ['previous jobs of a manager', () => readPreviousJobs(database.db, 'vantree', previousPage)],
+    ['the count of previous jobs of a manager', () => countPreviousJobs(database.db, 'vantree')],
     ['one project by its number', () => repository.readProjectByCustomId(database.db, 'G7-4007')],
     ['one project by its id', () => repository.readProject(database.db, 304)],
   ])('%s reads no table from end to end', async (_what, read) => {

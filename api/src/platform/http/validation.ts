@@ -10,7 +10,7 @@ type Check = ReturnType<typeof Compile>;
 /** Checks bodies as they are; path and query arrive as text and are read strictly as the schema says. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
-  const kinds = httpPart === 'body' ? null : scalarKinds(schema);
+  const kinds = httpPart === 'body' ? null : textKinds(schema);
   return (given: unknown) => {
     const value = kinds ? readText(given, kinds) : given;
     if (!check.Check(value)) return { error: refusal(check, value) };
@@ -46,9 +46,9 @@ function refusal(check: Check, value: unknown): Problem {
 
 const dotted = (path: string) => path.replace(/^\//, '').replaceAll('/', '.');
 
-type Kind = 'integer' | 'boolean' | 'text';
+type Kind = 'integer' | 'boolean' | 'list' | 'text';
 
-function scalarKinds(schema: TSchema): Map<string, Kind> {
+function textKinds(schema: TSchema): Map<string, Kind> {
   const properties =
     'properties' in schema ? Object.entries(schema.properties as Record<string, TSchema>) : []; // an object schema's properties are schemas
   return new Map(properties.map(([name, part]) => [name, kindOf(part)]));
@@ -56,18 +56,21 @@ function scalarKinds(schema: TSchema): Map<string, Kind> {
 
 function kindOf(part: TSchema): Kind {
   const type = 'type' in part ? part.type : '';
+  if (type === 'array') return 'list';
   return type === 'integer' || type === 'boolean' ? type : 'text';
 }
 
 function readText(given: unknown, kinds: Map<string, Kind>): unknown {
   if (typeof given !== 'object' || given === null) return given;
   return Object.fromEntries(
-    Object.entries(given).map(([name, text]) => [name, readScalar(text, kinds.get(name))]),
+    Object.entries(given).map(([name, text]) => [name, readValue(text, kinds.get(name))]),
   );
 }
 
-function readScalar(text: unknown, kind: Kind | undefined): unknown {
+function readValue(text: unknown, kind: Kind | undefined): unknown {
   if (typeof text !== 'string') return text;
+  // A list of one arrives as its only value.
+  if (kind === 'list') return [text];
   if (kind === 'integer' && /^\d{1,15}$/.test(text)) return Number(text);
   if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;

@@ -22,8 +22,8 @@ export async function growHistory(db: Database, { projects, draftsEach }: Size =
   await db.execute(sql`ALTER TABLE drafts DISABLE TRIGGER USER`);
   await db.execute(sql`
     INSERT INTO drafts (project_id, status, pm_id, fm_id, mob_prep_preparer_id)
-    SELECT p.id, 'excel', 6, 11, 16 FROM projects p CROSS JOIN generate_series(1, ${draftsEach}::int)
+    SELECT p.id, 'excel', CASE WHEN p.id % 500 = 0 THEN 6 ELSE 7 + p.id % 4 END, 11, 16 FROM projects p CROSS JOIN generate_series(1, ${draftsEach}::int)
     WHERE p.custom_id LIKE 'G%'`);
   await db.execute(sql`ALTER TABLE drafts ENABLE TRIGGER USER`);
-  await db.execute(sql`ANALYZE`);
+  await db.execute(sql`VACUUM ANALYZE`);
 }

@@ -5,6 +5,7 @@ import { forgetSession } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next } from '#testing/jobEntryFields.ts';
+import { listOf } from '#testing/projectServer.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
 let network: FakeNetwork;
@@ -74,7 +75,7 @@ describe('leaving with typed work', () => {
   });
 
   it('leaves and forgets when told so', async () => {
-    network.use({ 'GET /projects': () => ({ projects: [], total: 0 }) });
+    network.use(listOf([]));
     const pages = render();
     await user.type(await notes(), 'Crane lane');
     act(() => void pages.goBack());
@@ -84,7 +85,7 @@ describe('leaving with typed work', () => {
   });
 
   it('asks nothing when there is none', async () => {
-    network.use({ 'GET /projects': () => ({ projects: [], total: 0 }) });
+    network.use(listOf([]));
     const pages = render();
     await notes();
     await act(() => pages.goBack());

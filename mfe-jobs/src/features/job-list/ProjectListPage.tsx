@@ -6,6 +6,7 @@ import {
   Button,
   FailureState,
   Flex,
+  formatQuantity,
   PageBody,
   PageFooter,
   PageHeader,
@@ -64,7 +65,7 @@ export function ProjectListPage() {
             <ProjectTable
               rows={list.rows}
               loading={loading}
-              sort={list.order}
+              sort={view.sort}
               now={now}
               onSort={(sort) => show({ sort })}
               onOpen={open}
@@ -78,7 +79,7 @@ export function ProjectListPage() {
             page={list.page}
             pages={list.pages}
             onPage={(page) => show({ page })}
-            label={`${list.first}–${list.last} of ${list.total} ${list.total === 1 ? 'project' : 'projects'}`}
+            label={`${list.first}–${list.last} of ${formatQuantity(list.total)} ${list.total === 1 ? 'project' : 'projects'}`}
           />
         )}
       </PageBody>

@@ -1,7 +1,6 @@
-import type { ProjectSummary } from 'shared-api/contract';
+import type { ProjectSuggestions, ProjectSummary } from 'shared-api/contract';
 import { Avatar, Box, Text, useIsPhone } from 'shared-ui';
 import { MatchText, SearchBox } from 'shared-ui/overlays';
-import type { ProjectSuggestions } from '#domain/projectSuggestions.ts';
 
 interface ProjectSearchProps {
   readonly term: string;

@@ -12,6 +12,7 @@ import {
 } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { choose } from '#testing/choose.ts';
+import { listOf } from '#testing/projectServer.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
 const checkout = buildDraft({
@@ -92,7 +93,7 @@ describe('the project page', () => {
   });
 
   it('leads to the dashboard without a job number', async () => {
-    network.use({ 'GET /projects': () => ({ projects: [], total: 0 }) });
+    network.use(listOf([]));
     const { address } = renderJobs('/project');
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });

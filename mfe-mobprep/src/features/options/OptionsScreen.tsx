@@ -20,12 +20,12 @@ export function OptionsScreen({ found: { draft, key, readOnly } }: { found: Read
   const categories = useQuery(categoryQueries.list());
   const items = useQuery(itemQueries.list());
   const assemblies = useQuery(assemblyQueries.list());
-  const projects = useQuery(projectQueries.list());
+  const previousJobs = useQuery(projectQueries.previousJobs('', 1));
 
   const shown = listCategories(categories.data ?? []);
   const packages = assemblies.data?.filter((assembly) => assembly.is_active).length;
   const inUse = new Set(draft.assemblies.filter((use) => use.type === 'current').map((use) => use.id)).size;
-  const completed = projects.data?.filter(({ metadata }) => metadata.status === 'completed').length;
+  const completed = previousJobs.data?.total;
   return (
     <>
       <PageBody>

@@ -1,48 +1,62 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ProjectSummary } from 'shared-api/contract';
-import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
-import { ListRow, PanelColumn } from 'shared-ui/data';
-import { jobFacts, type PreviousJob } from '#domain/previousJobs.ts';
+import { Box, EmptyState, FailureState, formatQuantity, SkeletonRows } from 'shared-ui';
+import { ListRow, Pager, PanelColumn } from 'shared-ui/data';
+import { jobFacts } from '#domain/previousJobs.ts';
 import { JobDrafts } from './JobDrafts.tsx';
+import type { PreviousJobs } from './usePreviousJobs.ts';
 
 interface JobListProps {
-  readonly query: UseQueryResult<ProjectSummary[]>;
-  readonly jobs: readonly PreviousJob[];
-  /** Jobs whose drafts could not be read. */
-  readonly failed: ReadonlySet<string>;
+  readonly previous: PreviousJobs;
   readonly term: string;
+  /** Job number of the opened job, empty for none. */
   readonly opened: string;
   readonly draftId: number | null;
   /** Empty closes the opened one. */
   readonly onOpen: (customId: string) => void;
   readonly onDraft: (id: number) => void;
+  readonly onPage: (page: number) => void;
 }
 
-export function JobList(props: JobListProps) {
-  const { query, jobs, failed, term, opened, draftId, onOpen, onDraft } = props;
+export function JobList({ previous, term, opened, draftId, onOpen, onDraft, onPage }: JobListProps) {
+  const { query, rows, job, failed } = previous;
   return (
-    <PanelColumn title="Jobs" count={query.data && jobs.length} onPhone={draftId === null ? 'plain' : 'hide'}>
+    <PanelColumn
+      title="Jobs"
+      count={query.data && formatQuantity(previous.total)}
+      onPhone={draftId === null ? 'plain' : 'hide'}
+      foot={
+        previous.pages > 1 && (
+          <Box px="4" borderTopWidth="1px">
+            <Pager
+              page={previous.page}
+              pages={previous.pages}
+              onPage={onPage}
+              label={`${formatQuantity(previous.first)}–${formatQuantity(previous.last)}`}
+            />
+          </Box>
+        )
+      }
+    >
       {query.isError && !query.data ? (
         <FailureState title="Failed to load projects. Please try again." read={query} />
       ) : !query.data ? (
         <SkeletonRows rows={8} rowHeight={53} bars={['60%', '14%']} label="Loading jobs" />
-      ) : jobs.length === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState
           drawing="search"
           title="No jobs found"
-          help={term === '' ? 'Completed projects stand here.' : `No completed project matches “${term}”.`}
+          help={term === '' ? 'Completed projects appear here.' : `No completed project matches “${term}”.`}
         />
       ) : (
-        jobs.map((job) => {
-          const { custom_id: customId, project_name } = job.summary.metadata;
-          const drafts = job.summary.contents_count;
+        rows.map((row) => {
+          const { custom_id: customId, project_name } = row.metadata;
+          const drafts = row.contents_count;
           const open = customId === opened;
           return (
             <div key={customId}>
               <ListRow
                 shape="ruled"
                 open={open}
-                note={jobFacts(job)}
+                note={jobFacts(row)}
                 aside={`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`}
                 onSelect={() => onOpen(open ? '' : customId)}
               >
@@ -50,8 +64,8 @@ export function JobList(props: JobListProps) {
               </ListRow>
               {open && (
                 <JobDrafts
-                  drafts={job.drafts}
-                  failed={failed.has(customId)}
+                  drafts={job?.contents ?? null}
+                  failed={failed}
                   selectedId={draftId}
                   onSelect={onDraft}
                 />

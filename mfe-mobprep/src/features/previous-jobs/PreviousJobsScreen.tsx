@@ -2,7 +2,6 @@ import { useAddress, useSearchText } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
 import { itemCount } from '#domain/listCategories.ts';
-import { findJobs } from '#domain/previousJobs.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { ContentItems } from './ContentItems.tsx';
@@ -16,11 +15,12 @@ export function PreviousJobsScreen({ found: { draft, key, readOnly } }: { found:
   const [text, setText] = useSearchText(address);
   const cart = useCart(key);
   const opened = address.get('job');
-  const { query, jobs, failed } = usePreviousJobs(opened);
-  const job = jobs.find(({ summary }) => summary.metadata.custom_id === opened);
-  const number = job?.drafts?.findIndex(({ id }) => id === Number(address.get('draft'))) ?? -1;
-  const sourceDraft = job?.drafts?.[number] ?? null;
-  const source = job && sourceDraft ? { projectId: job.summary.metadata.id, draftId: sourceDraft.id } : null;
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const previous = usePreviousJobs({ text, page, opened });
+  const { job } = previous;
+  const number = job?.contents.findIndex(({ id }) => id === Number(address.get('draft'))) ?? -1;
+  const sourceDraft = job?.contents[number] ?? null;
+  const source = job && sourceDraft ? { projectId: job.metadata.id, draftId: sourceDraft.id } : null;
   const copying = useCopying({ source, target: key, lines: cart.lines });
   const count = copying.picked.length;
 
@@ -29,10 +29,10 @@ export function PreviousJobsScreen({ found: { draft, key, readOnly } }: { found:
       search={{
         label: 'Search jobs by number, name, or PM...',
         text,
-        onText: (typed) => setText(typed, phone ? { draft: '' } : {}),
+        onText: (typed) => setText(typed, phone ? { page: '', draft: '' } : { page: '' }),
       }}
       picker={{
-        title: job && sourceDraft ? `${job.summary.metadata.project_name}, Draft #${number + 1}` : 'Jobs',
+        title: job && sourceDraft ? `${job.metadata.project_name}, Draft #${number + 1}` : 'Jobs',
         count: sourceDraft ? itemCount(sourceDraft.item_count) : undefined,
         ...(sourceDraft && { onOpen: () => address.set({ draft: '' }) }),
       }}
@@ -53,14 +53,13 @@ export function PreviousJobsScreen({ found: { draft, key, readOnly } }: { found:
       }}
       sources={
         <JobList
-          query={query}
-          jobs={findJobs(jobs, text)}
-          failed={failed}
+          previous={previous}
           term={text.trim()}
           opened={opened}
           draftId={sourceDraft?.id ?? null}
           onOpen={(customId) => address.set({ job: customId, draft: '' })}
           onDraft={(id) => address.set({ draft: String(id) })}
+          onPage={(page) => address.set({ page: page === 1 ? '' : String(page) })}
         />
       }
       contents={(commit) => (

@@ -69,6 +69,20 @@ describe('the previous jobs', () => {
     expect(screen.getByRole('button', { name: /Ridgeline/ })).toBeVisible();
   });
 
+  it('come page by page, and one that is opened stays chosen on another page', async () => {
+    const many = Array.from({ length: 120 }, (_, i) =>
+      projectToPrepare([], { id: 1000 + i, custom_id: `20-${100 + i}`, status: 'completed' }),
+    );
+    network.use(server({ others: [...many, ridge], carts: { 6001: [lineOf(chute, 8)] } }));
+    const page = renderMobPrep(chosen);
+    const jobs = within(await screen.findByRole('region', { name: 'Jobs' }));
+    expect(await jobs.findByText('1–50')).toBeVisible();
+    await user.click(jobs.getByRole('button', { name: 'Page 3' }));
+    expect(await jobs.findByText('101–121')).toBeVisible();
+    expect(page.address()).toBe(`${chosen}&page=3`);
+    expect(screen.getByRole('checkbox', { name: 'Debris chute' })).toBeVisible();
+  });
+
   it('ask for at least one item', async () => {
     renderMobPrep(chosen);
     await user.click(await screen.findByRole('button', { name: 'Copy 0 Items' }));

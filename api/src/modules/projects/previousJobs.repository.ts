@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import {
+  containing,
+  idsOfUsers,
+  jobContains,
+  type ProjectRow,
+  projectFacts,
+  projectSelect,
+} from './projects.repository.ts';
+
+export interface PreviousJobRow extends ProjectRow {
+  pm_names: string[];
+}
+
+/** Completed projects whose number, name or project manager contains the text, highest job number first. */
+export async function readPreviousJobs(
+  db: Database,
+  search: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PreviousJobRow[]> {
+  const rule = await previousJobRule(db, search);
+  return rowsOf<PreviousJobRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+          SELECT p.id FROM projects p WHERE ${rule}
+          ORDER BY p.custom_id COLLATE job_number DESC LIMIT ${limit} OFFSET ${offset})
+        ${projectSelect}, ARRAY(
+          SELECT DISTINCT m.name FROM drafts x JOIN users m ON m.id = x.pm_id
+          WHERE x.project_id = p.id AND x.deleted_at IS NULL ORDER BY m.name) AS pm_names
+        FROM page JOIN projects p ON p.id = page.id ${projectFacts} ORDER BY p.custom_id COLLATE job_number DESC`,
+  );
+}
+
+export async function countPreviousJobs(db: Database, search: string): Promise<number> {
+  const rule = await previousJobRule(db, search);
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`SELECT count(*)::int AS total FROM projects p WHERE ${rule}`,
+  );
+  return row?.total ?? 0;
+}
+
+async function previousJobRule(db: Database, search: string): Promise<SQL> {
+  const completed = sql`p.deleted_at IS NULL AND p.status = 'completed'`;
+  const text = search.trim();
+  if (text === '') return completed;
+  const managers = await idsOfUsers(db, sql`name ILIKE ${containing(text)}`);
+  if (managers.length === 0) return sql`${completed} AND ${jobContains(text)}`;
+  // Two indexes find them, where an OR would read every project.
+  return sql`${completed} AND p.id IN (
+    SELECT x.project_id FROM drafts x WHERE x.pm_id = ${anyOf(managers)} AND x.deleted_at IS NULL
+    UNION SELECT p.id FROM projects p WHERE ${completed} AND ${jobContains(text)})`;
+}

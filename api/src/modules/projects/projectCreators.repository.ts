@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { containing, idsOfUsers, type ProjectFilter, projectFilter } from './projects.repository.ts';
+
+/** People whose name contains the filter's search text, with how many projects of the filter they created. */
+export async function suggestCreators(db: Database, filter: ProjectFilter, most: number) {
+  const ids = await idsOfUsers(db, sql`name ILIKE ${containing(filter.search.trim())}`);
+  const rule = await projectFilter(db, { ...filter, search: '' });
+  return rowsOf<{ name: string; projects: number }>(
+    db,
+    sql`SELECT u.name, count(*)::int AS projects FROM projects p JOIN users u ON u.id = p.created_by
+        WHERE ${rule} AND p.created_by = ${anyOf(ids)} GROUP BY u.name ORDER BY u.name LIMIT ${most}`,
+  );
+}
+
+/** Everybody who created a project, by name. One look at an index for each person, however many the projects. */
+export async function readCreators(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`SELECT DISTINCT u.name FROM users u
+        WHERE EXISTS (SELECT FROM projects p WHERE p.created_by = u.id AND p.deleted_at IS NULL) ORDER BY u.name`,
+  );
+  return rows.map(({ name }) => name);
+}

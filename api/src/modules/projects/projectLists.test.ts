@@ -1,0 +1,107 @@
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const get = async (path: string) => (await server.as('pe').get(`/v1/projects${path}`)).json();
+const all = () => get('');
+
+interface Summary {
+  metadata: { custom_id: string; project_name: string; status: string; created_user_name: string };
+  pm_names: string[];
+}
+const numbers = (rows: Summary[]) => rows.map(({ metadata }) => metadata.custom_id);
+
+describe('GET /v1/projects', () => {
+  it.each([1, 2])('takes %d creators', async (count) => {
+    const projects: Summary[] = (await all()).projects;
+    const names = [...new Set(projects.map(({ metadata }) => metadata.created_user_name))].slice(0, count);
+    const asked = names.map((name) => `created_by=${encodeURIComponent(name)}`).join('&');
+    const found = await get(`?${asked}`);
+    expect(numbers(found.projects)).toEqual(
+      numbers(projects.filter(({ metadata }) => names.includes(metadata.created_user_name))),
+    );
+  });
+});
+
+describe('GET /v1/projects/suggestions', () => {
+  it('answers three jobs at most and fills up to five with people', async () => {
+    const { jobs, creators } = await get('/suggestions?q=a');
+    expect(jobs).toHaveLength(3);
+    expect(creators).toHaveLength(2);
+  });
+
+  it('counts the projects of a person within the filter', async () => {
+    const { projects } = await all();
+    const [{ metadata }] = projects;
+    const { creators } = await get(
+      `/suggestions?status=completed&q=${encodeURIComponent(metadata.created_user_name)}`,
+    );
+    const expected = projects.filter(
+      (row: Summary) =>
+        row.metadata.status === 'completed' && row.metadata.created_user_name === metadata.created_user_name,
+    ).length;
+    expect(creators).toEqual(
+      expected === 0 ? [] : [{ name: metadata.created_user_name, projects: expected }],
+    );
+  });
+
+  it('suggests no job for the name of its creator', async () => {
+    const [{ metadata }] = (await all()).projects;
+    const { jobs } = await get(`/suggestions?q=${encodeURIComponent(metadata.created_user_name)}`);
+    expect(jobs).toEqual([]);
+  });
+
+  it.each(['', '%20'])('answers nothing for %j', async (q) => {
+    expect(await get(`/suggestions?q=${q}`)).toEqual({ jobs: [], creators: [] });
+  });
+});
+
+describe('GET /v1/projects/creators', () => {
+  it('answers each person who created a project once, by name', async () => {
+    const projects: Summary[] = (await all()).projects;
+    const expected = [...new Set(projects.map(({ metadata }) => metadata.created_user_name))].sort((a, b) =>
+      a.localeCompare(b),
+    );
+    expect((await get('/creators')).names).toEqual(expected);
+  });
+});
+
+describe('GET /v1/projects/previous-jobs', () => {
+  it('answers the completed projects, highest number first, with their managers', async () => {
+    const projects: Summary[] = (await all()).projects;
+    const { jobs, total } = await get('/previous-jobs');
+    expect(numbers(jobs)).toEqual(
+      numbers(projects.filter(({ metadata }) => metadata.status === 'completed')),
+    );
+    expect(total).toBe(jobs.length);
+    for (const { metadata, pm_names } of jobs) {
+      const { contents } = await get(`/custom/${metadata.custom_id}`);
+      const names = contents.map(({ pm_name }: { pm_name: string | null }) => pm_name);
+      expect(pm_names).toEqual([...new Set(names)].filter((name) => name !== null).sort());
+    }
+  });
+
+  it('finds a job by number, by name and by manager, in any case', async () => {
+    const [job] = (await get('/previous-jobs')).jobs.filter(({ pm_names }: Summary) => pm_names.length > 0);
+    for (const text of [job.metadata.custom_id, job.metadata.project_name, job.pm_names[0]]) {
+      const { jobs, total } = await get(`/previous-jobs?q=${encodeURIComponent(text.toUpperCase())}`);
+      expect(numbers(jobs)).toContain(job.metadata.custom_id);
+      expect(total).toBe(jobs.length);
+    }
+  });
+
+  it('pages and still counts all', async () => {
+    const { jobs, total } = await get('/previous-jobs');
+    const page = await get('/previous-jobs?limit=2&offset=1');
+    expect(numbers(page.jobs)).toEqual(numbers(jobs.slice(1, 3)));
+    expect(page.total).toBe(total);
+  });
+
+  it('takes % as a sign', async () => {
+    expect((await get('/previous-jobs?q=%25')).total).toBe(0);
+  });
+});
