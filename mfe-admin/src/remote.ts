@@ -6,6 +6,7 @@ const pages = [
   { label: 'Employees', path: '/admin/employees', icon: 'employees' },
   { label: 'Units', path: '/admin/units', icon: 'units' },
   { label: 'Project Types', path: '/admin/project-types', icon: 'project-types' },
+  { label: 'Job Costing', path: '/admin/job-costing', icon: 'job-costing' },
   { label: 'Roles', path: '/admin/roles', icon: 'roles' },
   { label: 'Audit', path: '/admin/audit', icon: 'audit' },
 ];

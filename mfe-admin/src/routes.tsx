@@ -4,6 +4,7 @@ import { EditAssemblyPage, NewAssemblyPage } from '#features/assembly-editor/Ass
 import { AuditPage } from '#features/audit/AuditPage.tsx';
 import { CategoriesPage } from '#features/categories/CategoriesPage.tsx';
 import { EmployeesPage } from '#features/employees/EmployeesPage.tsx';
+import { JobCostingPage } from '#features/job-costing/JobCostingPage.tsx';
 import { ProjectTypesPage } from '#features/project-types/ProjectTypesPage.tsx';
 import { RolesPage } from '#features/roles/RolesPage.tsx';
 import { UnitsPage } from '#features/units/UnitsPage.tsx';
@@ -15,6 +16,7 @@ const pages = [
   { path: '/admin/assemblies/edit', element: <EditAssemblyPage /> },
   { path: '/admin/employees', element: <EmployeesPage /> },
   { path: '/admin/units', element: <UnitsPage /> },
+  { path: '/admin/job-costing', element: <JobCostingPage /> },
   { path: '/admin/roles', element: <RolesPage /> },
   { path: '/admin/audit', element: <AuditPage /> },
   { path: '/admin/project-types', element: <ProjectTypesPage /> },

@@ -17,11 +17,22 @@ const fromNode = {
   WritableStream,
 };
 
+/** `File.arrayBuffer`, which every browser has as well. */
+const bytesOfFile = (FileReader) =>
+  function arrayBuffer() {
+    const { promise, resolve } = Promise.withResolvers();
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsArrayBuffer(this);
+    return promise;
+  };
+
 /** jsdom with the network of a browser. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const [name, value] of Object.entries(fromNode)) this.global[name] = value;
+    this.global.File.prototype.arrayBuffer ??= bytesOfFile(this.global.FileReader);
     if (!this.global.crypto?.randomUUID)
       Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
   }

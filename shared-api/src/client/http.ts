@@ -70,6 +70,12 @@ function kyOptions({ signal, revision, key }: CallOptions, rest: Options = {}): 
   };
 }
 
+/** The bytes of a file and their media type. */
+export interface UploadedFile {
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+}
+
 /** A list is sent as its name once for each value; `undefined` is left out. */
 type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
@@ -117,6 +123,14 @@ export const http = {
     client.put(address(path), kyOptions(options, { json })).json<T>(),
   patch: <T>(path: string, json: unknown, options: CallOptions = {}) =>
     client.patch(address(path), kyOptions(options, { json })).json<T>(),
+  /** Sends the bytes of a file under its own media type, however long that takes. */
+  upload: <T>(method: 'post' | 'put', path: string, file: UploadedFile) =>
+    client(address(path), {
+      method,
+      body: file.bytes,
+      headers: { 'content-type': file.type },
+      timeout: false,
+    }).json<T>(),
   remove: async (path: string, json?: unknown, options: CallOptions = {}) => {
     await client.delete(address(path), kyOptions(options, json === undefined ? {} : { json }));
   },

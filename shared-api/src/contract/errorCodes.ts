@@ -35,6 +35,7 @@ export const errorCodes = [
   'invalid_image_url',
   'job_costing_unavailable',
   'job_costing_live',
+  'job_costing_upload',
   'db_unavailable',
   'storage_full',
   'store_unavailable',

@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox';
-import { Timestamp } from './primitives.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import { NullableText, OneOf, Timestamp } from './primitives.ts';
 
 /** A job of the job-costing system, number and name trimmed. `is_exist`: a project with that number is here. */
 export const CostingJob = Type.Object({
@@ -68,3 +68,47 @@ export const CostingUpload = Type.Object({
   warnings: Type.Array(Type.String()),
 });
 export type CostingUpload = Static<typeof CostingUpload>;
+
+const JobName = Type.Object({ Job_Number: Type.String(), Job_Description: Type.String() });
+
+/** The first rows of a kind, and how many there are of it. */
+const Listed = <T extends TSchema>(row: T) => Type.Object({ count: Type.Integer(), rows: Type.Array(row) });
+
+/** What an uploaded list would change. `closed`: jobs that are offered now and would not be. Nothing is written. */
+export const CostingPreview = Type.Object({
+  rows: Type.Integer(),
+  left_out: Type.Integer(),
+  unchanged: Type.Integer(),
+  added: Listed(JobName),
+  changed: Listed(
+    Type.Object({
+      ...JobName.properties,
+      fields: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
+    }),
+  ),
+  closed: Listed(Type.Object({ ...JobName.properties, reason: Type.String() })),
+  refused: Listed(Type.Object({ row: Type.Integer(), field: Type.String(), msg: Type.String() })),
+  warnings: Type.Array(Type.String()),
+});
+export type CostingPreview = Static<typeof CostingPreview>;
+
+/**
+ * Where the jobs come from and how that goes. `origin`: uploads alone, a file on the server, or Spectrum at `host`.
+ * `problem`: why the last try failed. `due`: the source will be read within moments.
+ */
+export const CostingStatus = Type.Object({
+  origin: OneOf(['upload', 'file', 'live']),
+  host: NullableText,
+  list: Type.Union([
+    Type.Object({
+      job_count: Type.Integer(),
+      fetched_at: Timestamp,
+      stale: Type.Boolean(),
+      warnings: Type.Array(Type.String()),
+    }),
+    Type.Null(),
+  ]),
+  last_try: Type.Union([Type.Object({ at: Timestamp, problem: NullableText }), Type.Null()]),
+  due: Type.Boolean(),
+});
+export type CostingStatus = Static<typeof CostingStatus>;

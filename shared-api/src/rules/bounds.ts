@@ -15,4 +15,6 @@ export const bounds = {
   crewSize: 1_000,
   price: 9_999_999.99,
   list: 500,
+  jobListBytes: 5 * 1024 * 1024,
+  jobListRows: 50_000,
 } as const;

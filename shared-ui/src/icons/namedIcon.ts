@@ -1,6 +1,7 @@
 import {
   Blocks,
   Boxes,
+  FileInput,
   FolderTree,
   GitBranch,
   History,
@@ -22,6 +23,7 @@ const named: Record<string, IconComponent> = {
   employees: Users,
   units: Ruler,
   'project-types': Layers,
+  'job-costing': FileInput,
   roles: ShieldCheck,
   audit: History,
   releases: GitBranch,

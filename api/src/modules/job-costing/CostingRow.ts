@@ -86,6 +86,6 @@ export function warnOfCompanies(jobs: Iterable<CostingRow>): string[] {
   }
   if (double.size === 0) return [];
   return [
-    `${double.size} job numbers stand in more than one company; only the first company's job is offered.`,
+    `${double.size} job numbers are used by more than one company; only the first company's job is offered.`,
   ];
 }

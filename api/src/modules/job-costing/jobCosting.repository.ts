@@ -36,6 +36,24 @@ export async function readSnapshot(db: Database) {
 }
 export type Snapshot = NonNullable<Awaited<ReturnType<typeof readSnapshot>>>;
 
+const pageSize = 1_000;
+
+/** The whole list, a page at a time. */
+export async function* readList(db: Database): AsyncGenerator<readonly CostingRow[]> {
+  let [company, number] = ['', ''];
+  for (;;) {
+    const page = await rowsOf<CostingRow>(
+      db,
+      sql`SELECT * FROM costing_jobs WHERE (company_code, job_number) > (${company}, ${number})
+          ORDER BY company_code, job_number LIMIT ${pageSize}`,
+    );
+    yield page;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    ({ company_code: company, job_number: number } = last);
+  }
+}
+
 const rowsAtOnce = 5_000;
 
 /** Replaces the whole list at once. Anyone who reads meanwhile sees the old one. */

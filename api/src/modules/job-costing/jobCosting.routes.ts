@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { CostingJobList, CostingUpload, GetJobRow } from 'shared-api/contract';
+import { CostingJobList, CostingPreview, CostingStatus, CostingUpload, GetJobRow } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { largestFile } from './file/readJobFile.ts';
 import { textOf } from './file/textOf.ts';
 import * as jobCosting from './jobCosting.service.ts';
 
@@ -38,16 +38,40 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
     (request) => jobCosting.listJobs(db, env.spectrum, actorOf(request), now()),
   );
 
+  const upload = { access: 'job-costing:upload' } as const;
+
+  app.get('/spectrum/status', { config: upload, schema: { tags, response: { 200: CostingStatus } } }, () =>
+    jobCosting.statusOf(db, env.spectrum, now()),
+  );
+
+  app.post(
+    '/spectrum/refresh',
+    { config: upload, schema: { tags, response: { 202: CostingStatus } } },
+    async (_request, reply) => {
+      const status = await jobCosting.refreshNow(db, env.spectrum, now());
+      return reply.code(202).send(status);
+    },
+  );
+
+  app.post(
+    '/spectrum/jobs/preview',
+    {
+      config: upload,
+      bodyLimit: bounds.jobListBytes,
+      schema: { tags, body: uploadBody, response: { 200: CostingPreview } },
+    },
+    (request) => jobCosting.previewJobs(db, env.spectrum, listOf(request)),
+  );
+
   app.put(
     '/spectrum/jobs',
     {
-      config: { access: 'job-costing:upload' },
-      bodyLimit: largestFile,
+      config: upload,
+      bodyLimit: bounds.jobListBytes,
       schema: { tags, body: uploadBody, response: { 200: CostingUpload } },
     },
-    (request) => {
-      const list = request.body as string | GetJobRow[]; // what the two schemas above accept
-      return jobCosting.uploadJobs(db, env.spectrum, list, now());
-    },
+    (request) => jobCosting.uploadJobs(db, env.spectrum, listOf(request), now()),
   );
 }
+
+const listOf = ({ body }: FastifyRequest) => body as string | GetJobRow[]; // what the two schemas accept

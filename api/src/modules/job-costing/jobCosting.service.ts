@@ -1,15 +1,23 @@
-import { type CostingJobList, type CostingUpload, can, type GetJobRow } from 'shared-api/contract';
+import {
+  type CostingJobList,
+  type CostingPreview,
+  type CostingStatus,
+  type CostingUpload,
+  can,
+  type GetJobRow,
+} from 'shared-api/contract';
 import { existingCustomIds } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, Problem } from '#platform/errors/Problem.ts';
 import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
+import { compareLists, mostShown } from './compareLists.ts';
 import { readCsv } from './file/readCsv.ts';
-import { readJobRows } from './file/readJobFile.ts';
+import { examineJobRows, readJobRows } from './file/readJobFile.ts';
 import { presentJob } from './jobCosting.presenter.ts';
 import * as repository from './jobCosting.repository.ts';
-import { forgetProblem, readRefresh } from './refresh/refresh.repository.ts';
-import { isStale, warningsOf } from './warnings.ts';
+import { forgetProblem, readRefresh, requestRefresh } from './refresh/refresh.repository.ts';
+import { isStale, secretWarnings, warningsOf } from './warnings.ts';
 
 /** The list as it was last read. No request ever waits for the source. */
 export async function listJobs(
@@ -36,6 +44,28 @@ export async function listJobs(
   };
 }
 
+/** What an upload of this list would change. Writes nothing. */
+export async function previewJobs(
+  db: Database,
+  spectrum: SpectrumSettings,
+  list: string | GetJobRow[],
+): Promise<CostingPreview> {
+  const rows = await rowsOfUpload(spectrum, list);
+  const { jobs, refused, leftOut, warnings } = await examineJobRows(rows);
+  // One moment of the list, however many pages it takes to read.
+  const differences = await db.transaction(
+    (tx) => compareLists(repository.readList(tx), jobs, spectrum.statuses),
+    { isolationLevel: 'repeatable read' },
+  );
+  return {
+    rows: rows.length,
+    left_out: leftOut,
+    ...differences,
+    refused: { count: refused.length, rows: refused.slice(0, mostShown) },
+    warnings: [...warnings],
+  };
+}
+
 /** Replaces the list by one that somebody made, whole or not at all. */
 export async function uploadJobs(
   db: Database,
@@ -43,10 +73,8 @@ export async function uploadJobs(
   list: string | GetJobRow[],
   now: Date,
 ): Promise<CostingUpload> {
-  if (spectrum.source.kind === 'live')
-    throw conflict('job_costing_live', 'The jobs are read from Spectrum: a list cannot be uploaded');
-  const rows = typeof list === 'string' ? await readCsv(list) : list;
-  const harvest = readJobRows(rows);
+  const rows = await rowsOfUpload(spectrum, list);
+  const harvest = await readJobRows(rows);
   await db.transaction(async (tx) => {
     await repository.lockList(tx);
     await repository.replaceSnapshot(tx, 'file', harvest, now);
@@ -59,6 +87,47 @@ export async function uploadJobs(
     fetched_at: now.toISOString(),
     warnings: [...harvest.warnings],
   };
+}
+
+async function rowsOfUpload({ source }: SpectrumSettings, list: string | GetJobRow[]): Promise<GetJobRow[]> {
+  if (source.kind === 'live')
+    throw conflict('job_costing_live', 'The jobs are read from Spectrum: a list cannot be uploaded');
+  return typeof list === 'string' ? readCsv(list) : list;
+}
+
+/** Where the jobs come from, how old they are, and how the last try went. */
+export async function statusOf(db: Database, spectrum: SpectrumSettings, now: Date): Promise<CostingStatus> {
+  const [snapshot, refresh] = await Promise.all([repository.readSnapshot(db), readRefresh(db)]);
+  const { source } = spectrum;
+  return {
+    origin: source.kind === 'live' ? 'live' : source.path === null ? 'upload' : 'file',
+    host: source.kind === 'live' ? new URL(source.baseUrl).host : null,
+    list: snapshot
+      ? {
+          job_count: snapshot.jobCount,
+          fetched_at: snapshot.fetchedAt.toISOString(),
+          stale: isStale(snapshot, spectrum, now),
+          warnings: [...snapshot.warnings, ...secretWarnings(spectrum, now)],
+        }
+      : null,
+    last_try: refresh ? { at: refresh.attemptedAt.toISOString(), problem: refresh.problem } : null,
+    due: refresh?.nextAt != null && refresh.nextAt <= now,
+  };
+}
+
+/** Has the source read at the next look of a server; a request never waits for the source itself. */
+export async function refreshNow(
+  db: Database,
+  spectrum: SpectrumSettings,
+  now: Date,
+): Promise<CostingStatus> {
+  if (spectrum.source.kind === 'file' && spectrum.source.path === null)
+    throw conflict(
+      'job_costing_upload',
+      'The jobs of this server come from uploads: there is nothing to refresh',
+    );
+  await requestRefresh(db, now);
+  return statusOf(db, spectrum, now);
 }
 
 function unavailable({ source }: SpectrumSettings): Problem {

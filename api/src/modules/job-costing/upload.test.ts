@@ -72,7 +72,7 @@ describe('a list that cannot be taken', () => {
   const cases: [string, unknown, Record<string, string>, string][] = [
     ['without a needed heading', 'Job_Number,City\n1,X', csv, 'Job_Description: This heading is missing'],
     ['with an unknown heading', `${heads},Phone\n1,X,A,5`, csv, 'Phone: This heading is not one of GetJob'],
-    ['with a heading twice', `${heads},City,City\n1,X,A,a,b`, csv, 'City: This heading stands there twice'],
+    ['with a heading twice', `${heads},City,City\n1,X,A,a,b`, csv, 'City: This heading appears twice'],
     [
       'with a row too short',
       `${heads}\n1,X,A\n,,\n2,X`,

@@ -25,18 +25,20 @@ export function warningsOf({ snapshot, refresh, spectrum, now }: Facts, isAdmini
     warnings.push('The list of jobs could not be read at the last try: this is the one before.');
     if (isAdministrator) warnings.push(`${refresh.problem} (${refresh.attemptedAt.toISOString()})`);
   }
-  const ending = isAdministrator ? endOfSecret(spectrum, now) : null;
-  return ending ? [...warnings, ending] : warnings;
+  return isAdministrator ? [...warnings, ...secretWarnings(spectrum, now)] : warnings;
 }
 
 const daysAhead = 14;
 const dayMs = 24 * 3_600_000;
 
-function endOfSecret({ source, secretEnds }: SpectrumSettings, now: Date): string | null {
-  if (source.kind !== 'live' || secretEnds === null) return null;
+/** What administrators read when the client secret is about to end. */
+export function secretWarnings({ source, secretEnds }: SpectrumSettings, now: Date): string[] {
+  if (source.kind !== 'live' || secretEnds === null) return [];
   const days = (Date.parse(secretEnds) - now.getTime()) / dayMs;
-  if (days > daysAhead) return null;
-  return days > 0
-    ? `The client secret of Spectrum ends on ${secretEnds}: rotate it before that day.`
-    : `The client secret of Spectrum ended on ${secretEnds}: rotate it.`;
+  if (days > daysAhead) return [];
+  return [
+    days > 0
+      ? `The client secret of Spectrum ends on ${secretEnds}: rotate it before that day.`
+      : `The client secret of Spectrum ended on ${secretEnds}: rotate it.`,
+  ];
 }

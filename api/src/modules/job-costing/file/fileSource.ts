@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { GetJobRow } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '#platform/errors/Problem.ts';
 import { type JobSource, SourceFailure } from '../JobSource.ts';
 import { readCsv } from './readCsv.ts';
-import { largestFile, readJobRows } from './readJobFile.ts';
+import { readJobRows } from './readJobFile.ts';
 import { textOf } from './textOf.ts';
 
 /** The file that a server is given at its start. */
 export const fileSource = (path: string): JobSource => ({
   name: 'file',
   fingerprint: async () => {
-    const bytes = await readBytes(path).catch(() => '');
-    return `file ${createHash('sha256').update(bytes).digest('base64url')}`;
+    const content = await readBytes(path).catch(reasonOf);
+    return `file ${createHash('sha256').update(content).digest('base64url')}`;
   },
   read: async () => {
     try {
       const text = textOf(await readBytes(path));
-      return readJobRows(/^\s*\[/.test(text) ? rowsOfJson(text) : await readCsv(text));
+      return await readJobRows(/^\s*\[/.test(text) ? rowsOfJson(text) : await readCsv(text));
     } catch (error) {
       throw new SourceFailure('never', `The file at SPECTRUM_FILE was not taken: ${reasonOf(error)}.`);
     }
@@ -27,7 +28,8 @@ export const fileSource = (path: string): JobSource => ({
 });
 
 async function readBytes(path: string): Promise<Buffer> {
-  if ((await stat(path)).size > largestFile) throw new SourceFailure('never', 'it is larger than 5 MB');
+  if ((await stat(path)).size > bounds.jobListBytes)
+    throw new SourceFailure('never', 'it is larger than 5 MB');
   return readFile(path);
 }
 

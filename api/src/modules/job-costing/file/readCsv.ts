@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { GetJobRow } from 'shared-api/contract';
-import { mostRows, refused } from './readJobFile.ts';
+import { bounds } from 'shared-api/rules';
+import { refused } from './readJobFile.ts';
 
 const known = new Set(Object.keys(GetJobRow.properties));
 const needed = ['Job_Number', 'Job_Description'];
@@ -21,7 +23,7 @@ export async function readCsv(text: string): Promise<GetJobRow[]> {
     // Piece by piece, so that other requests are served in between.
     for await (const row of Readable.from(piecesOf(text)).compose(parser)) {
       rows.push(row as GetJobRow); // its keys are the headings, which were checked
-      if (rows.length > mostRows) break;
+      if (rows.length > bounds.jobListRows) break;
     }
   } catch (error) {
     throw error instanceof CsvError ? refused([{ field: rowOf(error), msg: sentenceFor(error) }]) : error;
@@ -36,7 +38,7 @@ function checkHeadings(headings: string[]): string[] {
     ...headings.filter((name) => !known.has(name)).map((name) => [name, 'This heading is not one of GetJob']),
     ...headings
       .filter((name, at) => headings.indexOf(name) !== at)
-      .map((name) => [name, 'This heading stands there twice']),
+      .map((name) => [name, 'This heading appears twice']),
   ];
   if (errors.length === 0) return headings;
   throw refused(
@@ -56,6 +58,9 @@ function sentenceFor({ code }: CsvError): string {
   return 'This is no CSV';
 }
 
-function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) {
+    yield text.slice(at, at + pieceLength);
+    await setImmediate();
+  }
 }

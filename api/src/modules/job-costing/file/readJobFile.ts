@@ -1,4 +1,5 @@
 import type { FieldError, GetJobRow } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
 import {
   type CostingRow,
@@ -10,43 +11,69 @@ import {
   warnOfCompanies,
 } from '../CostingRow.ts';
 import type { Harvest } from '../JobSource.ts';
+import { slicesOf } from '../slices.ts';
 
-export const largestFile = 5 * 1024 * 1024;
-export const mostRows = 50_000;
 const mostErrors = 20;
 
-/** The jobs of a list that people made. All of its rows can be read, or none is taken. */
-export function readJobRows(rows: readonly GetJobRow[]): Harvest {
+/** A row that cannot be taken, counted from 1, and why. */
+export interface RefusedRow {
+  readonly row: number;
+  readonly field: string;
+  readonly msg: string;
+}
+
+/** What a list that people made holds, with the rows that cannot be taken. */
+export interface JobListReading {
+  readonly jobs: ReadonlyMap<string, CostingRow>;
+  readonly refused: readonly RefusedRow[];
+  readonly leftOut: number;
+  readonly warnings: readonly string[];
+}
+
+/** Reads every row, a slice at a time. */
+export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobListReading> {
   if (rows.length === 0) throw refused([{ field: 'body', msg: 'There is no job in this list' }]);
-  if (rows.length > mostRows)
-    throw refused([{ field: 'body', msg: `A list may hold ${mostRows} rows at most` }]);
+  if (rows.length > bounds.jobListRows)
+    throw refused([{ field: 'body', msg: `A list may hold ${bounds.jobListRows} rows at most` }]);
   const jobs = new Map<string, CostingRow>();
-  const errors: FieldError[] = [];
+  const wrong: RefusedRow[] = [];
   let leftOut = 0;
-  for (const [at, row] of rows.entries()) {
-    if (errors.length >= mostErrors) break;
-    if (errorLetterOf(row) !== null) {
-      leftOut += 1;
-      continue;
+  let row = 0;
+  for await (const slice of slicesOf(rows))
+    for (const given of slice) {
+      row += 1;
+      if (errorLetterOf(given) !== null) {
+        leftOut += 1;
+        continue;
+      }
+      const fault = wrongWith(given);
+      const job = toCostingRow(given, { company: '', status: 'A' });
+      if (fault) wrong.push({ row, ...fault });
+      else if (job && jobs.has(identityOf(job)))
+        wrong.push({ row, field: 'Job_Number', msg: 'This job is in the list already' });
+      else if (job) jobs.set(identityOf(job), job);
     }
-    const wrong = wrongWith(row);
-    const job = toCostingRow(row, { company: '', status: 'A' });
-    if (wrong) errors.push({ field: `row ${at + 1}: ${wrong.field}`, msg: wrong.msg });
-    else if (job && jobs.has(identityOf(job)))
-      errors.push({ field: `row ${at + 1}: Job_Number`, msg: 'This job is in the list already' });
-    else if (job) jobs.set(identityOf(job), job);
-  }
-  if (errors.length > 0) throw refused(errors);
-  if (jobs.size === 0) throw refused([{ field: 'body', msg: 'There is no job in this list' }]);
+  if (jobs.size === 0 && wrong.length === 0)
+    throw refused([{ field: 'body', msg: 'There is no job in this list' }]);
   return {
-    jobs: [...jobs.values()],
+    jobs,
+    refused: wrong,
     leftOut,
-    truncated: false,
     warnings: [
       ...(leftOut > 0 ? [`${leftOut} rows with an error letter were left out.`] : []),
       ...warnOfCompanies(jobs.values()),
     ],
   };
+}
+
+/** The jobs of a list that people made. All of its rows can be read, or none is taken. */
+export async function readJobRows(rows: readonly GetJobRow[]): Promise<Harvest> {
+  const { jobs, refused: wrong, leftOut, warnings } = await examineJobRows(rows);
+  if (wrong.length > 0)
+    throw refused(
+      wrong.slice(0, mostErrors).map(({ row, field, msg }) => ({ field: `row ${row}: ${field}`, msg })),
+    );
+  return { jobs: [...jobs.values()], leftOut, truncated: false, warnings };
 }
 
 function wrongWith(row: GetJobRow): FieldError | null {
@@ -56,7 +83,7 @@ function wrongWith(row: GetJobRow): FieldError | null {
     return { field: 'Status_Code', msg: 'The status of a job is A, I or C' };
   for (const [name, most] of Object.entries(longest) as [keyof typeof longest, number][]) // its own keys
     if (cleanText(row[name] ?? '').length > most)
-      return { field: name, msg: `It may be ${most} characters long at most` };
+      return { field: name, msg: `Use ${most} characters at most` };
   return null;
 }
 

@@ -13,7 +13,7 @@ interface Surroundings {
 }
 
 /** How often each server looks whether it is time. */
-const lookMs = 15_000;
+const lookMs = 5_000;
 
 /** Reads the source at once and whenever it is due, behind all requests, until it is stopped. */
 export function keepRefreshing({ db, spectrum, now, log }: Surroundings): () => Promise<void> {

@@ -18,3 +18,6 @@ export async function noteRefresh(tx: Database, values: Omit<Refresh, 'id'>) {
 /** A list that somebody uploaded makes up for a file that could not be read. */
 export const forgetProblem = (tx: Database) =>
   tx.update(costingRefresh).set({ failures: 0, problem: null }).where(eq(costingRefresh.id, 1));
+
+/** Makes the source due: whichever server looks next reads it. */
+export const requestRefresh = (db: Database, now: Date) => db.update(costingRefresh).set({ nextAt: now });

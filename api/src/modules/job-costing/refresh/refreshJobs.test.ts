@@ -62,6 +62,21 @@ describe('a refresh', () => {
     });
   });
 
+  it('comes at the next look when an administrator asks, and its failure shows in the status', async () => {
+    const status = async () => (await server.as('admin').get('/v1/spectrum/status')).json();
+    await refreshIfDue(refreshing());
+    expect((await refreshIfDue(refreshing())).kind).toBe('not due');
+    const asked = await server.as('admin').post('/v1/spectrum/refresh');
+    expect([asked.statusCode, asked.json().due]).toEqual([202, true]);
+    pass(1);
+    await spectrum.stop();
+    expect((await refreshIfDue(refreshing())).kind).toBe('failed');
+    expect(await status()).toMatchObject({
+      due: false,
+      last_try: { at: new Date(clock).toISOString(), problem: expect.any(String) },
+    });
+  });
+
   it('never deletes a project whose job has vanished', async () => {
     const before = (await server.as('pm').get('/v1/projects')).json().total;
     await refreshIfDue(refreshing());

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { costingJobQueries, isApiError, jobCostingApi, jobCostingQueries } from 'shared-api/client';
+import { tooLarge } from '#domain/jobListFile.ts';
+
+/** Asks for a reading of the source. */
+export function useRefreshJobs() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: jobCostingApi.refresh,
+    meta: { failure: 'Failed to refresh the jobs', preferDetail: true },
+    onSuccess: (status) => client.setQueryData(jobCostingQueries.status().queryKey, status),
+  });
+}
+
+/** What an upload would change. The page shows the failure. */
+export const usePreviewJobs = () => useMutation({ mutationFn: jobCostingApi.preview });
+
+/** Replaces the list. The page shows the failure. */
+export function useApplyJobs() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: jobCostingApi.apply,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: jobCostingQueries.status().queryKey }),
+        client.invalidateQueries({ queryKey: costingJobQueries.all() }),
+      ]),
+  });
+}
+
+/** Why a list was not taken, one sentence a fault. */
+export function faultsOf(error: unknown, otherwise: string): string[] {
+  if (!isApiError(error) || error.status === 0) return [otherwise];
+  if (error.code === 'payload_too_large') return [tooLarge];
+  if (error.code === 'bad_request') return ['This file is not valid JSON'];
+  if (error.fields.length > 0)
+    return error.fields.map(({ field, msg }) => (field === 'body' ? msg : `${field}: ${msg}`));
+  return [error.detail || otherwise];
+}

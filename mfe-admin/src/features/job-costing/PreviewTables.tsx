@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { CostingPreview } from 'shared-api/contract';
+import { Box, EmptyState, Text } from 'shared-ui';
+import { type Column, DataTable, Segmented } from 'shared-ui/data';
+
+type Kind = 'added' | 'changed' | 'closed' | 'refused';
+
+const labels: Record<Kind, string> = {
+  added: 'New',
+  changed: 'Changed',
+  closed: 'Closed',
+  refused: 'Refused',
+};
+const kinds = ['added', 'changed', 'closed', 'refused'] as const;
+
+interface PreviewRow {
+  readonly name: string;
+  readonly job: string;
+  readonly notes: readonly string[];
+}
+
+/** One line for each row of any kind. */
+function rowsOf(preview: CostingPreview, kind: Kind): PreviewRow[] {
+  if (kind === 'refused')
+    return preview.refused.rows.map(({ row, field, msg }) => ({
+      name: `Row ${row}`,
+      job: '',
+      notes: [`${field}: ${msg}`],
+    }));
+  const named = ({ Job_Number, Job_Description }: CostingPreview['added']['rows'][number]) => ({
+    name: Job_Number,
+    job: Job_Description,
+  });
+  if (kind === 'added') return preview.added.rows.map((row) => ({ ...named(row), notes: [] }));
+  if (kind === 'closed') return preview.closed.rows.map((row) => ({ ...named(row), notes: [row.reason] }));
+  return preview.changed.rows.map((row) => ({
+    ...named(row),
+    notes: row.fields.map(({ field, before, after }) => `${field}: ${before || '–'} → ${after || '–'}`),
+  }));
+}
+
+const Notes = ({ notes }: { notes: readonly string[] }) => (
+  <Box whiteSpace="normal" overflowWrap="anywhere">
+    {notes.map((note) => (
+      <Box key={note}>{note}</Box>
+    ))}
+  </Box>
+);
+
+const number: Column<PreviewRow> = {
+  id: 'name',
+  header: 'Job Number',
+  width: '160px',
+  tone: 'id',
+  cell: ({ name }) => name,
+};
+const job: Column<PreviewRow> = { id: 'job', header: 'Name', cell: (row) => row.job };
+const notes = (header: string): Column<PreviewRow> => ({
+  id: 'notes',
+  header,
+  width: '50%',
+  cell: (row) => <Notes notes={row.notes} />,
+});
+
+const columnsOf: Record<Kind, readonly Column<PreviewRow>[]> = {
+  added: [number, job],
+  changed: [number, job, notes('Old → new')],
+  closed: [number, job, notes('Reason')],
+  refused: [
+    { ...number, header: 'Row' },
+    { ...notes('Reason'), width: undefined },
+  ],
+};
+
+/** What an upload would do, a kind at a time. It opens at what stops it. */
+export function PreviewTables({ preview }: { preview: CostingPreview }) {
+  const [kind, setKind] = useState<Kind>(
+    preview.refused.count > 0 ? 'refused' : (kinds.find((each) => preview[each].count > 0) ?? 'added'),
+  );
+  const rows = rowsOf(preview, kind);
+  const { count } = preview[kind];
+  return (
+    <>
+      <Box mb="3">
+        <Segmented
+          label="Rows of the list"
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: labels[value], count: preview[value].count }))}
+        />
+      </Box>
+      <DataTable
+        label={labels[kind]}
+        columns={columnsOf[kind]}
+        rows={rows}
+        rowKey={(row) => `${row.name} ${row.notes.join()}`}
+        phoneRow={(row) => ({
+          title: [row.name, row.job].filter(Boolean).join(' · '),
+          meta: <Notes notes={row.notes} />,
+        })}
+        empty={
+          <EmptyState
+            drawing="list"
+            title="None"
+            help={`This list has no ${labels[kind].toLowerCase()} rows.`}
+          />
+        }
+      />
+      {count > rows.length && (
+        <Text mt="3" textStyle="dense" color="fg.muted">
+          {`The first ${rows.length} of ${count.toLocaleString('en-US')}`}
+        </Text>
+      )}
+    </>
+  );
+}

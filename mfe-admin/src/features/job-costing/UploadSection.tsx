@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import type { UploadedFile } from 'shared-api/client';
+import { Box, Button, Flex, HStack, Notice, Section, SkeletonRows, Stack, Text, UploadIcon } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
+import { faultsOf, useApplyJobs, usePreviewJobs } from '#data/jobList.mutations.ts';
+import { jobListAccept, jobListFault, jobListType } from '#domain/jobListFile.ts';
+import { PreviewTables } from './PreviewTables.tsx';
+
+interface Chosen {
+  readonly name: string;
+  readonly file: UploadedFile;
+}
+
+/** Chooses a list, shows what it would change, and only then applies it. */
+export function UploadSection() {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const preview = usePreviewJobs();
+  const apply = useApplyJobs();
+
+  const leave = () => {
+    setChosen(null);
+    setFault(null);
+    preview.reset();
+    apply.reset();
+  };
+  const take = async (given: File | undefined) => {
+    if (!given) return;
+    leave();
+    const type = jobListType(given.name);
+    const wrong = jobListFault(given);
+    if (wrong !== null || type === null) return setFault(wrong);
+    const file = { bytes: await given.arrayBuffer(), type };
+    setChosen({ name: given.name, file });
+    preview.mutate(file);
+  };
+  const save = ({ file }: Chosen) =>
+    apply.mutate(file, {
+      onSuccess: ({ jobs }) => {
+        toast.success(`The list now has ${jobs.toLocaleString('en-US')} jobs`);
+        leave();
+      },
+    });
+  const failed = apply.error ?? preview.error;
+  const faults =
+    fault !== null
+      ? [fault]
+      : failed
+        ? faultsOf(failed, 'The list could not be sent. Please try again.')
+        : [];
+  const refused = preview.data?.refused.count ?? 0;
+
+  return (
+    <Section title="Upload a list">
+      <Stack gap="4">
+        <HStack gap="3" wrap="wrap">
+          <Button icon={UploadIcon} busy={preview.isPending} onClick={() => chooser.current?.click()}>
+            Choose a File
+          </Button>
+          <Text textStyle="dense" color="fg.muted">
+            {chosen?.name ?? 'CSV or JSON with Job_Number and Job_Description, up to 5 MB and 50,000 rows'}
+          </Text>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={jobListAccept}
+            aria-label="List of jobs"
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </HStack>
+        {faults.length > 0 && (
+          <Notice palette="danger">
+            <Box fontWeight="600">This list was not taken. Nothing has changed.</Box>
+            {faults.map((each) => (
+              <Box key={each}>{each}</Box>
+            ))}
+          </Notice>
+        )}
+        {preview.isPending && (
+          <SkeletonRows rows={6} rowHeight={44} bars={['20%', '40%']} label="Checking the list" />
+        )}
+        {preview.data && chosen && (
+          <>
+            <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+              <Text color="fg.muted">
+                {`${preview.data.rows.toLocaleString('en-US')} rows, ${preview.data.unchanged.toLocaleString('en-US')} jobs unchanged. Nothing is written before you apply.`}
+              </Text>
+              <HStack gap="3">
+                <Button onClick={leave}>Cancel</Button>
+                <Button
+                  variant="solid"
+                  busy={apply.isPending}
+                  disabledReason={
+                    refused > 0
+                      ? 'Correct the refused rows first: a list is taken whole or not at all'
+                      : undefined
+                  }
+                  onClick={() => save(chosen)}
+                >
+                  Apply
+                </Button>
+              </HStack>
+            </Flex>
+            {preview.data.warnings.map((warning) => (
+              <Notice key={warning} palette="warning">
+                {warning}
+              </Notice>
+            ))}
+            <PreviewTables key={preview.submittedAt} preview={preview.data} />
+          </>
+        )}
+      </Stack>
+    </Section>
+  );
+}
