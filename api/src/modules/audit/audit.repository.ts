@@ -27,20 +27,21 @@ function filterOf(query: AuditFilter) {
   if (query.actor_id !== undefined) rules.push(sql`e.actor_id = ${query.actor_id}`);
   if (query.action !== undefined) rules.push(sql`e.action = ${query.action}`);
   if (query.from !== undefined) rules.push(sql`e.at >= ${query.from}::timestamptz`);
-  if (query.before !== undefined) rules.push(sql`e.id < ${query.before}`);
+  if (query.before !== undefined)
+    rules.push(sql`(e.at, e.id) < ((SELECT at FROM audit WHERE id = ${query.before}), ${query.before})`);
   if (query.to !== undefined) rules.push(sql`e.at < ${query.to}::timestamptz`);
   return sql.join(rules, sql` AND `);
 }
 
-/** The newest first. */
-export const readEntries = (db: Database, query: AuditFilter) =>
-  rowsOf<AuditRow>(
-    db,
-    sql`SELECT e.id, e.at, e.actor_id, u.name AS actor_name, e.action, e.record_type, e.record_id, e.part,
-               e.old_values, e.new_values, e.detail, e.request_id
-        FROM audit e LEFT JOIN users u ON u.id = e.actor_id
-        WHERE ${filterOf(query)} ORDER BY e.id DESC LIMIT ${pageSize(query)} OFFSET ${query.offset ?? 0}`,
-  );
+/** A page, newest first. */
+export const entriesQuery = (query: AuditFilter) =>
+  sql`SELECT e.id, e.at, e.actor_id, u.name AS actor_name, e.action, e.record_type, e.record_id, e.part,
+             e.old_values, e.new_values, e.detail, e.request_id
+      FROM audit e LEFT JOIN users u ON u.id = e.actor_id
+      WHERE ${filterOf(query)} ORDER BY e.at DESC, e.id DESC
+      LIMIT ${pageSize(query)} OFFSET ${query.offset ?? 0}`;
+
+export const readEntries = (db: Database, query: AuditFilter) => rowsOf<AuditRow>(db, entriesQuery(query));
 
 export async function countEntries(db: Database, query: AuditFilter): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(

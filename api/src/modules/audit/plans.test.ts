@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { AuditFilter } from 'shared-api/contract';
+import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
+import { growAudit } from '#src/testing/grown/growAudit.ts';
+import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
+import { entriesQuery } from './audit.repository.ts';
+
+let made: TestDatabase;
+let database: OpenDatabase;
+beforeAll(async () => {
+  made = await createTestDatabase();
+  database = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 60_000, onFault: () => {} });
+  await growAudit(database.db, 200_000);
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Plan[];
+}
+
+async function planOf(filter: AuditFilter): Promise<Plan> {
+  const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    database.db,
+    sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${entriesQuery(filter)}`,
+  );
+  if (!row) throw new Error('There is no plan');
+  return row['QUERY PLAN'][0].Plan;
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const one = <T extends object>(part: T): (T | object)[] => [{}, part];
+
+/** What the screen can send, with a rare and a frequent value of each, on the first page and on one of the last. */
+const filters: AuditFilter[] = [{}, { actor_id: 2 }, { actor_id: 5 }].flatMap((person) =>
+  [{}, { record_type: 'unit' as const }, { record_type: 'draft' as const }].flatMap((kind) =>
+    one({ record_id: 4097 }).flatMap((record) =>
+      [
+        {},
+        { from: '2020-03-01T00:00:00Z', to: '2020-09-01T00:00:00Z' },
+        { to: '2020-03-01T00:00:00Z' },
+      ].flatMap((time) =>
+        one({ before: 20_000 }).map((page) => ({ ...person, ...kind, ...record, ...time, ...page })),
+      ),
+    ),
+  ),
+);
+
+/** The table has more than 3,000 of them. */
+const mostBlocks = 800;
+
+it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
+  'a page of %s is found by an index',
+  async (_name, filter) => {
+    const plan = await planOf(filter);
+    const whole = nodesOf(plan).filter(
+      (node) => node['Node Type'].includes('Seq Scan') && node['Relation Name'] === 'audit',
+    );
+    expect(whole).toEqual([]);
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(mostBlocks);
+  },
+);
