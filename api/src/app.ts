@@ -30,6 +30,7 @@ import { registerAccess } from '#platform/http/access.ts';
 import { registerAnswerCheck } from '#platform/http/answerCheck.ts';
 import { registerApiDocs } from '#platform/http/apiDocs.ts';
 import { defaultArrivalMs, headersArriving, registerArrival } from '#platform/http/arrival.ts';
+import { registerCompression } from '#platform/http/compression.ts';
 import { registerDraining } from '#platform/http/draining.ts';
 import { registerFreeSpace } from '#platform/http/freeSpace.ts';
 import { healthRoutes } from '#platform/http/health.ts';
@@ -108,6 +109,7 @@ export async function buildApp(
   registerRefusals(app, deps.db);
   if (checkAnswers) registerAnswerCheck(app);
   await app.register(fastifyCookie);
+  await registerCompression(app);
   await registerApiDocs(app);
   registerDraining(app, deps.env.stopDelayMs);
   await app.register(healthRoutes, deps);

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LiveRemotes } from 'shared-api/contract';
 import { sendNotFound } from '#platform/errors/notFound.ts';
+import { sendCompressed } from '#platform/http/compression.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
 import { readLiveRemotes, remoteFiles } from './liveRemotes.ts';
@@ -96,7 +97,7 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment, 
       ...(isDevelopment && { extraScript: reloadScript }),
     });
     if (!isOwned(pathOf(request), remotes)) reply.code(404);
-    return reply.headers(pageHeaders(nonce, uploadOrigin)).send(page);
+    return sendCompressed(request, reply.headers(pageHeaders(nonce, uploadOrigin)), page);
   });
 }
 
