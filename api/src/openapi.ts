@@ -1,4 +1,4 @@
-// Writes the description of the API as a file that reviews can read; with --check it only compares.
+// Writes the description of the API as a file that reviews can read; with --check it only compares and lints.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/database/database.ts';
@@ -26,14 +26,30 @@ async function describeApi(): Promise<string> {
   return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
 }
 
+/** Everything that Redocly's recommended rules find, as lines to read. */
+async function findings(source: string): Promise<string[]> {
+  const { createConfig, lintFromString } = await import('@redocly/openapi-core');
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'info-license': 'off',
+      // The addresses /projects/custom/{id} and /projects/{id}/contents are given; no project has the id "custom".
+      'no-ambiguous-paths': 'off',
+    },
+  });
+  const problems = await lintFromString({ source, config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
+}
+
 const described = await describeApi();
 if (process.argv.includes('--check')) {
-  if ((await readFile(file, 'utf8').catch(() => '')) !== described) {
-    console.error(
+  const complaints = await findings(described);
+  if ((await readFile(file, 'utf8').catch(() => '')) !== described)
+    complaints.push(
       'api/openapi.json is not what the routes say: run `pnpm --filter api openapi` and read the difference.',
     );
-    process.exitCode = 1;
-  }
+  for (const complaint of complaints) console.error(complaint);
+  if (complaints.length > 0) process.exitCode = 1;
 } else {
   await writeFile(file, described);
 }

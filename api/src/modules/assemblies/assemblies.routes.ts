@@ -26,7 +26,7 @@ const ItemParams = Type.Object({ id: Id, itemId: Id });
 export async function assemblyRoutes(app: App, { db, now }: Deps) {
   app.get(
     '/assemblies',
-    { config: read, schema: { tags, response: { 200: AssemblyList } } },
+    { config: read, schema: { summary: 'List assemblies', tags, response: { 200: AssemblyList } } },
     async (request) => ({
       assemblies: await assemblies.listAssemblies(db, actorOf(request)),
     }),
@@ -34,14 +34,20 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
 
   app.post(
     '/assemblies',
-    { config: edit, schema: { tags, body: AssemblyCreation, response: { 201: AssemblyAnswer } } },
+    {
+      config: edit,
+      schema: { summary: 'Create assembly', tags, body: AssemblyCreation, response: { 201: AssemblyAnswer } },
+    },
     (request, reply) =>
       once(db, request, reply, (tx) => assemblies.createAssembly(tx, actorOf(request), request.body)),
   );
 
   app.get(
     '/assemblies/:id',
-    { config: { ...read, etag: 'record' }, schema: { tags, params: IdParams, response: { 200: Assembly } } },
+    {
+      config: { ...read, etag: 'record' },
+      schema: { summary: 'Get assembly', tags, params: IdParams, response: { 200: Assembly } },
+    },
     async (request, reply) => {
       const assembly = await assemblies.getAssembly(db, actorOf(request), request.params.id);
       setRevision(reply, assembly.revision);
@@ -53,7 +59,13 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
     '/assemblies/:id',
     {
       config: { ...edit, etag: 'record', ifMatch: true },
-      schema: { tags, params: IdParams, body: AssemblyChange, response: { 200: AssemblyAnswer } },
+      schema: {
+        summary: 'Change assembly',
+        tags,
+        params: IdParams,
+        body: AssemblyChange,
+        response: { 200: AssemblyAnswer },
+      },
     },
     async (request, reply) => {
       const write = writeOf(request);
@@ -65,7 +77,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     '/assemblies/:id',
-    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
+    { config: { ...edit, ifMatch: true }, schema: { summary: 'Delete assembly', tags, params: IdParams } },
     async (request, reply) => {
       await db.transaction((tx) => assemblies.deleteAssembly(tx, writeOf(request), now()));
       return reply.code(204).send();
@@ -74,7 +86,10 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
 
   app.get(
     '/assemblies/:id/items',
-    { config: read, schema: { tags, params: IdParams, response: { 200: AssemblyItemList } } },
+    {
+      config: read,
+      schema: { summary: 'List assembly items', tags, params: IdParams, response: { 200: AssemblyItemList } },
+    },
     async (request) => ({ items: await assemblies.listAssemblyItems(db, request.params.id) }),
   );
 
@@ -82,7 +97,13 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
     '/assemblies/:id/items',
     {
       config: { ...edit, etag: 'record', ifMatch: true },
-      schema: { tags, params: IdParams, body: AssemblyItemAddition, response: { 201: AssemblyItem } },
+      schema: {
+        summary: 'Add assembly item',
+        tags,
+        params: IdParams,
+        body: AssemblyItemAddition,
+        response: { 201: AssemblyItem },
+      },
     },
     (request, reply) =>
       once(db, request, reply, async (tx) => {
@@ -94,7 +115,10 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     '/assemblies/:id/items/:itemId',
-    { config: { ...edit, etag: 'record', ifMatch: true }, schema: { tags, params: ItemParams } },
+    {
+      config: { ...edit, etag: 'record', ifMatch: true },
+      schema: { summary: 'Remove assembly item', tags, params: ItemParams },
+    },
     async (request, reply) => {
       const [write, { itemId }] = [writeOf(request), request.params];
       setRevision(reply, await db.transaction((tx) => assemblies.removeItem(tx, write, itemId)));

@@ -9,7 +9,12 @@ export async function auditRoutes(app: App, { db }: Deps) {
     '/audit',
     {
       config: { access: 'audit:read' },
-      schema: { tags: ['audit'], querystring: AuditFilter, response: { 200: AuditEntries } },
+      schema: {
+        summary: 'List audit entries',
+        tags: ['audit'],
+        querystring: AuditFilter,
+        response: { 200: AuditEntries },
+      },
     },
     async ({ query }) => {
       const entries = (await repository.readEntries(db, query)).map(presentEntry);

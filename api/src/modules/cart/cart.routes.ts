@@ -29,14 +29,29 @@ export async function cartRoutes(app: App, { db }: Deps) {
     path,
     {
       config: { access: 'project:read' },
-      schema: { tags, params: DraftParams, querystring: CartQuery, response: { 200: CartLines } },
+      schema: {
+        summary: 'List lines',
+        tags,
+        params: DraftParams,
+        querystring: CartQuery,
+        response: { 200: CartLines },
+      },
     },
     (request) => cart.listLines(db, request.params, request.query.sort),
   );
 
   app.post(
     path,
-    { config: edit, schema: { tags, params: DraftParams, body: CartAddition, response: { 201: CartLine } } },
+    {
+      config: edit,
+      schema: {
+        summary: 'Add line',
+        tags,
+        params: DraftParams,
+        body: CartAddition,
+        response: { 201: CartLine },
+      },
+    },
     (request, reply) =>
       once(db, request, reply, (tx) => cart.addLine(tx, actorOf(request), request.params, request.body)),
   );
@@ -45,7 +60,13 @@ export async function cartRoutes(app: App, { db }: Deps) {
     `${path}/batch`,
     {
       config: edit,
-      schema: { tags, params: DraftParams, body: CartBatch, response: { 201: CartBatchAnswer } },
+      schema: {
+        summary: 'Add lines',
+        tags,
+        params: DraftParams,
+        body: CartBatch,
+        response: { 201: CartBatchAnswer },
+      },
     },
     (request, reply) =>
       once(db, request, reply, (tx) => cart.addLines(tx, actorOf(request), request.params, request.body)),
@@ -55,7 +76,13 @@ export async function cartRoutes(app: App, { db }: Deps) {
     `${path}/:itemId`,
     {
       config: { ...edit, etag: 'record', ifMatch: true },
-      schema: { tags, params: LineParams, body: CartQuantity, response: { 200: CartLine } },
+      schema: {
+        summary: 'Set quantity',
+        tags,
+        params: LineParams,
+        body: CartQuantity,
+        response: { 200: CartLine },
+      },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -72,7 +99,7 @@ export async function cartRoutes(app: App, { db }: Deps) {
 
   app.delete(
     `${path}/:itemId`,
-    { config: edit, schema: { tags, params: LineParams } },
+    { config: edit, schema: { summary: 'Remove line', tags, params: LineParams } },
     async ({ params }, reply) => {
       await db.transaction((tx) => cart.removeLine(tx, params, params.itemId));
       return reply.code(204).send();

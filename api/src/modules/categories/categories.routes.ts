@@ -14,7 +14,7 @@ const tags = ['categories'];
 export async function categoryRoutes(app: App, { db, now }: Deps) {
   app.get(
     '/categories',
-    { config: read, schema: { tags, response: { 200: CategoryList } } },
+    { config: read, schema: { summary: 'List categories', tags, response: { 200: CategoryList } } },
     async (request) => ({
       categories: await categories.listCategories(db, actorOf(request)),
     }),
@@ -22,7 +22,10 @@ export async function categoryRoutes(app: App, { db, now }: Deps) {
 
   app.post(
     '/categories',
-    { config: edit, schema: { tags, body: CategoryCreation, response: { 201: Category } } },
+    {
+      config: edit,
+      schema: { summary: 'Create category', tags, body: CategoryCreation, response: { 201: Category } },
+    },
     (request, reply) =>
       once(db, request, reply, (tx) => categories.createCategory(tx, actorOf(request), request.body)),
   );
@@ -31,7 +34,13 @@ export async function categoryRoutes(app: App, { db, now }: Deps) {
     '/categories/:id',
     {
       config: { ...edit, etag: 'record', ifMatch: true },
-      schema: { tags, params: IdParams, body: CategoryChange, response: { 200: Category } },
+      schema: {
+        summary: 'Change category',
+        tags,
+        params: IdParams,
+        body: CategoryChange,
+        response: { 200: Category },
+      },
     },
     async (request, reply) => {
       const record = await db.transaction((tx) =>
@@ -44,7 +53,7 @@ export async function categoryRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     '/categories/:id',
-    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
+    { config: { ...edit, ifMatch: true }, schema: { summary: 'Delete category', tags, params: IdParams } },
     async (request, reply) => {
       await db.transaction((tx) => categories.deleteCategory(tx, writeOf(request), now()));
       return reply.code(204).send();

@@ -16,6 +16,7 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
     {
       config: { access: 'draft:create' },
       schema: {
+        summary: 'Create draft',
         tags,
         params: Type.Object({ projectId: Id }),
         body: DraftCreation,
@@ -36,7 +37,7 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
     path,
     {
       config: { access: 'project:read', etag: 'record' },
-      schema: { tags, params: DraftParams, response: { 200: Draft } },
+      schema: { summary: 'Get draft', tags, params: DraftParams, response: { 200: Draft } },
     },
     async (request, reply) => {
       const draft = await drafts.getDraft(db, actorOf(request), request.params);
@@ -45,12 +46,16 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
     },
   );
 
-  for (const method of ['PUT', 'PATCH'] as const)
+  const changes = [
+    ['PUT', 'Change draft'],
+    ['PATCH', 'Patch draft'],
+  ] as const;
+  for (const [method, summary] of changes)
     app.route({
       method,
       url: path,
       config: { access: 'draft:notes', etag: 'record', ifMatch: true },
-      schema: { tags, params: DraftParams, body: DraftChange, response: { 200: DraftAnswer } },
+      schema: { summary, tags, params: DraftParams, body: DraftChange, response: { 200: DraftAnswer } },
       handler: async (request, reply) => {
         const [actor, revision] = [actorOf(request), expectedRevision(request)];
         const { params, body } = request;
@@ -62,7 +67,10 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     path,
-    { config: { access: 'draft:delete', ifMatch: true }, schema: { tags, params: DraftParams } },
+    {
+      config: { access: 'draft:delete', ifMatch: true },
+      schema: { summary: 'Delete draft', tags, params: DraftParams },
+    },
     async (request, reply) => {
       const [actor, revision] = [actorOf(request), expectedRevision(request)];
       await db.transaction((tx) => drafts.deleteDraft(tx, actor, request.params, revision, now()));

@@ -30,7 +30,7 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
     '/projects/:projectId/contents/:contentId/export/excel',
     {
       config: { access: 'project:read' },
-      schema: { tags, params: DraftParams, querystring: ExportQuery, response },
+      schema: { summary: 'Export draft', tags, params: DraftParams, querystring: ExportQuery, response },
     },
     async (request, reply) => {
       const day = request.query.day ?? dayOf(now());
@@ -38,11 +38,14 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
     },
   );
 
-  const read = { config: { access: 'catalogue:read' }, schema: { tags, response } } as const;
-  app.get('/items/export/excel', read, async (request, reply) =>
+  const read = (summary: string) => ({
+    config: { access: 'catalogue:read' as const },
+    schema: { summary, tags, response },
+  });
+  app.get('/items/export/excel', read('Export items'), async (request, reply) =>
     send(reply, await exports.exportCatalogue(db, actorOf(request), 'master', dayOf(now()))),
   );
-  app.get('/items/inventory/export/excel', read, async (request, reply) =>
+  app.get('/items/inventory/export/excel', read('Export inventory'), async (request, reply) =>
     send(reply, await exports.exportCatalogue(db, actorOf(request), 'inventory', dayOf(now()))),
   );
 }

@@ -39,7 +39,7 @@ export async function itemRoutes(app: App, deps: Deps) {
     '/items',
     {
       config: { ...read, etag: 'list' },
-      schema: { tags, querystring: ItemFilter, response: { 200: ItemList } },
+      schema: { summary: 'List items', tags, querystring: ItemFilter, response: { 200: ItemList } },
     },
     (request, reply) => {
       const { roof_deck_types, wall_types, ...rest } = request.query;
@@ -57,7 +57,7 @@ export async function itemRoutes(app: App, deps: Deps) {
     '/items/:id',
     {
       config: { ...read, etag: 'record' },
-      schema: { tags, params: IdParams, response: { 200: CatalogueItem } },
+      schema: { summary: 'Get item', tags, params: IdParams, response: { 200: CatalogueItem } },
     },
     async (request, reply) => {
       const item = await items.getItem(db, actorOf(request), request.params.id);
@@ -68,7 +68,10 @@ export async function itemRoutes(app: App, deps: Deps) {
 
   app.post(
     '/items',
-    { config: edit, schema: { tags, body: ItemSave, response: { 201: CatalogueItem } } },
+    {
+      config: edit,
+      schema: { summary: 'Create item', tags, body: ItemSave, response: { 201: CatalogueItem } },
+    },
     async (request, reply) => {
       const { body } = request;
       const actor = actorOf(request);
@@ -81,7 +84,7 @@ export async function itemRoutes(app: App, deps: Deps) {
     '/items/custom',
     {
       config: { access: 'cart:edit' },
-      schema: { tags, body: CustomItemCreation, response: { 201: CreatedId } },
+      schema: { summary: 'Create custom item', tags, body: CustomItemCreation, response: { 201: CreatedId } },
     },
     (request, reply) =>
       once(db, request, reply, (tx) => items.createCustomItem(tx, actorOf(request), request.body)),
@@ -91,7 +94,13 @@ export async function itemRoutes(app: App, deps: Deps) {
     '/items/:id',
     {
       config: { ...edit, etag: 'record', ifMatch: true },
-      schema: { tags, params: IdParams, body: ItemSave, response: { 200: CatalogueItem } },
+      schema: {
+        summary: 'Change item',
+        tags,
+        params: IdParams,
+        body: ItemSave,
+        response: { 200: CatalogueItem },
+      },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -107,7 +116,7 @@ export async function itemRoutes(app: App, deps: Deps) {
 
   app.delete(
     '/items/:id',
-    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
+    { config: { ...edit, ifMatch: true }, schema: { summary: 'Delete item', tags, params: IdParams } },
     async (request, reply) => {
       const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
       await db.transaction((tx) => items.deleteItem(tx, actor, id, revision, now()));

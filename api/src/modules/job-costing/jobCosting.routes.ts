@@ -33,20 +33,22 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
     '/spectrum/jobs',
     {
       config: { access: 'job-costing:read' },
-      schema: { tags, response: { 200: CostingJobList } },
+      schema: { summary: 'List costing jobs', tags, response: { 200: CostingJobList } },
     },
     (request) => jobCosting.listJobs(db, env.spectrum, actorOf(request), now()),
   );
 
   const upload = { access: 'job-costing:upload' } as const;
 
-  app.get('/spectrum/status', { config: upload, schema: { tags, response: { 200: CostingStatus } } }, () =>
-    jobCosting.statusOf(db, env.spectrum, now()),
+  app.get(
+    '/spectrum/status',
+    { config: upload, schema: { summary: 'Get costing status', tags, response: { 200: CostingStatus } } },
+    () => jobCosting.statusOf(db, env.spectrum, now()),
   );
 
   app.post(
     '/spectrum/refresh',
-    { config: upload, schema: { tags, response: { 202: CostingStatus } } },
+    { config: upload, schema: { summary: 'Refresh costing jobs', tags, response: { 202: CostingStatus } } },
     async (_request, reply) => {
       const status = await jobCosting.refreshNow(db, env.spectrum, now());
       return reply.code(202).send(status);
@@ -58,7 +60,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
     {
       config: upload,
       bodyLimit: bounds.jobListBytes,
-      schema: { tags, body: uploadBody, response: { 200: CostingPreview } },
+      schema: { summary: 'Preview costing jobs', tags, body: uploadBody, response: { 200: CostingPreview } },
     },
     (request) => jobCosting.previewJobs(db, env.spectrum, listOf(request)),
   );
@@ -68,7 +70,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
     {
       config: upload,
       bodyLimit: bounds.jobListBytes,
-      schema: { tags, body: uploadBody, response: { 200: CostingUpload } },
+      schema: { summary: 'Replace costing jobs', tags, body: uploadBody, response: { 200: CostingUpload } },
     },
     (request) => jobCosting.uploadJobs(db, env.spectrum, listOf(request), now()),
   );

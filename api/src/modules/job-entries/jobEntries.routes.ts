@@ -11,7 +11,12 @@ export async function jobEntryRoutes(app: App, { db }: Deps) {
     '/job-entries',
     {
       config: { access: 'draft:edit', etag: 'record', ifMatch: true },
-      schema: { tags: ['job entries'], body: JobEntrySave, response: { 201: JobEntryAnswer } },
+      schema: {
+        summary: 'Save job entry',
+        tags: ['job entries'],
+        body: JobEntrySave,
+        response: { 201: JobEntryAnswer },
+      },
     },
     async (request, reply) => {
       const revision = expectedRevision(request);

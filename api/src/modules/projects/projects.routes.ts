@@ -59,7 +59,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     '/projects',
     {
       config: { ...read, etag: 'list' },
-      schema: { tags, querystring: ProjectQuery, response: { 200: ProjectList } },
+      schema: { summary: 'List projects', tags, querystring: ProjectQuery, response: { 200: ProjectList } },
     },
     (request, reply) => {
       const actor = actorOf(request);
@@ -72,19 +72,35 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
 
   app.get(
     '/projects/suggestions',
-    { config: read, schema: { tags, querystring: ProjectFilter, response: { 200: ProjectSuggestions } } },
+    {
+      config: read,
+      schema: {
+        summary: 'Suggest projects',
+        tags,
+        querystring: ProjectFilter,
+        response: { 200: ProjectSuggestions },
+      },
+    },
     (request) => projects.suggestProjects(db, actorOf(request), filterOf(request.query)),
   );
 
   app.get(
     '/projects/creators',
-    { config: read, schema: { tags, response: { 200: ProjectCreators } } },
+    { config: read, schema: { summary: 'List project creators', tags, response: { 200: ProjectCreators } } },
     async () => ({ names: await projects.listCreators(db) }),
   );
 
   app.get(
     '/projects/previous-jobs',
-    { config: read, schema: { tags, querystring: PreviousJobQuery, response: { 200: PreviousJobList } } },
+    {
+      config: read,
+      schema: {
+        summary: 'List previous jobs',
+        tags,
+        querystring: PreviousJobQuery,
+        response: { 200: PreviousJobList },
+      },
+    },
     (request) => {
       const { q, limit, offset } = request.query;
       return projects.listPreviousJobs(db, actorOf(request), q ?? '', {
@@ -96,7 +112,10 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
 
   app.get(
     '/projects/custom_id',
-    { config: { access: 'project:create' }, schema: { tags, response: { 200: GeneratedCustomId } } },
+    {
+      config: { access: 'project:create' },
+      schema: { summary: 'Generate custom id', tags, response: { 200: GeneratedCustomId } },
+    },
     async () => ({ custom_id: await projects.nextCustomId(db) }),
   );
 
@@ -105,6 +124,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     {
       config: { ...read, etag: 'record' },
       schema: {
+        summary: 'Get project by custom id',
         tags,
         params: Type.Object({ customId: Type.String({ maxLength: 50 }) }),
         response: { 200: ProjectDetail },
@@ -121,7 +141,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     '/projects/:id',
     {
       config: { ...read, etag: 'record' },
-      schema: { tags, params: IdParams, response: { 200: ProjectDetail } },
+      schema: { summary: 'Get project', tags, params: IdParams, response: { 200: ProjectDetail } },
     },
     async (request, reply) => {
       const project = await projects.getProject(db, actorOf(request), request.params.id);
@@ -134,7 +154,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     '/projects',
     {
       config: { access: 'project:create' },
-      schema: { tags, body: ProjectCreation, response: { 201: ProjectDetail } },
+      schema: { summary: 'Create project', tags, body: ProjectCreation, response: { 201: ProjectDetail } },
     },
     (request, reply) =>
       once(db, request, reply, (tx) => projects.createProject(tx, actorOf(request), request.body)),
@@ -144,7 +164,13 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     '/projects/:id',
     {
       config: { access: 'project:status', etag: 'record', ifMatch: true },
-      schema: { tags, params: IdParams, body: ProjectStatusChange, response: { 200: ProjectDetail } },
+      schema: {
+        summary: 'Set project status',
+        tags,
+        params: IdParams,
+        body: ProjectStatusChange,
+        response: { 200: ProjectDetail },
+      },
     },
     async (request, reply) => {
       const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
@@ -159,7 +185,10 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     '/projects/:id',
-    { config: { access: 'project:delete', ifMatch: true }, schema: { tags, params: IdParams } },
+    {
+      config: { access: 'project:delete', ifMatch: true },
+      schema: { summary: 'Delete project', tags, params: IdParams },
+    },
     async (request, reply) => {
       const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
       await db.transaction((tx) => projects.deleteProject(tx, actor, id, revision, now()));

@@ -6,7 +6,10 @@ import { accountSections, assignmentSection, permissionSections } from './roleRi
 export async function roleRoutes(app: App, { env }: Deps) {
   app.get(
     '/roles',
-    { config: { access: 'admin:enter' }, schema: { tags: ['users'], response: { 200: RoleRights } } },
+    {
+      config: { access: 'admin:enter' },
+      schema: { summary: 'List roles', tags: ['users'], response: { 200: RoleRights } },
+    },
     async () => ({
       sections: [...permissionSections(env.peCheckoutEdit), ...accountSections(), assignmentSection()],
     }),

@@ -22,7 +22,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
     '/users/login',
     {
       config,
-      schema: { tags: ['users'], body: LoginRequest, response: { 200: Tokens } },
+      schema: { summary: 'Sign in', tags: ['users'], body: LoginRequest, response: { 200: Tokens } },
     },
     async (request, reply) => answer(reply, await sessions.login(deps, request.body, request.ip)),
   );
@@ -31,7 +31,12 @@ export async function sessionRoutes(app: App, deps: Deps) {
     '/users/refresh',
     {
       config,
-      schema: { tags: ['users'], body: RefreshRequest, response: { 200: Tokens } },
+      schema: {
+        summary: 'Refresh session',
+        tags: ['users'],
+        body: RefreshRequest,
+        response: { 200: Tokens },
+      },
     },
     async (request, reply) => {
       const handle = request.body.refresh_token;
@@ -44,7 +49,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
     acceptEmptyBody(scope);
     scope.post(
       '/users/logout',
-      { config, schema: { tags: ['users'], body: RefreshRequest } },
+      { config, schema: { summary: 'Sign out', tags: ['users'], body: RefreshRequest } },
       async (request, reply) => {
         requireOwnOrigin(request, deps.env.publicUrl, false);
         await sessions.logout(deps, request.cookies[cookie], await bearerSession(request));

@@ -14,7 +14,7 @@ const tags = ['surface-types'];
 export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
   app.get(
     '/surface-types',
-    { config: read, schema: { tags, response: { 200: SurfaceTypeList } } },
+    { config: read, schema: { summary: 'List surface types', tags, response: { 200: SurfaceTypeList } } },
     async (request) => ({
       surface_types: await surfaceTypes.listSurfaceTypes(db, actorOf(request)),
     }),
@@ -22,7 +22,15 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
 
   app.post(
     '/surface-types',
-    { config: edit, schema: { tags, body: SurfaceTypeCreation, response: { 201: SurfaceType } } },
+    {
+      config: edit,
+      schema: {
+        summary: 'Create surface type',
+        tags,
+        body: SurfaceTypeCreation,
+        response: { 201: SurfaceType },
+      },
+    },
     (request, reply) =>
       once(db, request, reply, (tx) => surfaceTypes.createSurfaceType(tx, actorOf(request), request.body)),
   );
@@ -31,7 +39,13 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
     '/surface-types/:id',
     {
       config: { ...edit, etag: 'record', ifMatch: true },
-      schema: { tags, params: IdParams, body: SurfaceTypeChange, response: { 200: SurfaceType } },
+      schema: {
+        summary: 'Change surface type',
+        tags,
+        params: IdParams,
+        body: SurfaceTypeChange,
+        response: { 200: SurfaceType },
+      },
     },
     async (request, reply) => {
       const record = await db.transaction((tx) =>
@@ -44,7 +58,10 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     '/surface-types/:id',
-    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
+    {
+      config: { ...edit, ifMatch: true },
+      schema: { summary: 'Delete surface type', tags, params: IdParams },
+    },
     async (request, reply) => {
       await db.transaction((tx) => surfaceTypes.deleteSurfaceType(tx, writeOf(request), now()));
       return reply.code(204).send();

@@ -12,13 +12,17 @@ const edit = { access: 'catalogue:edit' } as const;
 const tags = ['units'];
 
 export async function unitRoutes(app: App, { db, now }: Deps) {
-  app.get('/units', { config: read, schema: { tags, response: { 200: UnitList } } }, async (request) => ({
-    units: await units.listUnits(db, actorOf(request)),
-  }));
+  app.get(
+    '/units',
+    { config: read, schema: { summary: 'List units', tags, response: { 200: UnitList } } },
+    async (request) => ({
+      units: await units.listUnits(db, actorOf(request)),
+    }),
+  );
 
   app.post(
     '/units',
-    { config: edit, schema: { tags, body: UnitCreation, response: { 201: Unit } } },
+    { config: edit, schema: { summary: 'Create unit', tags, body: UnitCreation, response: { 201: Unit } } },
     (request, reply) =>
       once(db, request, reply, (tx) => units.createUnit(tx, actorOf(request), request.body)),
   );
@@ -27,7 +31,7 @@ export async function unitRoutes(app: App, { db, now }: Deps) {
     '/units/:id',
     {
       config: { ...edit, etag: 'record', ifMatch: true },
-      schema: { tags, params: IdParams, body: UnitChange, response: { 200: Unit } },
+      schema: { summary: 'Change unit', tags, params: IdParams, body: UnitChange, response: { 200: Unit } },
     },
     async (request, reply) => {
       const record = await db.transaction((tx) => units.changeUnit(tx, writeOf(request), request.body));
@@ -38,7 +42,7 @@ export async function unitRoutes(app: App, { db, now }: Deps) {
 
   app.delete(
     '/units/:id',
-    { config: { ...edit, ifMatch: true }, schema: { tags, params: IdParams } },
+    { config: { ...edit, ifMatch: true }, schema: { summary: 'Delete unit', tags, params: IdParams } },
     async (request, reply) => {
       await db.transaction((tx) => units.deleteUnit(tx, writeOf(request), now()));
       return reply.code(204).send();

@@ -12,7 +12,12 @@ export async function uploadRoutes(app: App, deps: Deps) {
     '/uploads/presigned-url',
     {
       config: { access: 'upload:create' },
-      schema: { tags: ['uploads'], body: UploadRequest, response: { 201: UploadTicket } },
+      schema: {
+        summary: 'Create upload',
+        tags: ['uploads'],
+        body: UploadRequest,
+        response: { 201: UploadTicket },
+      },
     },
     async (request, reply) => {
       const extension = photoExtensionOf(request.body.file_extension);

@@ -25,7 +25,7 @@ const tags = ['users'];
 export async function userRoutes(app: App, deps: Deps) {
   app.get(
     '/users/me',
-    { config: { access: 'signed-in' }, schema: { tags, response: { 200: Me } } },
+    { config: { access: 'signed-in' }, schema: { summary: 'Get current user', tags, response: { 200: Me } } },
     async (request) => {
       const { id, name, email, role, is_active, is_admin, permissions } = actorOf(request);
       return { id, name, email, role, is_active, is_admin, permissions: [...permissions] };
@@ -34,7 +34,7 @@ export async function userRoutes(app: App, deps: Deps) {
 
   app.get(
     '/users',
-    { config: { access: 'signed-in' }, schema: { tags, response: { 200: UserList } } },
+    { config: { access: 'signed-in' }, schema: { summary: 'List users', tags, response: { 200: UserList } } },
     async (request) => {
       const actor = actorOf(request);
       const seesAll = actor.permissions.has('employee:read-email');
@@ -51,7 +51,7 @@ export async function userRoutes(app: App, deps: Deps) {
     {
       config: { ...manage, refusal: 'Only administrators can create employees' },
       preValidation: readRole,
-      schema: { tags, body: SignupRequest, response: { 201: Employee } },
+      schema: { summary: 'Create user', tags, body: SignupRequest, response: { 201: Employee } },
     },
     (request, reply) =>
       once(deps.db, request, reply, async (tx) =>
@@ -64,7 +64,13 @@ export async function userRoutes(app: App, deps: Deps) {
     {
       config: { ...manage, refusal: onlyAdministrators.edit },
       preValidation: readRole,
-      schema: { tags, params: IdParams, body: UserChange, response: { 200: Employee } },
+      schema: {
+        summary: 'Change user',
+        tags,
+        params: IdParams,
+        body: UserChange,
+        response: { 200: Employee },
+      },
     },
     async (request) => {
       const { actor, id, now } = { actor: actorOf(request), id: request.params.id, now: deps.now() };
@@ -77,7 +83,10 @@ export async function userRoutes(app: App, deps: Deps) {
 
   app.delete(
     '/users/admin/delete-user',
-    { config: { ...manage, refusal: onlyAdministrators.delete }, schema: { tags, body: UserDeletion } },
+    {
+      config: { ...manage, refusal: onlyAdministrators.delete },
+      schema: { summary: 'Delete user', tags, body: UserDeletion },
+    },
     async (request, reply) => {
       const actor = actorOf(request);
       await deps.db.transaction((tx) => users.deleteUser(tx, actor, request.body.user_id, deps.now()));
@@ -89,7 +98,12 @@ export async function userRoutes(app: App, deps: Deps) {
     '/users/admin/password-reset/reset',
     {
       config: { ...manage, refusal: onlyAdministrators.reset },
-      schema: { tags, body: PasswordReset, response: { 200: Type.Object({ message: Type.String() }) } },
+      schema: {
+        summary: 'Reset password',
+        tags,
+        body: PasswordReset,
+        response: { 200: Type.Object({ message: Type.String() }) },
+      },
     },
     async (request) => {
       const actor = actorOf(request);

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { App } from './App.ts';
+import { byName } from './apiComponents.ts';
 import { describeRoute } from './describeRoute.ts';
 
 const document = {
@@ -14,7 +15,8 @@ const document = {
 /** The OpenAPI document of all calls under /v1, at /v1/openapi.json, readable at /v1/docs. */
 export async function registerApiDocs(app: App) {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', ...document },
+    openapi: { openapi: '3.1.0', servers: [{ url: '/' }], ...document },
+    transformObject: (described) => ('openapiObject' in described ? byName(described.openapiObject) : {}),
     transform: ({ schema, url, route }) => ({ url, schema: describeRoute(schema, route.config ?? {}) }),
   });
   const config = { access: 'public' } as const;

@@ -37,10 +37,16 @@ const requestHeaders = {
   },
 };
 
+const failed = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: ErrorBody } },
+});
+
 /** The schema of a route as readers see it, with headers and answers that nothing validates. */
 export function describeRoute(schema: FastifySchema | undefined, { access, etag, ifMatch }: Route) {
   const declared = Object.entries((schema?.response as Record<string, object> | undefined) ?? {}); // schemas by status
-  const answers: [string, object][] = declared.length > 0 ? declared : [['204', { description: 'Done' }]];
+  const answers: [string, object][] =
+    declared.length > 0 ? declared : [['204', { description: 'Done', type: 'null' }]];
   const isCreation = answers.some(([status]) => status === '201');
   const asked = [
     etag === 'list' && 'if-none-match',
@@ -60,11 +66,17 @@ export function describeRoute(schema: FastifySchema | undefined, { access, etag,
       ),
       ...(etag === 'list' && { 304: notModified }),
       ...(ifMatch && {
-        412: { ...ErrorBody, description: 'Somebody else has changed the record: `current`.' },
+        412: failed('Somebody else has changed the record: `current`.'),
       }),
-      default: ErrorBody,
+      '4xx': failed('The request is refused; `code` says why.'),
+      '5xx': failed('The server could not answer; the request may be sent again.'),
     },
     security: access === 'public' ? [] : [{ bearer: [] }],
+    operationId: operationIdOf(schema?.summary ?? ''),
     description: `Access: ${access ?? 'nobody'}`,
   };
 }
+
+/** "Get project by custom id" → `getProjectByCustomId`. */
+const operationIdOf = (summary: string) =>
+  summary.replace(/^./, (first) => first.toLowerCase()).replace(/ (.)/g, (_, first) => first.toUpperCase());

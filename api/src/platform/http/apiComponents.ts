@@ -1,0 +1,53 @@
+import * as contract from 'shared-api/contract';
+
+/** The objects of the contract, by what JSON says of them. Of two that say the same the first gives the name. */
+const names = new Map(
+  Object.entries(contract)
+    .filter(([, value]) => isObjectSchema(value))
+    .map(([name, value]) => [textOf(value), name] as const)
+    .reverse(),
+);
+
+/** The same document with each object of the contract described once, under its name. */
+export function byName<D extends { paths?: object; components?: object }>(document: D): D {
+  const schemas: Record<string, unknown> = {};
+
+  const named = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const name = isObjectSchema(value) ? names.get(textOf(value)) : undefined;
+    if (name === undefined) return parts(value);
+    if (!schemas[name]) {
+      schemas[name] = {};
+      schemas[name] = parts(value);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  const parts = (value: object): unknown =>
+    Array.isArray(value)
+      ? value.map(named)
+      : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, named(part)]));
+
+  const paths = named(document.paths);
+  return { ...document, paths, components: { ...document.components, schemas } };
+}
+
+function isObjectSchema(value: unknown): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    value.type === 'object' &&
+    'properties' in value
+  );
+}
+
+/** One text for the ways in which contract and OpenAPI write the same schema. */
+function textOf(schema: unknown): string {
+  return JSON.stringify(schema, (_key, value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const { $id, const: literal, patternProperties, ...same } = value;
+    if (literal !== undefined) same.enum = [literal];
+    if (patternProperties) [same.additionalProperties] = Object.values(patternProperties);
+    return Object.fromEntries(Object.entries(same).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
