@@ -61,8 +61,11 @@ test.describe('somebody who is signed out', () => {
     const second = await context.newPage();
     await second.goto('/items');
     await second.getByRole('heading', { name: 'Items Management' }).waitFor();
+    const ended = page.waitForResponse('**/v1/users/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
     await second.waitForURL('**/login');
+    // Until then the server has a cookie that opens a page, and a session that doesn't.
+    await ended;
     await second.goto('/items');
     await second.waitForURL('**/login');
   });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from './arrows/forbiddenArrows.ts';
-import { builtFor, containerName, sharedFor, sharedNames } from './federation.ts';
+import { builtFor, containerName, sharedByHost, sharedByRemote, sharedNames } from './federation.ts';
 
 const root = join(import.meta.dirname, '..');
 const sourcesOf = (name: string) =>
@@ -11,25 +11,38 @@ const sourcesOf = (name: string) =>
 const importedBy = (name: string) => new Set(sourcesOf(name).flatMap(importsOf));
 const remotes = readdirSync(root).filter((name) => /^mfe-/.test(name) && existsSync(join(root, name, 'src')));
 
+const host = sharedByHost(join(root, 'shell'));
+
 describe('what is shared', () => {
   it('is a strict singleton on both sides, and carried by the host alone', () => {
-    for (const entry of Object.values(sharedFor('remote'))) {
+    for (const entry of Object.values(sharedByRemote())) {
       expect(entry).toMatchObject({ singleton: true, strictVersion: true, import: false });
     }
-    for (const entry of Object.values(sharedFor('host'))) expect(entry).not.toHaveProperty('import');
+    for (const { shareConfig } of Object.values(host)) {
+      expect(shareConfig).toMatchObject({ singleton: true, strictVersion: true });
+    }
   });
 
   it('asks for the same range on both sides', () => {
-    const ranges = (side: 'host' | 'remote') =>
-      Object.entries(sharedFor(side)).map(([name, entry]) => [name, entry.requiredVersion]);
-    expect(ranges('remote')).toEqual(ranges('host'));
+    const wanted = Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [
+      name,
+      requiredVersion,
+    ]);
+    expect(
+      Object.entries(host).map(([name, { shareConfig }]) => [name, shareConfig.requiredVersion]),
+    ).toEqual(wanted);
   });
 
-  it('is all referred to by the shell, as federation provides nothing else', () => {
-    // Compiled JSX and the shell's own third parties refer to these.
-    const automatic = ['react/jsx-runtime', 'react-dom'];
-    const missing = sharedNames.filter((name) => !importedBy('shell').has(name) && !automatic.includes(name));
-    expect(missing).toEqual([]);
+  it('has the version that is installed, of a subpath as well', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'shell/node_modules/react/package.json'), 'utf8'));
+    expect(host['react/jsx-runtime']?.version).toBe(version);
+  });
+
+  it('is all handed over by the shell, name by name', () => {
+    const source = readFileSync(join(root, 'shell/src/federation/handedOver.ts'), 'utf8');
+    const [, list = ''] = /handedOver[^{]*= \{(.*)\};/s.exec(source) ?? [];
+    const names = [...list.matchAll(/^ {2}'?([^\s':]+)'?:/gm)].map(([, name]) => name);
+    expect(names).toEqual(sharedNames);
   });
 
   it('never names zustand, Chakra, Emotion, framer-motion or the router by itself', () => {

@@ -1,36 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * The one list of what shell and remotes share at run time. Both sides are generated from it, so they cannot disagree.
- * Facts behind the settings: docs/adr/0002-what-is-shared.md.
+ * Facts behind the settings: docs/adr/0002-what-is-shared.md and docs/adr/0015-shell-without-the-plugin.md.
  */
 interface SharedEntry {
   /** Range that both sides ask for. */
   readonly range: string;
-  /** Version that the shell provides, where the package.json next to it doesn't say it. */
+  /** Version that the shell provides, where the package's own package.json doesn't say it. */
   readonly version?: string;
-  /** In the shell's first files; the others come in a chunk of their own when first used. */
-  readonly eager: boolean;
 }
 
 const reactRange = '^19.0.0';
 const ours = { range: '^1.0.0', version: '1.0.0' };
 
 const sharedEntries: Readonly<Record<string, SharedEntry>> = {
-  react: { range: reactRange, eager: true },
-  'react/jsx-runtime': { range: reactRange, eager: true },
-  'react-dom': { range: reactRange, eager: true },
-  'react-dom/client': { range: reactRange, eager: true },
-  '@tanstack/react-query': { range: '^5.0.0', eager: true },
-  'shared-api/client': { ...ours, eager: true },
-  'shared-auth': { ...ours, eager: true },
-  'shared-remote': { ...ours, eager: true },
-  'shared-ui': { ...ours, eager: true },
-  'shared-ui/overlays': { ...ours, eager: false },
-  'shared-ui/data': { ...ours, eager: false },
-  'shared-draft': { ...ours, eager: false },
-  'shared-draft/ui': { ...ours, eager: false },
+  react: { range: reactRange },
+  'react/jsx-runtime': { range: reactRange },
+  'react-dom': { range: reactRange },
+  'react-dom/client': { range: reactRange },
+  '@tanstack/react-query': { range: '^5.0.0' },
+  'shared-api/client': ours,
+  'shared-auth': ours,
+  'shared-remote': ours,
+  'shared-ui': ours,
+  'shared-ui/overlays': ours,
+  'shared-ui/data': ours,
+  'shared-draft': ours,
+  'shared-draft/ui': ours,
 };
 
-/** The names under which something is shared: what the shell has to refer to, and what a remote may rely on. */
+/** The names under which something is shared: what the shell has to hand over, and what a remote may rely on. */
 export const sharedNames = Object.keys(sharedEntries);
 
 /** Ranges of our own packages, as a remote writes them into its remote.json. */
@@ -43,19 +44,32 @@ export const builtFor = Object.fromEntries(
 /** Webpack's name for a package: a federation container may not hold a dash. */
 export const containerName = (packageName: string) => packageName.replaceAll('-', '_');
 
-type Side = 'host' | 'remote';
+const singleton = { singleton: true, strictVersion: true };
 
-/** The `shared` option of one side. A remote carries none of it (`import: false`) and takes the shell's. */
-export function sharedFor(side: Side) {
-  return Object.fromEntries(
-    Object.entries(sharedEntries).map(([name, { range, version, eager }]) => [
+/** The `shared` option of a remote's build. It carries none of it (`import: false`) and takes the shell's. */
+export const sharedByRemote = () =>
+  Object.fromEntries(
+    Object.entries(sharedEntries).map(([name, { range }]) => [
+      name,
+      { ...singleton, requiredVersion: range, import: false as const },
+    ]),
+  );
+
+/** What the shell tells the federation runtime of each shared package. `directory`: the shell's, whose packages these are. */
+export const sharedByHost = (directory: string) =>
+  Object.fromEntries(
+    Object.entries(sharedEntries).map(([name, { range, version }]) => [
       name,
       {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: range,
-        ...(side === 'host' ? { eager, ...(version && { version }) } : { import: false as const }),
+        version: version ?? installedVersion(directory, name),
+        shareConfig: { ...singleton, requiredVersion: range },
       },
     ]),
   );
+
+/** The version of a third party, of which `name` may be a subpath. */
+function installedVersion(directory: string, name: string): string {
+  const [, packageName = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
+  return JSON.parse(readFileSync(join(directory, 'node_modules', packageName, 'package.json'), 'utf8'))
+    .version;
 }

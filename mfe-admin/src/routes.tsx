@@ -1,28 +1,48 @@
-import { RemotePages } from 'shared-remote';
-import { AssembliesPage } from '#features/assemblies/AssembliesPage.tsx';
-import { EditAssemblyPage, NewAssemblyPage } from '#features/assembly-editor/AssemblyEditorPage.tsx';
-import { AuditPage } from '#features/audit/AuditPage.tsx';
-import { CategoriesPage } from '#features/categories/CategoriesPage.tsx';
-import { EmployeesPage } from '#features/employees/EmployeesPage.tsx';
-import { JobCostingPage } from '#features/job-costing/JobCostingPage.tsx';
-import { ProjectTypesPage } from '#features/project-types/ProjectTypesPage.tsx';
-import { RolesPage } from '#features/roles/RolesPage.tsx';
-import { UnitsPage } from '#features/units/UnitsPage.tsx';
-
-const pages = [
-  { path: '/admin/categories', element: <CategoriesPage /> },
-  { path: '/admin/assemblies', element: <AssembliesPage /> },
-  { path: '/admin/assemblies/new', element: <NewAssemblyPage /> },
-  { path: '/admin/assemblies/edit', element: <EditAssemblyPage /> },
-  { path: '/admin/employees', element: <EmployeesPage /> },
-  { path: '/admin/units', element: <UnitsPage /> },
-  { path: '/admin/job-costing', element: <JobCostingPage /> },
-  { path: '/admin/roles', element: <RolesPage /> },
-  { path: '/admin/audit', element: <AuditPage /> },
-  { path: '/admin/project-types', element: <ProjectTypesPage /> },
-];
+import { remotePages } from 'shared-remote';
 
 /** The pages of this remote. */
-export function App() {
-  return <RemotePages pages={pages} />;
-}
+export const App = remotePages([
+  {
+    paths: ['/admin/categories'],
+    load: () => import('#features/categories/CategoriesPage.tsx').then((module) => module.CategoriesPage),
+  },
+  {
+    paths: ['/admin/assemblies'],
+    load: () => import('#features/assemblies/AssembliesPage.tsx').then((module) => module.AssembliesPage),
+  },
+  {
+    paths: ['/admin/assemblies/new'],
+    load: () =>
+      import('#features/assembly-editor/AssemblyEditorPage.tsx').then((module) => module.NewAssemblyPage),
+  },
+  {
+    paths: ['/admin/assemblies/edit'],
+    load: () =>
+      import('#features/assembly-editor/AssemblyEditorPage.tsx').then((module) => module.EditAssemblyPage),
+  },
+  {
+    paths: ['/admin/employees'],
+    load: () => import('#features/employees/EmployeesPage.tsx').then((module) => module.EmployeesPage),
+  },
+  {
+    paths: ['/admin/units'],
+    load: () => import('#features/units/UnitsPage.tsx').then((module) => module.UnitsPage),
+  },
+  {
+    paths: ['/admin/project-types'],
+    load: () =>
+      import('#features/project-types/ProjectTypesPage.tsx').then((module) => module.ProjectTypesPage),
+  },
+  {
+    paths: ['/admin/roles'],
+    load: () => import('#features/roles/RolesPage.tsx').then((module) => module.RolesPage),
+  },
+  {
+    paths: ['/admin/job-costing'],
+    load: () => import('#features/job-costing/JobCostingPage.tsx').then((module) => module.JobCostingPage),
+  },
+  {
+    paths: ['/admin/audit'],
+    load: () => import('#features/audit/AuditPage.tsx').then((module) => module.AuditPage),
+  },
+]);

@@ -1,20 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { RemotePages } from 'shared-remote';
-
-const CheckoutPage = lazy(() =>
-  import('#features/checkout/CheckoutPage.tsx').then((module) => ({ default: module.CheckoutPage })),
-);
-
-const pages = ['/checkout', '/project/:customId/:contentId/checkout'].map((path) => ({
-  path,
-  element: <CheckoutPage />,
-}));
+import { remotePages } from 'shared-remote';
 
 /** The pages of this remote. */
-export function App() {
-  return (
-    <Suspense fallback={null}>
-      <RemotePages pages={pages} />
-    </Suspense>
-  );
-}
+export const App = remotePages([
+  {
+    paths: ['/checkout', '/project/:customId/:contentId/checkout'],
+    load: () => import('#features/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
+  },
+]);

@@ -1,9 +1,9 @@
-import { RemotePages } from 'shared-remote';
-import { ItemListPage } from '#features/item-list/ItemListPage.tsx';
-
-const pages = [{ path: '/items', element: <ItemListPage /> }];
+import { remotePages } from 'shared-remote';
 
 /** The pages of this remote. */
-export function App() {
-  return <RemotePages pages={pages} />;
-}
+export const App = remotePages([
+  {
+    paths: ['/items'],
+    load: () => import('#features/item-list/ItemListPage.tsx').then((module) => module.ItemListPage),
+  },
+]);

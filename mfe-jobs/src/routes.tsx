@@ -1,32 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { RemotePages } from 'shared-remote';
-
-const ProjectListPage = lazy(() =>
-  import('#features/job-list/ProjectListPage.tsx').then((module) => ({ default: module.ProjectListPage })),
-);
-
-const JobEntryPage = lazy(() =>
-  import('#features/job-entry/JobEntryPage.tsx').then((module) => ({ default: module.JobEntryPage })),
-);
-
-const ProjectPage = lazy(() =>
-  import('#features/project/ProjectPage.tsx').then((module) => ({ default: module.ProjectPage })),
-);
-
-const pages = [
-  { path: '/dashboard', element: <ProjectListPage /> },
-  { path: '/project', element: <ProjectPage /> },
-  { path: '/project/:customId', element: <ProjectPage /> },
-  { path: '/job-entry', element: <JobEntryPage /> },
-  { path: '/project/:customId/job-entry', element: <JobEntryPage /> },
-  { path: '/project/:customId/:contentId/job-entry', element: <JobEntryPage /> },
-];
+import { remotePages } from 'shared-remote';
 
 /** The pages of this remote. */
-export function App() {
-  return (
-    <Suspense fallback={null}>
-      <RemotePages pages={pages} />
-    </Suspense>
-  );
-}
+export const App = remotePages([
+  {
+    paths: ['/dashboard'],
+    load: () => import('#features/job-list/ProjectListPage.tsx').then((module) => module.ProjectListPage),
+  },
+  {
+    paths: ['/project', '/project/:customId'],
+    load: () => import('#features/project/ProjectPage.tsx').then((module) => module.ProjectPage),
+  },
+  {
+    paths: ['/job-entry', '/project/:customId/job-entry', '/project/:customId/:contentId/job-entry'],
+    load: () => import('#features/job-entry/JobEntryPage.tsx').then((module) => module.JobEntryPage),
+  },
+]);

@@ -1,13 +1,15 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** What the shell does for remotes beyond drawing them. */
 export interface HostServices {
   /** Loads the code of the page at an address ahead of a click. */
   readonly prefetch: (path: string) => void;
+  /** Shown while a page's code is on its way. */
+  readonly waiting: ReactNode;
 }
 
 /** A remote that runs alone has nobody to ask. */
-export const HostServicesContext = createContext<HostServices>({ prefetch: () => {} });
+export const HostServicesContext = createContext<HostServices>({ prefetch: () => {}, waiting: null });
 
 /** The shell's services. */
 export const useHostServices = (): HostServices => use(HostServicesContext);

@@ -1,7 +1,8 @@
 export { type HostServices, HostServicesContext, useHostServices } from './hostServices.ts';
+export { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
 export { PageLink, type PageLinkProps } from './PageLink.tsx';
-export { type RemotePage, RemotePages } from './RemotePages.tsx';
 export type { RemoteDefinition } from './remoteDefinition.ts';
+export { type RemoteApp, type RemotePage, remotePages } from './remotePages.tsx';
 export * from './routing.ts';
 export { SlowReads } from './SlowReads.tsx';
 export { type Address, useAddress, useAddressed, useSearchText } from './useAddress.ts';

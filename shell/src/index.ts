@@ -1,4 +1,2 @@
 import './start/trustedTypes.ts';
-
-// The boundary that lets the share scope fill before anything uses it.
-void import('./start/bootstrap.tsx');
+import './start/bootstrap.tsx';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { containerName, sharedFor } from '../federation.ts';
+import { containerName, sharedByHost, sharedByRemote } from '../federation.ts';
 import { common } from './common.ts';
 import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
 import { scriptTimeoutMs } from './scriptTimeout.ts';
@@ -11,10 +11,7 @@ import { scriptTimeoutMs } from './scriptTimeout.ts';
 const packageName = (directory: string): string =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).name;
 
-const federation = { dts: false, manifest: true, shareStrategy: 'loaded-first' } as const;
-const optimization = { experiments: { optimization: { target: 'web' } } } as const;
-
-/** The shell: provides everything that is shared, knows no remote at build time. */
+/** The shell: a plain page. What it shares it hands to the federation runtime itself, once somebody is signed in. */
 export function host(directory: string) {
   const name = packageName(directory);
   return (_env: unknown, argv: { watch?: boolean }): Configuration => {
@@ -22,36 +19,16 @@ export function host(directory: string) {
     return {
       ...base,
       output: { ...base.output, publicPath: '/', uniqueName: containerName(name) },
-      optimization: {
-        ...base.optimization,
-        splitChunks: {
-          chunks: 'initial',
-          cacheGroups: {
-            default: false,
-            defaultVendors: false,
-            react: {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              enforce: true,
-            },
-            ui: {
-              name: 'ui',
-              test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss)[\\/]|shared-ui[\\/]/,
-              enforce: true,
-            },
-          },
-        },
-      },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.DefinePlugin({ SCRIPT_TIMEOUT_MS: scriptTimeoutMs }),
-        new HtmlWebpackPlugin({ template: 'src/index.html', scriptLoading: 'defer', minify: false }),
-        new ModuleFederationPlugin({
-          name: containerName(name),
-          ...federation,
-          ...optimization,
-          shared: sharedFor('host'),
+        new webpack.DefinePlugin({
+          SCRIPT_TIMEOUT_MS: scriptTimeoutMs,
+          SHARED: JSON.stringify(sharedByHost(directory)),
+          // Parts of the federation runtime that this shell has no use for: other targets, and manifests read by the browser.
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
+        new HtmlWebpackPlugin({ template: 'src/index.html', scriptLoading: 'defer', minify: false }),
       ],
     };
   };
@@ -72,10 +49,12 @@ export function remote(directory: string) {
         new ModuleFederationPlugin({
           name: containerName(name),
           filename: 'static/js/remoteEntry.[contenthash:8].js',
-          ...federation,
-          ...optimization,
+          dts: false,
+          manifest: true,
+          shareStrategy: 'loaded-first',
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
           exposes: { './App': './src/routes.tsx' },
-          shared: sharedFor('remote'),
+          shared: sharedByRemote(),
         }),
         new RemoteDescriptionPlugin(directory),
       ],

@@ -34,13 +34,26 @@ export const RemoteDescription = Type.Object({
 });
 export type RemoteDescription = Static<typeof RemoteDescription>;
 
-/** A remote of the live set: its description, where its federation manifest is, and that manifest itself. */
-export const LiveRemote = Type.Object({
-  ...RemoteDescription.properties,
-  manifestUrl: Type.String(),
-  manifest: Type.Unknown(),
-});
+const files = {
+  /** Address of its remoteEntry. */
+  entry: Type.String(),
+  /** Addresses of the other scripts that its first page needs. */
+  scripts: Type.Array(Type.String()),
+};
+
+const { builtFor: _, ...shown } = RemoteDescription.properties;
+
+/** A remote of the live set, as the page needs it. */
+export const LiveRemote = Type.Object({ ...shown, ...files });
 export type LiveRemote = Static<typeof LiveRemote>;
 
-export const LiveRemotes = Type.Object({ remotes: Type.Array(LiveRemote) });
+/** A remote of the live set with all that is known of it: its description, its files and where its federation manifest is. */
+export const ListedRemote = Type.Object({
+  ...RemoteDescription.properties,
+  ...files,
+  manifestUrl: Type.String(),
+});
+export type ListedRemote = Static<typeof ListedRemote>;
+
+export const LiveRemotes = Type.Object({ remotes: Type.Array(ListedRemote) });
 export type LiveRemotes = Static<typeof LiveRemotes>;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { type Restoration, useSession } from 'shared-auth';
-import { Center, FailureState, Spinner } from 'shared-ui';
-import { useLateTrue } from './useLateTrue.ts';
+import { Center, FailureState } from 'shared-ui';
+import { Waiting } from './Waiting.tsx';
 
 /** Holds every page back until it is known who is signed in. */
 export function SessionGate({ restore }: { restore: () => Promise<Restoration> }) {
@@ -23,11 +23,5 @@ export function SessionGate({ restore }: { restore: () => Promise<Restoration> }
       </Center>
     );
   }
-  return <Waiting />;
-}
-
-/** Blank at first: most answers come before anybody could read a message. */
-function Waiting() {
-  const late = useLateTrue(150);
-  return <Center minH="100dvh">{late && <Spinner size={24} label="Checking who is signed in" />}</Center>;
+  return <Waiting label="Checking who is signed in" />;
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { LiveRemote, Me } from 'shared-api/contract';
+import type { Me } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
-import { AppFrame } from '#src/frame/AppFrame.tsx';
-import { NotFoundPage } from '#src/remotes/NotFoundPage.tsx';
-import { RemoteOutlet } from '#src/remotes/RemoteOutlet.tsx';
-import { routeFor } from './routeFor.ts';
+import type { LazyComponent } from 'shared-remote';
+import { Retriable } from '#src/remotes/Retriable.tsx';
+import { reloadOnce } from '#src/remotes/staleTab.ts';
+import { Waiting } from './Waiting.tsx';
 import { addressOf, type WantedAddress } from './wantedAddress.ts';
 
-interface SignedInAreaProps {
-  readonly remotes: readonly LiveRemote[];
-}
+/** What only signed-in people need: its code comes when somebody is. */
+export type SignedInPages = LazyComponent<{ readonly user: Me }>;
 
 /** Every address but the sign-in pages: needs a user, and shows the frame with what the user may see there. */
-export function SignedInArea({ remotes }: SignedInAreaProps) {
+export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
   const user = useUser();
   const location = useLocation();
   const [lastUser, setLastUser] = useState<number | null>(null);
@@ -26,21 +25,9 @@ export function SignedInArea({ remotes }: SignedInAreaProps) {
     return <Navigate to="/login" replace state={wanted} />;
   }
   return (
-    <AppFrame user={user} remotes={remotes}>
-      <Page user={user} remotes={remotes} />
-    </AppFrame>
+    // A shell that was deployed since this page came has other files; nothing was typed yet that a reload could lose.
+    <Retriable title="MobPrep did not load" onFailure={() => void reloadOnce(Date.now())}>
+      {(attempt) => <Pages key={attempt} user={user} waiting={<Waiting label="Opening MobPrep" />} />}
+    </Retriable>
   );
-}
-
-function Page({ user, remotes }: { user: Me; remotes: readonly LiveRemote[] }) {
-  const { pathname } = useLocation();
-  const destination = routeFor(pathname, user, remotes);
-  switch (destination.kind) {
-    case 'remote':
-      return <RemoteOutlet key={destination.remote.name} remote={destination.remote} />;
-    case 'redirect':
-      return <Navigate to={destination.to} replace state={{ refused: pathname }} />;
-    case 'notFound':
-      return <NotFoundPage />;
-  }
 }

@@ -1,35 +1,54 @@
-import {
-  loadRemote,
-  preloadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
+import { init, loadRemote } from '@module-federation/runtime-tools/runtime';
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import { preload } from 'react-dom';
 import type { LiveRemote } from 'shared-api/contract';
+import type { RemoteApp } from 'shared-remote';
+import { handedOver } from './handedOver.ts';
 import { resilience } from './resilience.ts';
+
+/** Given by the build, from the one list in tooling: version and sharing rules of everything that is handed over. */
+declare const SHARED: Readonly<
+  Record<
+    string,
+    { version: string; shareConfig: { singleton: boolean; strictVersion: boolean; requiredVersion: string } }
+  >
+>;
+
+declare global {
+  interface Window {
+    /** The runtime's core, which remotes are built to find here instead of carrying a copy each. */
+    _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
+  }
+}
 
 /** A remote's pages, as its `./App` exposes them. */
 interface RemoteModule {
-  readonly App: ComponentType;
+  readonly App: RemoteApp;
 }
 
 const containerName = (name: string) => name.replaceAll('-', '_');
 
-const loaded = new Map<string, ComponentType>();
+const loaded = new Map<string, RemoteApp>();
 
-/** Makes the live set known to the federation runtime. Nothing is fetched yet. */
+/** Makes the live set known to the federation runtime, and hands over what is shared. Nothing is fetched yet. */
 export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
-  registerPlugins([resilience(remotes)]);
-  registerRemotes(
-    remotes.map(({ name, manifestUrl }) => ({
+  window._FEDERATION_RUNTIME_CORE = runtimeCore;
+  init({
+    name: 'shell',
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(SHARED).map(([name, rules]) => [name, { ...rules, ...handedOver[name] }]),
+    ),
+    remotes: remotes.map(({ name, entry }) => ({
       name: containerName(name),
-      entry: new URL(manifestUrl, location.origin).href,
+      entry: new URL(entry, location.origin).href,
     })),
-  );
+    plugins: [resilience()],
+  });
 }
 
 /** The pages of a remote that was loaded before, or null. */
-export const loadedPages = (name: string): ComponentType | null => loaded.get(name) ?? null;
+export const loadedPages = (name: string): RemoteApp | null => loaded.get(name) ?? null;
 
 /**
  * A chunk that failed is asked for once more: the browser may have answered from a preload that failed before,
@@ -38,9 +57,11 @@ export const loadedPages = (name: string): ComponentType | null => loaded.get(na
 const isChunkFailure = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** Loads a remote's pages. A failed load may be tried again. */
-export async function loadPages(name: string): Promise<ComponentType> {
+export async function loadPages({ name, scripts }: LiveRemote): Promise<RemoteApp> {
   const known = loaded.get(name);
   if (known) return known;
+  // The entry would ask for them one after the other.
+  for (const script of scripts) preload(script, { as: 'script' });
   const load = () => loadRemote<RemoteModule>(`${containerName(name)}/App`);
   const module = await load().catch((error: unknown) =>
     isChunkFailure(error) ? load() : Promise.reject(error),
@@ -50,8 +71,9 @@ export async function loadPages(name: string): Promise<ComponentType> {
   return module.App;
 }
 
-/** Fetches a remote's files ahead of a click; a failure shows only when somebody goes there. */
-export function prefetchPages(name: string) {
-  if (loaded.has(name)) return;
-  void preloadRemote([{ nameOrAlias: containerName(name), resourceCategory: 'sync' }]).catch(() => {});
+/** Fetches the code of the page at an address ahead of a click; a failure shows only when somebody goes there. */
+export function prefetchPage(remote: LiveRemote, path: string) {
+  void loadPages(remote)
+    .then((App) => App.prefetch(path))
+    .catch(() => {});
 }

@@ -1,34 +1,20 @@
-import { getRemoteEntry, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { LiveRemote } from 'shared-api/contract';
-import { isManifest } from './manifest.ts';
+import { getRemoteEntry, type ModuleFederationRuntimePlugin } from '@module-federation/runtime-tools/runtime';
 
 /** Given by the build, as webpack waits as long for its chunks. */
 declare const SCRIPT_TIMEOUT_MS: number;
 
-const manifestTimeoutMs = 10_000;
-const preloadTimeoutMs = 15_000;
 const entryTries = 3;
 
 /**
- * The one plugin of the federation runtime. It answers manifests from the page, limits every wait, and forgets a failure
- * so that the next try really asks again; the runtime by itself keeps a failed entry, manifest or shared module for ever.
+ * The one plugin of the federation runtime. It limits every wait, and forgets a failure so that the next try really asks again;
+ * the runtime by itself keeps a failed entry or shared module for ever.
  */
-export function resilience(remotes: readonly LiveRemote[]): ModuleFederationRuntimePlugin {
-  const manifests = new Map(
-    remotes.map(({ manifestUrl, manifest }) => [new URL(manifestUrl, location.origin).href, manifest]),
-  );
+export function resilience(): ModuleFederationRuntimePlugin {
   let tries = 0;
   return {
     name: 'resilience',
 
-    fetch: async (url, init) => {
-      const inlined = manifests.get(url);
-      return isManifest(inlined) ? Response.json(inlined) : fetchManifest(url, init);
-    },
-
-    createScript: ({ resourceContext }) => ({
-      timeout: resourceContext?.initiator === 'preloadRemote' ? preloadTimeoutMs : SCRIPT_TIMEOUT_MS,
-    }),
+    createScript: () => ({ timeout: SCRIPT_TIMEOUT_MS }),
 
     loadEntryError: async ({ origin, remoteInfo, globalLoading, uniqueKey }) => {
       for (let attempt = 1; attempt < entryTries; attempt++) {
@@ -57,17 +43,4 @@ export function resilience(remotes: readonly LiveRemote[]): ModuleFederationRunt
       return shared;
     },
   };
-}
-
-/** A manifest from the network, with a limit, and refused unless it is one: the runtime keeps whatever it gets. */
-async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, {
-    ...init,
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(manifestTimeoutMs),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const manifest: unknown = await response.clone().json();
-  if (!isManifest(manifest)) throw new Error(`${url} is no federation manifest`);
-  return response;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { SlowReads } from 'shared-remote';
 import { ConfirmProvider, Toaster } from 'shared-ui/overlays';
 
-/** Everything that floats over the pages. Default export, as a lazy component needs one. */
-export default function FloatingLayer({ children }: { children: ReactNode }) {
+/** Everything that floats over the pages. */
+export function FloatingLayer({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>
       {children}

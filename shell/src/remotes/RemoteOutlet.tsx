@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote } from 'shared-api/contract';
+import { HostServicesContext, useHostServices } from 'shared-remote';
 import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
 import { RemoteFailureCard } from './RemoteFailureCard.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
@@ -21,6 +22,8 @@ export function RemoteOutlet({ remote }: { remote: LiveRemote }) {
     setAttempt((count) => count + 1);
   };
   const leave = () => navigate('/dashboard');
+  const host = useHostServices();
+  const waiting = <RemoteLoading title={remote.title} onRetry={tryAgain} onCancel={leave} />;
   const describe = (error: unknown) => describeFailure(error, remote, errorId);
 
   return (
@@ -38,11 +41,9 @@ export function RemoteOutlet({ remote }: { remote: LiveRemote }) {
         />
       )}
     >
-      <RemotePages
-        key={attempt}
-        name={remote.name}
-        loading={<RemoteLoading title={remote.title} onRetry={tryAgain} onCancel={leave} />}
-      />
+      <HostServicesContext value={{ ...host, waiting }}>
+        <RemotePages key={attempt} remote={remote} waiting={waiting} />
+      </HostServicesContext>
     </ErrorBoundary>
   );
 }

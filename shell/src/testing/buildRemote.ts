@@ -8,9 +8,8 @@ export function buildRemote(changes: Partial<LiveRemote> = {}): LiveRemote {
     version: '1.0.0',
     routes: [{ path: '/items', access: 'signed-in' }],
     menu: [{ label: 'Items', path: '/items', icon: 'items', section: 'main', order: 2 }],
-    builtFor: {},
-    manifestUrl: '/remotes/mfe-items/mf-manifest.json',
-    manifest: { metaData: {}, exposes: [] },
+    entry: '/remotes/mfe-items/static/js/remoteEntry.js',
+    scripts: [],
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LiveRemote } from 'shared-api/contract';
+import type { ListedRemote } from 'shared-api/contract';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { scriptsToPreload } from './preloads.ts';
 
@@ -41,7 +41,7 @@ export interface ShellPageInput {
   readonly template: ShellTemplate;
   readonly nonce: string;
   readonly path: string;
-  readonly remotes: readonly LiveRemote[];
+  readonly remotes: readonly ListedRemote[];
   /** Whether the request carried a session's cookie: only then are remotes preloaded. */
   readonly mayBeSignedIn: boolean;
   /** Address of one more script of this origin, in development. */
@@ -52,13 +52,17 @@ export interface ShellPageInput {
 export function renderShellPage(input: ShellPageInput): string {
   const { template, nonce, path, remotes, mayBeSignedIn, extraScript } = input;
   const scripts = mayBeSignedIn ? scriptsToPreload(remotes, path) : [];
+  const liveSet = {
+    remotes: remotes.map(({ builtFor: _, manifestUrl: __, ...remote }) => remote),
+    mayBeSignedIn,
+  };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...template.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...scripts.map((script) => `<link rel="preload" href="${script}" as="script">`),
-    `<script type="application/json" id="mobprep-live">${inlineJson({ remotes, mayBeSignedIn })}</script>`,
+    `<script type="application/json" id="mobprep-live">${inlineJson(liveSet)}</script>`,
     ...(extraScript ? [`<script defer src="${extraScript}"></script>`] : []),
   ];
   return template.html.replace(headMark, () => head.join('\n    '));

@@ -1,0 +1,70 @@
+// The rival: the sources of shell and remotes as one ordinary webpack application with lazy routes, without federation. Never shipped.
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { host } from 'tooling/webpack';
+import webpack, { type Configuration } from 'webpack';
+
+const root = join(import.meta.dirname, '..');
+
+/** What takes the place of a module of the shell that knows of remotes. */
+interface Replacement {
+  readonly module: RegExp;
+  readonly source: string;
+}
+
+/** The pages of all remotes as lazy chunks of one build, and the live set as a constant of it. */
+function replacements(names: readonly string[]): readonly Replacement[] {
+  const routes = (name: string) => JSON.stringify(join(root, name, 'src/routes.tsx'));
+  const definition = (name: string) => JSON.stringify(join(root, name, 'src/remote.ts'));
+  return [
+    {
+      module: /federation\/remotePages\.ts$/,
+      source: `
+const imports = { ${names.map((name) => `'${name}': () => import(${routes(name)})`).join(', ')} };
+const loaded = new Map();
+export function registerLiveRemotes() {}
+export const loadedPages = (name) => loaded.get(name) ?? null;
+export async function loadPages({ name }) {
+  const { App } = await imports[name]();
+  loaded.set(name, App);
+  return App;
+}
+export const prefetchPage = (remote, path) => void loadPages(remote).then((App) => App.prefetch(path)).catch(() => {});
+`,
+    },
+    {
+      module: /start\/liveSet\.ts$/,
+      source: `
+${names.map((name, at) => `import { remote as remote${at} } from ${definition(name)};`).join('\n')}
+const remotes = [${names.map((_, at) => `remote${at}`).join(', ')}];
+export function readLiveSet(document) {
+  const block = document.getElementById('mobprep-live')?.textContent;
+  return { ...JSON.parse(block ?? '{}'), remotes };
+}
+export const readStyleNonce = (document) => document.querySelector('meta[property="csp-nonce"]')?.nonce;
+`,
+    },
+  ];
+}
+
+/** The shell's own configuration with those modules replaced, built into a folder. */
+export default async function rival(folder: string): Promise<Configuration> {
+  const names = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
+  await mkdir(join(folder, 'src'), { recursive: true });
+  const replaced = await Promise.all(
+    replacements(names).map(async ({ module, source }, at) => {
+      const file = join(folder, `src/replacement${at}.ts`);
+      await writeFile(file, source);
+      return new webpack.NormalModuleReplacementPlugin(module, file);
+    }),
+  );
+  const shell = host(join(root, 'shell'))({}, {});
+  return {
+    ...shell,
+    output: { ...shell.output, path: join(folder, 'shell/dist'), uniqueName: 'rival' },
+    // webpack's own way of splitting, for all chunks.
+    optimization: { ...shell.optimization, splitChunks: { chunks: 'all' } },
+    cache: { type: 'filesystem', cacheDirectory: join(folder, 'cache') },
+    plugins: [...(shell.plugins ?? []), ...replaced],
+  };
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+
+/** A component whose code comes when it is first drawn; `waiting` is shown until then. */
+export type LazyComponent<P> = ComponentType<P & { readonly waiting: ReactNode }> & {
+  /** Fetches the code ahead. A failure shows only when the component is drawn. */
+  readonly prefetch: () => void;
+};
+
+/**
+ * Makes a component out of one that is imported later. React keeps a failed import for ever; here each new mount asks again,
+ * so an error boundary that draws it under a new key is a Try again.
+ */
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+  let known: ComponentType<P> | null = null;
+  const fetchCode = async () => {
+    known ??= await load();
+    return { default: known };
+  };
+  function Lazy({ waiting, ...props }: P & { readonly waiting: ReactNode }) {
+    const [Shown] = useState(() => known ?? lazy(fetchCode));
+    return (
+      <Suspense fallback={waiting}>
+        {/* What is left of the props are P's own. */}
+        <Shown {...(props as unknown as P)} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Lazy, { prefetch: () => void fetchCode().catch(() => {}) });
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { matchPath, useRoutes } from 'react-router-dom';
+import { useHostServices } from './hostServices.ts';
+import { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
+
+export interface RemotePage {
+  /** Paths of the remote's definition that show this page. */
+  readonly paths: readonly string[];
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A remote's pages, as it exposes them. */
+export type RemoteApp = ComponentType & {
+  /** Fetches the code of the page at an address ahead. */
+  readonly prefetch: (path: string) => void;
+};
+
+/** Draws the page of a remote that the address names. A path that its definition has and this list lacks draws nothing. */
+export function remotePages(pages: readonly RemotePage[]): RemoteApp {
+  const lazyPages = pages.flatMap(({ paths, load }) => {
+    const Page = lazyComponent(load);
+    return paths.map((path) => ({ path, Page }));
+  });
+  const routes = lazyPages.map(({ path, Page }) => ({ path, element: <WaitedFor page={Page} /> }));
+  const App = () => useRoutes(routes);
+  return Object.assign(App, {
+    prefetch: (address: string) => lazyPages.find(({ path }) => matchPath(path, address))?.Page.prefetch(),
+  });
+}
+
+function WaitedFor({ page: Page }: { page: LazyComponent<object> }) {
+  return <Page waiting={useHostServices().waiting} />;
+}

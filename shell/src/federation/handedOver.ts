@@ -1,0 +1,38 @@
+import * as reactQuery from '@tanstack/react-query';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as client from 'shared-api/client';
+import * as auth from 'shared-auth';
+import * as remote from 'shared-remote';
+import * as ui from 'shared-ui';
+
+/** The very module that the shell runs on, or how to get one that it need not have yet. */
+type HandedOver = { readonly lib: () => object } | { readonly get: () => Promise<() => object> };
+
+const held = (module: object): HandedOver => ({ lib: () => module });
+
+const fetched = (load: () => Promise<object>): HandedOver => ({
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
+});
+
+/** What remotes take from the shell, by the names of the one list in tooling. */
+export const handedOver: Readonly<Record<string, HandedOver>> = {
+  react: held(react),
+  'react/jsx-runtime': held(jsxRuntime),
+  'react-dom': held(reactDom),
+  'react-dom/client': held(reactDomClient),
+  '@tanstack/react-query': held(reactQuery),
+  'shared-api/client': held(client),
+  'shared-auth': held(auth),
+  'shared-remote': held(remote),
+  'shared-ui': held(ui),
+  'shared-ui/overlays': fetched(() => import('shared-ui/overlays')),
+  'shared-ui/data': fetched(() => import('shared-ui/data')),
+  'shared-draft': fetched(() => import('shared-draft')),
+  'shared-draft/ui': fetched(() => import('shared-draft/ui')),
+};

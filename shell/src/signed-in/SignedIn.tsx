@@ -1,0 +1,37 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { LiveRemote, Me } from 'shared-api/contract';
+import { routeFor } from '#src/access/routeFor.ts';
+import { AppFrame } from '#src/frame/AppFrame.tsx';
+import { NotFoundPage } from '#src/remotes/NotFoundPage.tsx';
+import { RemoteOutlet } from '#src/remotes/RemoteOutlet.tsx';
+
+export interface SignedInProps {
+  readonly user: Me;
+  readonly remotes: readonly LiveRemote[];
+  readonly queryClient: QueryClient;
+}
+
+/** The frame, and in it whatever the live remotes own. */
+export function SignedIn({ user, remotes, queryClient }: SignedInProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppFrame user={user} remotes={remotes}>
+        <Page user={user} remotes={remotes} />
+      </AppFrame>
+    </QueryClientProvider>
+  );
+}
+
+function Page({ user, remotes }: Pick<SignedInProps, 'user' | 'remotes'>) {
+  const { pathname } = useLocation();
+  const destination = routeFor(pathname, user, remotes);
+  switch (destination.kind) {
+    case 'remote':
+      return <RemoteOutlet key={destination.remote.name} remote={destination.remote} />;
+    case 'redirect':
+      return <Navigate to={destination.to} replace state={{ refused: pathname }} />;
+    case 'notFound':
+      return <NotFoundPage />;
+  }
+}

@@ -1,0 +1,24 @@
+import { createQueryClient } from 'shared-api/client';
+import type { LiveRemote, Me } from 'shared-api/contract';
+import { sessionStore } from 'shared-auth';
+import { registerLiveRemotes } from '#src/federation/remotePages.ts';
+import { SignedIn } from './SignedIn.tsx';
+import { tellFailure } from './tellFailure.ts';
+
+/** Starts what lives as long as the tab: the remotes and the query client. Answers the pages of signed-in people. */
+export function startSignedIn(remotes: readonly LiveRemote[]) {
+  registerLiveRemotes(remotes);
+  const queryClient = createQueryClient(tellFailure);
+
+  // Whoever signs in next must not see what was read for somebody else.
+  sessionStore.subscribe(({ session }, before) => {
+    if (session.status === 'signedOut' && before.session.status === 'signedIn') queryClient.clear();
+  });
+
+  // A write that is under way dies with the page: ask before it does.
+  addEventListener('beforeunload', (event) => {
+    if (queryClient.isMutating() > 0) event.preventDefault();
+  });
+
+  return ({ user }: { user: Me }) => <SignedIn user={user} remotes={remotes} queryClient={queryClient} />;
+}
