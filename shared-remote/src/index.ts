@@ -1,3 +1,4 @@
+export { type AuditedRecord, historyPath } from './history.ts';
 export { type HostServices, HostServicesContext, useHostServices } from './hostServices.ts';
 export { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
 export { PageLink, type PageLinkProps } from './PageLink.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { HStack, IconButton, type IconComponent, MoreVerticalIcon } from 'shared-ui';
+import { type AuditedRecord, historyPath, useNavigate } from 'shared-remote';
+import { HistoryIcon, HStack, IconButton, type IconComponent, MoreVerticalIcon } from 'shared-ui';
 import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
 
 /** Something that can be done with a record. */
@@ -17,12 +18,20 @@ interface RowActionsProps {
   /** The record's name. */
   readonly of: string;
   readonly actions: readonly RowAction[];
+  /** The record in the audit: its history is one of the actions. */
+  readonly history: AuditedRecord;
   /** As one menu: a phone has no room for several buttons. */
   readonly menu: boolean;
 }
 
 /** What can be done with the record of a row, as icons or as a menu. */
-export function RowActions({ of, actions, menu }: RowActionsProps) {
+export function RowActions({ of, actions: own, history, menu }: RowActionsProps) {
+  const navigate = useNavigate();
+  const actions: readonly RowAction[] = [
+    ...own.filter(({ danger }) => !danger),
+    { label: 'History', icon: HistoryIcon, onSelect: () => navigate(historyPath(history)) },
+    ...own.filter(({ danger }) => danger),
+  ];
   if (menu) {
     return (
       <Menu trigger={<IconButton icon={MoreVerticalIcon} label={`Actions for ${of}`} tooltip={false} />}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallOptions } from 'shared-api/client';
 import { bounds } from 'shared-api/rules';
+import type { AuditedRecord } from 'shared-remote';
 import { FormField, ReadOnlyValue, TextInput } from 'shared-ui';
 import { RecordDialog } from './RecordDialog.tsx';
 import { StatusField } from './StatusField.tsx';
@@ -18,7 +19,7 @@ interface NamedRecordDialogProps {
   /** Null for a new one. */
   readonly record: NamedRecord | null;
   /** Its kind in the audit. */
-  readonly kind: string;
+  readonly kind: AuditedRecord['kind'];
   /** "unit". */
   readonly noun: string;
   /** The fixed text of a save that fails. */

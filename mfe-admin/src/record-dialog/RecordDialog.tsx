@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from 'shared-remote';
+import { type AuditedRecord, historyPath, PageLink } from 'shared-remote';
 import { Box, Button, Notice, Stack, TextLink } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
@@ -19,8 +19,8 @@ export interface RecordDialogProps {
   readonly failure?: SaveFailure | undefined;
   readonly onSave: () => void;
   readonly onClose: () => void;
-  /** The record's kind and id in the audit, for the link to its history. */
-  readonly history?: { readonly kind: string; readonly id: number } | undefined;
+  /** For the link to its history. */
+  readonly history?: AuditedRecord | undefined;
   readonly children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function RecordDialog(props: RecordDialogProps) {
       aside={
         history && (
           <TextLink asChild>
-            <PageLink to={`/admin/audit?kind=${history.kind}&record=${history.id}`}>History</PageLink>
+            <PageLink to={historyPath(history)}>History</PageLink>
           </TextLink>
         )
       }

@@ -1,4 +1,5 @@
 import type { CatalogueCan } from 'shared-api/contract';
+import type { AuditedRecord } from 'shared-remote';
 import { DeleteIcon, EditIcon, useIsPhone } from 'shared-ui';
 import { RowActions } from '#src/list-page/RowActions.tsx';
 
@@ -6,18 +7,20 @@ interface EditAndDeleteProps {
   readonly record: { readonly name: string; readonly can: CatalogueCan };
   /** "units", for the sentence of what is refused. */
   readonly noun: string;
+  readonly history: AuditedRecord;
   readonly busy: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** Edit and Delete of a record of the catalogue, as the server lets this person. */
-export function EditAndDelete({ record, noun, busy, onEdit, onDelete }: EditAndDeleteProps) {
+export function EditAndDelete({ record, noun, history, busy, onEdit, onDelete }: EditAndDeleteProps) {
   const { name, can } = record;
   return (
     <RowActions
       of={name}
       menu={useIsPhone()}
+      history={history}
       actions={[
         {
           label: 'Edit',

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CatalogueItem, UsePlace } from 'shared-api/contract';
 import { itemTexts, photoTexts } from 'shared-api/rules';
-import { Button, Notice, Section, Stack } from 'shared-ui';
+import { useCan } from 'shared-auth';
+import { historyPath, PageLink } from 'shared-remote';
+import { Button, Notice, Section, Stack, TextLink } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useSaveItem } from '#data/items.mutations.ts';
 import { merged } from '#domain/itemConflict.ts';
@@ -39,6 +41,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [usedBy, setUsedBy] = useState<{ detail: string; places: readonly UsePlace[] } | null>(null);
   const saving = useSaveItem();
+  const readsAudit = useCan('audit:read');
   const set = (changes: Partial<ItemForm>) => {
     setServed({});
     setFailure(null);
@@ -97,6 +100,14 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
         title={known ? 'Edit Item' : 'Add New Item'}
         open
         size="item"
+        aside={
+          known &&
+          readsAudit && (
+            <TextLink asChild>
+              <PageLink to={historyPath({ kind: 'item', id: known.id })}>History</PageLink>
+            </TextLink>
+          )
+        }
         dirty={dirty}
         onClose={unsaved.leave}
         onSubmit={() => void save()}

@@ -15,6 +15,7 @@ export const auditRecordTypes = [
   'job_costing',
   'request',
 ] as const;
+export type AuditRecordType = (typeof auditRecordTypes)[number];
 const actions = ['create', 'update', 'delete', 'refused', 'login_locked', 'login_unlocked'] as const;
 
 const Values = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]);

@@ -30,6 +30,7 @@ export function AssemblyTable(props: AssemblyTableProps) {
     <EditAndDelete
       record={{ name: assembly.assembly_name, can: assembly.can }}
       noun="assemblies"
+      history={{ kind: 'assembly', id: assembly.id }}
       busy={assembly.id === deletingId}
       onEdit={() => onEdit(assembly)}
       onDelete={() => onDelete(assembly)}
@@ -75,7 +76,7 @@ export function AssemblyTable(props: AssemblyTableProps) {
       width: '110px',
       cell: ({ item_count }) => item_count,
     },
-    { id: 'actions', header: 'Actions', align: 'end', width: '110px', action: true, cell: actions },
+    { id: 'actions', header: 'Actions', align: 'end', width: '140px', action: true, cell: actions },
   ];
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { PageLink, useNavigate } from 'shared-remote';
+import { historyPath, PageLink, useNavigate } from 'shared-remote';
 import {
   Box,
   Button,
@@ -82,7 +82,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
           subtitle: opened.assembly_name,
           actions: (
             <TextLink asChild>
-              <PageLink to={`/admin/audit?kind=assembly&record=${opened.id}`}>History</PageLink>
+              <PageLink to={historyPath({ kind: 'assembly', id: opened.id })}>History</PageLink>
             </TextLink>
           ),
         })}

@@ -106,7 +106,8 @@ export function CategoryRows(props: CategoryRowsProps) {
                     ))}
                   <RowActions
                     of={category.name}
-                    menu={phone}
+                    menu={narrow}
+                    history={{ kind: 'category', id: category.id }}
                     actions={[
                       ...(phone
                         ? [

@@ -30,6 +30,7 @@ export function EmployeeActions({ employee, menu, onEdit, onReset }: EmployeeAct
     <RowActions
       of={employee.name}
       menu={menu}
+      history={{ kind: 'user', id: employee.id }}
       actions={[
         { label: 'Edit', icon: EditIcon, refusal: refusals.edit, onSelect: onEdit },
         { label: 'Reset Password', icon: KeyIcon, refusal: refusals.reset, onSelect: onReset },

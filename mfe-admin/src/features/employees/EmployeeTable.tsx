@@ -67,7 +67,7 @@ export function EmployeeTable({ employees, loading, term, onEdit, onReset }: Emp
       width: '120px',
       cell: (employee) => <ActiveDot isActive={employee.is_active} />,
     },
-    { id: 'actions', header: 'Actions', width: '156px', align: 'end', action: true, cell: actions },
+    { id: 'actions', header: 'Actions', width: '184px', align: 'end', action: true, cell: actions },
   ];
   return (
     <DataTable

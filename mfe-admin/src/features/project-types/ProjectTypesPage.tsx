@@ -54,6 +54,7 @@ export function ProjectTypesPage() {
       <EditAndDelete
         record={type}
         noun="project types"
+        history={{ kind: 'surface_type', id: type.id }}
         busy={type.id === deletion.pendingId}
         onEdit={() => setForm({ type })}
         onDelete={() => deletion.ask(type)}

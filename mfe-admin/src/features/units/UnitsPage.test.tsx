@@ -70,6 +70,15 @@ describe('saving a unit', () => {
   });
 });
 
+it('leads from a unit to its history', async () => {
+  const page = open({
+    'GET /users': () => ({ users: [], assignable_roles: [] }),
+    'GET /audit': () => ({ entries: [], total: null, next_before: null }),
+  });
+  await press('History LS');
+  expect(page.address()).toBe('/admin/audit?kind=unit&record=2');
+});
+
 describe('deleting a unit', () => {
   const place = { kind: 'custom_item', id: 7, label: 'Own ladder' };
 

@@ -85,6 +85,7 @@ export function UnitsPage() {
                       <EditAndDelete
                         record={unit}
                         noun="units"
+                        history={{ kind: 'unit', id: unit.id }}
                         busy={unit.id === deletion.pendingId}
                         onEdit={() => setForm({ unit })}
                         onDelete={() => deletion.ask(unit)}

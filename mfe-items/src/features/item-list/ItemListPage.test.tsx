@@ -86,6 +86,12 @@ describe('the item list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leads an editor to the history of an item', async () => {
+    const pages = renderItems('/items?category=1&sub=2', catalogue, editor);
+    await userEvent.click(await screen.findByRole('button', { name: /^History Hard hat/ }));
+    expect(pages.address()).toMatch(/^\/admin\/audit\?kind=item&record=\d+$/);
+  });
+
   it('says that a download failed', async () => {
     renderItems('/items', { ...catalogue, 'GET /items/export/excel': () => refusal(500, 'internal') });
     await userEvent.click(await screen.findByRole('button', { name: 'Download Excel' }));

@@ -5,7 +5,7 @@ import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PhotoDialog } from 'shared-draft/ui';
-import { usePageTitle } from 'shared-remote';
+import { historyPath, useNavigate, usePageTitle } from 'shared-remote';
 import {
   Box,
   Button,
@@ -16,6 +16,7 @@ import {
   PageFooter,
   PageHeader,
   PlusIcon,
+  useIsNarrow,
   useIsPhone,
   useStableCallback,
 } from 'shared-ui';
@@ -62,9 +63,21 @@ export function ItemListPage() {
 
   const edit = useStableCallback((item: CatalogueItem) => change({ item: String(item.id) }));
   const remove = useStableCallback((item: CatalogueItem) => void deletion.remove(item));
+  const narrow = useIsNarrow();
+  // A tablet's row has no room for it; its form has the link.
+  const showsHistory = useCan('audit:read') && (phone || !narrow);
+  const navigate = useNavigate();
+  const showHistory = useStableCallback(({ id }: CatalogueItem) =>
+    navigate(historyPath({ kind: 'item', id })),
+  );
   const acts: RowActs = useMemo(
-    () => ({ onPhoto: setPhotoOf, onEdit: edit, onDelete: remove }),
-    [edit, remove],
+    () => ({
+      onPhoto: setPhotoOf,
+      onEdit: edit,
+      onDelete: remove,
+      ...(showsHistory && { onHistory: showHistory }),
+    }),
+    [edit, remove, showsHistory, showHistory],
   );
 
   const failed = items.error ?? categories.error;

@@ -87,6 +87,7 @@ function PhoneMenu({ item, acts }: { item: CatalogueItem; acts: RowActs }) {
     <Menu trigger={<IconButton size="touch" icon={MoreVerticalIcon} label={`Actions for ${item.name}`} />}>
       {item.has_photo && <MenuItem onSelect={() => acts.onPhoto(item)}>Photo</MenuItem>}
       {item.can.edit && <MenuItem onSelect={() => acts.onEdit(item)}>Edit</MenuItem>}
+      {acts.onHistory && <MenuItem onSelect={() => acts.onHistory?.(item)}>History</MenuItem>}
       {item.can.delete && <MenuSeparator />}
       {item.can.delete && (
         <MenuItem danger onSelect={() => acts.onDelete(item)}>

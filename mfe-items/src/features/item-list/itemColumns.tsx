@@ -1,5 +1,15 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { Box, DeleteIcon, EditIcon, formatMoney, HStack, IconButton, PhotoIcon, Text } from 'shared-ui';
+import {
+  Box,
+  DeleteIcon,
+  EditIcon,
+  formatMoney,
+  HistoryIcon,
+  HStack,
+  IconButton,
+  PhotoIcon,
+  Text,
+} from 'shared-ui';
 import type { Column } from 'shared-ui/data';
 import { shortVendor } from '#domain/itemFilter.ts';
 import { EditableCell } from './EditableCell.tsx';
@@ -22,6 +32,8 @@ export interface RowActs {
   readonly onPhoto: (item: CatalogueItem) => void;
   readonly onEdit: (item: CatalogueItem) => void;
   readonly onDelete: (item: CatalogueItem) => void;
+  /** Left out for people who may not read the audit. */
+  readonly onHistory?: ((item: CatalogueItem) => void) | undefined;
 }
 
 /** The columns of the item list; Actions for people who may edit. */
@@ -150,16 +162,24 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   ...(isEditor ? [actionColumn(acts)] : []),
 ];
 
-const actionColumn = ({ onEdit, onDelete }: RowActs): Column<CatalogueItem> => ({
+const actionColumn = ({ onEdit, onDelete, onHistory }: RowActs): Column<CatalogueItem> => ({
   id: 'actions',
   header: 'Actions',
-  width: '88px',
+  width: onHistory ? '116px' : '88px',
   align: 'end',
   action: true,
   cell: (item) => (
     <HStack gap="0" justify="flex-end" mr="-8px">
       {item.can.edit && (
         <IconButton size="row" icon={EditIcon} label={`Edit ${item.name}`} onClick={() => onEdit(item)} />
+      )}
+      {onHistory && (
+        <IconButton
+          size="row"
+          icon={HistoryIcon}
+          label={`History ${item.name}`}
+          onClick={() => onHistory(item)}
+        />
       )}
       {item.can.delete && (
         <IconButton

@@ -1,7 +1,10 @@
 import { type ProjectSummary, projectStatuses } from 'shared-api/contract';
+import { useCan } from 'shared-auth';
+import { historyPath, useNavigate } from 'shared-remote';
 import {
   CircleDotIcon,
   DeleteIcon,
+  HistoryIcon,
   IconButton,
   MoreIcon,
   MoreVerticalIcon,
@@ -15,6 +18,8 @@ import { projectStatusLabels, projectStatusPalettes } from '#domain/projectStatu
 /** The actions of a row; nothing for those who hold none of them. */
 export function ProjectMenu({ project }: { project: ProjectSummary }) {
   const phone = useIsPhone();
+  const navigate = useNavigate();
+  const readsAudit = useCan('audit:read');
   const confirm = useConfirm();
   const setStatus = useSetProjectStatus('Failed to update project status');
   const remove = useDeleteProject();
@@ -58,6 +63,14 @@ export function ProjectMenu({ project }: { project: ProjectSummary }) {
             </MenuItem>
           ))}
         </SubMenu>
+      )}
+      {readsAudit && (
+        <MenuItem
+          icon={HistoryIcon}
+          onSelect={() => navigate(historyPath({ kind: 'project', id: metadata.id }))}
+        >
+          History
+        </MenuItem>
       )}
       {can.delete && (
         <>

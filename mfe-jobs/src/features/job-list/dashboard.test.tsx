@@ -225,9 +225,22 @@ describe('a row of the dashboard', () => {
 
 describe('the menu of a row', () => {
   async function openMenu(role: Role) {
-    render('/dashboard', role);
+    const pages = render('/dashboard', role);
     await user.click(within(await row(/Maple/)).getByRole('button', { name: 'Actions of 25-1003' }));
+    return pages;
   }
+
+  it('leads people who read the audit to the history of the project', async () => {
+    const pages = await openMenu('admin');
+    await choose(user, 'History');
+    await waitFor(() => expect(pages.address()).toBe('/admin/audit?kind=project&record=304'));
+  });
+
+  it('shows no history to a PM', async () => {
+    await openMenu('pm');
+    expect(await screen.findByRole('menuitem', { name: 'Change Status' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'History' })).toBeNull();
+  });
 
   async function openStatusMenu() {
     const entry = await screen.findByRole('menuitem', { name: 'Change Status' });

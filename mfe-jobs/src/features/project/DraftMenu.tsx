@@ -1,6 +1,8 @@
 import type { Draft } from 'shared-api/contract';
 import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
-import { DeleteIcon, IconButton, MoreIcon } from 'shared-ui';
+import { useCan } from 'shared-auth';
+import { historyPath, useNavigate } from 'shared-remote';
+import { DeleteIcon, HistoryIcon, IconButton, MoreIcon } from 'shared-ui';
 import { Menu, MenuItem, MenuLabel, MenuSeparator, useConfirm } from 'shared-ui/overlays';
 import { useDeleteDraft, useSetDraftStatus } from '#data/drafts.mutations.ts';
 import { deletionConsequence } from '#domain/draftDeletion.ts';
@@ -12,8 +14,10 @@ interface DraftMenuProps {
   readonly drafts: number;
 }
 
-/** Moves a draft to any status, no order enforced, or deletes it. */
+/** Moves a draft to any status, no order enforced, deletes it, or shows its history. */
 export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) {
+  const navigate = useNavigate();
+  const readsAudit = useCan('audit:read');
   const confirm = useConfirm();
   const setStatus = useSetDraftStatus(projectId);
   const remove = useDeleteDraft(projectId);
@@ -51,6 +55,12 @@ export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) 
           {draftStatusLabels[status]}
         </MenuItem>
       ))}
+      {readsAudit && <MenuSeparator />}
+      {readsAudit && (
+        <MenuItem icon={HistoryIcon} onSelect={() => navigate(historyPath({ kind: 'draft', id: draft.id }))}>
+          History
+        </MenuItem>
+      )}
       {draft.can.delete && (
         <>
           <MenuSeparator />
