@@ -28,7 +28,7 @@ export function useChangeContents(assemblyId: number, onWritten: () => void) {
       const done: CatalogueItem[] = [];
       try {
         for (const item of items) {
-          await addUnlessPresent(assemblyId, item.id, onWritten);
+          if (await addUnlessPresent(assemblyId, item.id)) onWritten();
           done.push(item);
         }
       } catch (error) {
@@ -67,12 +67,13 @@ export function useChangeContents(assemblyId: number, onWritten: () => void) {
   return { add: add.mutate, remove: remove.mutate };
 }
 
-/** Another administrator may have added it a moment ago. */
-async function addUnlessPresent(assemblyId: number, itemId: number, onWritten: () => void) {
+/** Adds an item and says whether that wrote anything: another administrator may have added it a moment ago. */
+export async function addUnlessPresent(assemblyId: number, itemId: number): Promise<boolean> {
   try {
     await assembliesApi.addItem(assemblyId, itemId);
-    onWritten();
+    return true;
   } catch (error) {
-    if (!isApiError(error, 'already_present')) throw error;
+    if (isApiError(error, 'already_present')) return false;
+    throw error;
   }
 }

@@ -197,15 +197,50 @@ describe('a new assembly', () => {
     expect(await screen.findByText('Failed to save assembly. Please try again.')).toBeVisible();
   });
 
-  it('is opened for editing when its items could not be saved, so that it is not created twice', async () => {
+  it('keeps everything when an item fails, and a second save adds only what is missing', async () => {
     const page = open('new', {
       'POST /assemblies': () => ({ id: 201 }),
-      'POST /assemblies/:id/items': () => refusal(500, 'internal'),
+      'PUT /assemblies/:id': () => ({ assembly }),
     });
     await fill('Kit');
+    page.use({
+      'POST /assemblies/:id/items': (request) =>
+        (request.body as { item_id: number }).item_id === bit.id // our own client sent it
+          ? refusal(500, 'internal')
+          : server['POST /assemblies/:id/items']?.(request),
+    });
     await press('Save');
     expect(await screen.findByText('Failed to save item. Please try again.')).toBeInTheDocument();
-    expect(page.address()).toBe('/admin/assemblies/edit?id=201');
+    expect(screen.getByText(/created without 1 of its items/)).toBeVisible();
+    expect(screen.getByLabelText('Assembly Name')).toHaveValue('Kit');
+    expect(selected()).toEqual(['Drill', 'Wood bit']);
+    expect(page.address()).toBe('/admin/assemblies/new');
+    page.use(server);
+    await userEvent.type(screen.getByLabelText('Assembly Name'), ' 2');
+    await press('Save');
+    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
+    expect(page.sent('POST /assemblies')).toHaveLength(1);
+    expect(page.sent('PUT /assemblies/201')[0]?.body).toMatchObject({ assembly_name: 'Kit 2' });
+    expect(added(page)).toEqual([{ item_id: 1 }, { item_id: 2 }, { item_id: 2 }]);
+  });
+
+  it('loses an item that was taken out before the second save', async () => {
+    const page = open('new', { 'POST /assemblies': () => ({ id: 201 }) });
+    await fill('Kit');
+    await press('Add Saw');
+    page.use({
+      'POST /assemblies/:id/items': (request) =>
+        (request.body as { item_id: number }).item_id === saw.id // our own client sent it
+          ? refusal(500, 'internal')
+          : server['POST /assemblies/:id/items']?.(request),
+    });
+    await press('Save');
+    await screen.findByText(/created without 1 of its items/);
+    await press('Remove Drill');
+    page.use(server);
+    await press('Save');
+    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
+    expect(held.map(({ id }) => id)).toEqual([saw.id]);
   });
 
   it('picks from every category but Assembly, and shows photos', async () => {

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { assembliesApi, assemblyQueries, type CallOptions } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
 import { useNavigate } from 'shared-remote';
 import { toast } from 'shared-ui/overlays';
+import { type AssemblyFields, useCreateAssembly } from '#data/useCreateAssembly.ts';
 import { useReloadOf } from '#data/useReloadOf.ts';
-import { createdId } from '#domain/assemblyContents.ts';
 import { useRecordSave } from '#src/record-dialog/useRecordSave.ts';
 
 /** What the editor's fields hold. */
@@ -31,20 +32,20 @@ function surfacesToSave(assembly: Assembly | null, surfaceId: number | null): nu
 /** Saves the fields; a new assembly gets its items after it has been created. */
 export function useSaveAssembly({ assembly, items, ownWrites }: SaveAssembly) {
   const navigate = useNavigate();
-  const create = async (fields: Parameters<typeof assembliesApi.create>[0]) => {
-    const id = createdId(await assembliesApi.create(fields));
-    if (id === null) throw new Error('The server returned no assembly id');
+  const creation = useCreateAssembly();
+  const [missing, setMissing] = useState(0);
+  const create = async (fields: AssemblyFields) => {
     try {
-      for (const item of items) await assembliesApi.addItem(id, item.id);
-    } catch {
-      // It exists now: a second save must change it and not create another.
+      await creation.save(fields, items);
+    } catch (error) {
+      if (!creation.isCreated()) throw error;
+      setMissing(creation.missing(items).length);
       toast.failure('Failed to save item. Please try again.');
-      navigate(`/admin/assemblies/edit?id=${id}`, { replace: true });
       return;
     }
     navigate('/admin/assemblies');
   };
-  return useRecordSave<AssemblyForm>({
+  const saving = useRecordSave<AssemblyForm>({
     record: assembly,
     ownWrites,
     noun: 'assembly',
@@ -62,4 +63,5 @@ export function useSaveAssembly({ assembly, items, ownWrites }: SaveAssembly) {
     reload: useReloadOf(assemblyQueries.all()),
     onSaved: () => {},
   });
+  return { ...saving, missing };
 }

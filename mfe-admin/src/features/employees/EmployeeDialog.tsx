@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText, userQueries } from 'shared-api/client';
+import { failureText } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
-import { adminOnlyByFullAdmin, assignableRoles, bounds, type Role, roleLabel } from 'shared-api/rules';
+import { bounds, type Role } from 'shared-api/rules';
 import { FormField, NativeSelect, ReadOnlyValue, TextInput } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useChangeEmployee, useCreateEmployee } from '#data/employees.mutations.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { RoleField } from './RoleField.tsx';
 
 interface EmployeeDialogProps {
   /** Null for a new one. */
@@ -39,7 +39,6 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   const [tried, setTried] = useState(false);
   const create = useCreateEmployee();
   const change = useChangeEmployee();
-  const givable = useQuery(userQueries.assignableRoles()).data ?? [];
   const set = (part: Partial<Form>) => setForm((known) => ({ ...known, ...part }));
   const missing = (text: string) => (tried && text.trim() === '' ? required : undefined);
   const { refusals = {} } = employee ?? {};
@@ -110,25 +109,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
           onChange={(password) => set({ password })}
         />
       )}
-      <FormField
-        label="Role"
-        hint={refusals.change_role}
-        readOnly={refusals.change_role !== undefined || form.role === 'full_admin'}
-      >
-        <NativeSelect
-          value={form.role}
-          readOnlyText={roleLabel(form.role)}
-          onChange={({ target }) =>
-            set({ role: assignableRoles.find((role) => role === target.value) ?? form.role })
-          }
-        >
-          {assignableRoles.map((role) => (
-            <option key={role} value={role} disabled={!givable.includes(role)}>
-              {givable.includes(role) || role !== 'admin' ? roleLabel(role) : adminOnlyByFullAdmin}
-            </option>
-          ))}
-        </NativeSelect>
-      </FormField>
+      <RoleField role={form.role} refusal={refusals.change_role} onChange={(role) => set({ role })} />
       {employee && (
         <FormField
           label="Status"

@@ -123,6 +123,32 @@ describe('what the server refuses is greyed and says its sentence', () => {
   });
 });
 
+describe('the roles that may be given', () => {
+  const users = { users: all, assignable_roles: assignableRoles };
+
+  it('are awaited before one can be chosen, and are told to be missing until they are here', async () => {
+    const answer = Promise.withResolvers<typeof users>();
+    open({ 'GET /users': () => answer.promise });
+    await press('Add Employee');
+    const role = inDialog().getByRole('combobox', { name: 'Role' });
+    expect(role).toBeDisabled();
+    expect(role).toHaveAccessibleDescription('Loading the roles you may give');
+    answer.resolve(users);
+    await waitFor(() => expect(role).toBeEnabled());
+  });
+
+  it('can be asked for again, and what was typed stays', async () => {
+    const page = open({ 'GET /users': () => refusal(500, 'internal') });
+    await press('Add Employee');
+    await userEvent.type(inDialog().getByLabelText('Name'), 'Jo');
+    expect(await inDialog().findByText('The roles you may give could not be loaded')).toBeVisible();
+    page.use({ 'GET /users': () => users });
+    await userEvent.click(inDialog().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(inDialog().getByRole('combobox', { name: 'Role' })).toBeEnabled());
+    expect(inDialog().getByLabelText('Name')).toHaveValue('Jo');
+  });
+});
+
 describe('adding an employee', () => {
   const fill = async () => {
     await press('Add Employee');

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQueries } from 'shared-api/client';
+import { adminOnlyByFullAdmin, assignableRoles, type Role, roleLabel } from 'shared-api/rules';
+import { Box, Button, FormField, NativeSelect, RetryIcon } from 'shared-ui';
+
+interface RoleFieldProps {
+  readonly role: Role;
+  /** Why this account's role cannot be changed. */
+  readonly refusal: string | undefined;
+  readonly onChange: (role: Role) => void;
+}
+
+/** The role of an account. Which roles may be given is the server's answer; until it is here the role stays. */
+export function RoleField({ role, refusal, onChange }: RoleFieldProps) {
+  const givable = useQuery(userQueries.assignableRoles());
+  const isFixed = refusal !== undefined || role === 'full_admin';
+  const failed = !isFixed && givable.isError && !givable.data;
+  const loading = !isFixed && !failed && !givable.data;
+  const mayGive = (each: Role) => givable.data?.some((one) => one === each) === true;
+  return (
+    <Box>
+      <FormField
+        label="Role"
+        hint={refusal ?? (loading ? 'Loading the roles you may give' : undefined)}
+        error={failed ? 'The roles you may give could not be loaded' : undefined}
+        readOnly={isFixed}
+      >
+        <NativeSelect
+          value={role}
+          disabled={loading || failed}
+          readOnlyText={roleLabel(role)}
+          onChange={({ target }) => onChange(assignableRoles.find((each) => each === target.value) ?? role)}
+        >
+          {assignableRoles.map((each) => (
+            <option key={each} value={each} disabled={!mayGive(each)}>
+              {each === 'admin' && givable.data && !mayGive(each) ? adminOnlyByFullAdmin : roleLabel(each)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      {failed && (
+        <Box mt="2">
+          <Button
+            size="tool"
+            icon={RetryIcon}
+            busy={givable.isFetching}
+            onClick={() => void givable.refetch()}
+          >
+            Retry
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
