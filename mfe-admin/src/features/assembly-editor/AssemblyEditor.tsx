@@ -17,6 +17,7 @@ import {
   Stack,
   TextInput,
   TextLink,
+  useStableCallback,
 } from 'shared-ui';
 import { toast, useConfirm } from 'shared-ui/overlays';
 import { StatusField } from '#src/record-dialog/StatusField.tsx';
@@ -43,17 +44,22 @@ const formOf = (assembly: Assembly | null): AssemblyForm => ({
 /** Surface types besides the first, which other clients may have given it. */
 const alsoFor = (assembly: Assembly | null) => assembly?.surface_types.slice(1).map(({ name }) => name) ?? [];
 
+const noNames: readonly string[] = [];
+
 /** Name, description, specification and contents of one assembly. */
 export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) {
   // What was opened: the reads behind it go on, and a save has to know what it was based on.
   const [opened] = useState(assembly);
+  const [also] = useState(() => alsoFor(opened));
   const [form, setForm] = useState(() => formOf(opened));
   const navigate = useNavigate();
   const confirm = useConfirm();
   const catalogue = useQuery(itemQueries.list());
-  const contents = useAssemblyContents(opened?.id ?? null, saved, catalogue.data ?? []);
-  const saving = useSaveAssembly({ assembly: opened, items: contents.items, ownWrites: contents.ownWrites });
+  const { contents, ownWrites } = useAssemblyContents(opened?.id ?? null, saved, catalogue.data ?? []);
+  const saving = useSaveAssembly({ assembly: opened, items: contents.items, ownWrites });
   const set = (part: Partial<AssemblyForm>) => setForm((known) => ({ ...known, ...part }));
+
+  const chooseSurface = useStableCallback((surfaceId: number | null) => set({ surfaceId }));
 
   const save = () => {
     if (form.name.trim() === '') return void toast.failure('Please enter an assembly name before saving.');
@@ -123,8 +129,8 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
           </Grid>
           <SpecificationGrid
             chosenId={form.surfaceId}
-            onChoose={(surfaceId) => set({ surfaceId })}
-            also={form.surfaceId === formOf(opened).surfaceId ? alsoFor(opened) : []}
+            onChoose={chooseSurface}
+            also={form.surfaceId === formOf(opened).surfaceId ? also : noNames}
           />
           <ContentsPanels catalogue={catalogue} contents={contents} />
         </Stack>

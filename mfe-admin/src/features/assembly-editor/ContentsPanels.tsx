@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { categoryQueries } from 'shared-api/client';
 import type { CatalogueItem, Category } from 'shared-api/contract';
 import { byText, isReservedCategory, pickerGroups, searchCap, searchIndex } from 'shared-api/rules';
@@ -20,11 +20,11 @@ import { Drawer, Sheet } from 'shared-ui/overlays';
 import { itemCounts } from '#domain/itemCounts.ts';
 import { ItemPicker } from './ItemPicker.tsx';
 import { SelectedItems } from './SelectedItems.tsx';
-import type { useAssemblyContents } from './useAssemblyContents.ts';
+import type { AssemblyContents } from './useAssemblyContents.ts';
 
 interface ContentsPanelsProps {
   readonly catalogue: UseQueryResult<CatalogueItem[]>;
-  readonly contents: ReturnType<typeof useAssemblyContents>;
+  readonly contents: AssemblyContents;
 }
 
 const noItems: readonly CatalogueItem[] = [];
@@ -36,7 +36,7 @@ const mainCategories = (all: readonly Category[]): Category[] =>
     .sort((a, b) => a.sort_order - b.sort_order || byText(a.name, b.name));
 
 /** Categories, their items with + buttons, and what the assembly holds. */
-export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
+export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
   const phone = useIsPhone();
   const narrow = useIsNarrow();
   const [shows, setShows] = useState(false);
@@ -154,4 +154,4 @@ export function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
         ))}
     </Box>
   );
-}
+});

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { AssemblyItem, CatalogueItem } from 'shared-api/contract';
 import type { PlacedItem } from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
 import { EmptyState, HStack, IconButton, PhotoIcon, PlusIcon, SubItemTag } from 'shared-ui';
-import { PickerRow, type RowSection, VirtualList } from 'shared-ui/data';
+import { PickerRow, type RowSection, type RowTarget, VirtualList } from 'shared-ui/data';
 
 interface ItemPickerProps {
   readonly sections: readonly RowSection<PlacedItem<CatalogueItem>>[];
@@ -15,10 +15,66 @@ interface ItemPickerProps {
 const keyOf = ({ item }: PlacedItem<CatalogueItem>) => item.id;
 const textOf = ({ item }: PlacedItem<CatalogueItem>) => item.name;
 
+interface ItemRowProps extends PlacedItem<CatalogueItem> {
+  readonly isPresent: boolean;
+  readonly target: RowTarget;
+  readonly onAdd: (item: CatalogueItem) => void;
+  readonly onPhoto: (item: CatalogueItem) => void;
+}
+
+/** Drawn again only when it changes: adding one item leaves the others alone. */
+const ItemRow = memo(function ItemRow({ item, indent, isPresent, target, onAdd, onPhoto }: ItemRowProps) {
+  return (
+    <PickerRow
+      name={item.name}
+      indent={indent}
+      unit={item.unit_name}
+      mark={
+        (item.has_photo || (item.is_sub_item && !indent)) && (
+          <HStack gap="0">
+            {item.is_sub_item && !indent && <SubItemTag />}
+            {item.has_photo && (
+              <IconButton
+                size="row"
+                icon={PhotoIcon}
+                label={`Photo of ${item.name}`}
+                onClick={() => onPhoto(item)}
+              />
+            )}
+          </HStack>
+        )
+      }
+      action={
+        <IconButton
+          ref={target()}
+          variant="outline"
+          size="row"
+          icon={PlusIcon}
+          label={`Add ${item.name}`}
+          disabledReason={isPresent ? 'Already in this assembly' : undefined}
+          onClick={() => onAdd(item)}
+        />
+      }
+    />
+  );
+});
+
 /** The middle column: items that can be added. A main item brings its sub-items. */
 export function ItemPicker({ sections, term, contents, onAdd }: ItemPickerProps) {
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const present = useMemo(() => new Set(contents.map(({ id }) => id)), [contents]);
+  const renderRow = useCallback(
+    (placed: PlacedItem<CatalogueItem>, target: RowTarget) => (
+      <ItemRow
+        {...placed}
+        isPresent={present.has(placed.item.id)}
+        target={target}
+        onAdd={onAdd}
+        onPhoto={setPhoto}
+      />
+    ),
+    [present, onAdd],
+  );
   if (sections.every(({ lists }) => lists.every(({ rows }) => rows.length === 0))) {
     return term === '' ? (
       <EmptyState
@@ -42,39 +98,7 @@ export function ItemPicker({ sections, term, contents, onAdd }: ItemPickerProps)
         rowText={textOf}
         rowHeight={40}
         arrows
-        renderRow={({ item, indent }, target) => (
-          <PickerRow
-            name={item.name}
-            indent={indent}
-            unit={item.unit_name}
-            mark={
-              (item.has_photo || (item.is_sub_item && !indent)) && (
-                <HStack gap="0">
-                  {item.is_sub_item && !indent && <SubItemTag />}
-                  {item.has_photo && (
-                    <IconButton
-                      size="row"
-                      icon={PhotoIcon}
-                      label={`Photo of ${item.name}`}
-                      onClick={() => setPhoto(item)}
-                    />
-                  )}
-                </HStack>
-              )
-            }
-            action={
-              <IconButton
-                ref={target()}
-                variant="outline"
-                size="row"
-                icon={PlusIcon}
-                label={`Add ${item.name}`}
-                disabledReason={present.has(item.id) ? 'Already in this assembly' : undefined}
-                onClick={() => onAdd(item)}
-              />
-            }
-          />
-        )}
+        renderRow={renderRow}
       />
       {photo && <PhotoDialog item={photo} onClose={() => setPhoto(null)} />}
     </>

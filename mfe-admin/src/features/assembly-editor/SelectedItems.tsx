@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AssemblyItem } from 'shared-api/contract';
 import { type PlacedItem, underMainItems } from 'shared-api/rules';
 import { CloseIcon, EmptyState, HStack, IconButton, Text } from 'shared-ui';
-import { SelectedRow, VirtualList } from 'shared-ui/data';
+import { type RowTarget, SelectedRow, VirtualList } from 'shared-ui/data';
 
 interface SelectedItemsProps {
   readonly items: readonly AssemblyItem[];
@@ -15,6 +15,29 @@ const textOf = ({ item }: PlacedItem<AssemblyItem>) => item.item_name;
 /** The right column: what the assembly holds, sub-items under their main item. */
 export function SelectedItems({ items, onRemove }: SelectedItemsProps) {
   const rows = useMemo(() => underMainItems(items, ({ id }) => id), [items]);
+  const renderRow = useCallback(
+    ({ item, indent }: PlacedItem<AssemblyItem>, target: RowTarget) => (
+      <SelectedRow
+        name={item.item_name}
+        indent={indent}
+        quantity={
+          <HStack gap="2" flexShrink={0}>
+            <Text textStyle="caption" color="fg.muted">
+              {item.unit_name}
+            </Text>
+            <IconButton
+              ref={target()}
+              size="row"
+              icon={CloseIcon}
+              label={`Remove ${item.item_name}`}
+              onClick={() => onRemove(item)}
+            />
+          </HStack>
+        }
+      />
+    ),
+    [onRemove],
+  );
   if (rows.length === 0)
     return (
       <EmptyState drawing="list" title="Nothing selected yet" help="Add items from the middle column." />
@@ -26,26 +49,7 @@ export function SelectedItems({ items, onRemove }: SelectedItemsProps) {
       rowText={textOf}
       rowHeight={36}
       arrows
-      renderRow={({ item, indent }, target) => (
-        <SelectedRow
-          name={item.item_name}
-          indent={indent}
-          quantity={
-            <HStack gap="2" flexShrink={0}>
-              <Text textStyle="caption" color="fg.muted">
-                {item.unit_name}
-              </Text>
-              <IconButton
-                ref={target()}
-                size="row"
-                icon={CloseIcon}
-                label={`Remove ${item.item_name}`}
-                onClick={() => onRemove(item)}
-              />
-            </HStack>
-          }
-        />
-      )}
+      renderRow={renderRow}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { surfaceTypeQueries } from 'shared-api/client';
 import { Box, Button, FailureState, Grid, Panel, SkeletonRows, Stack } from 'shared-ui';
 import { formColumns } from './formColumns.ts';
@@ -12,7 +12,8 @@ interface SpecificationGridProps {
 }
 
 /** The one surface type that an assembly is for, or none. An inactive type only shows while it is chosen. */
-export function SpecificationGrid({ chosenId, onChoose, also }: SpecificationGridProps) {
+export const SpecificationGrid = memo(function SpecificationGrid(props: SpecificationGridProps) {
+  const { chosenId, onChoose, also } = props;
   const name = useId();
   const query = useQuery(surfaceTypeQueries.list());
   const types = (query.data ?? []).filter((type) => type.is_active || type.id === chosenId);
@@ -79,4 +80,4 @@ export function SpecificationGrid({ chosenId, onChoose, also }: SpecificationGri
       )}
     </Panel>
   );
-}
+});

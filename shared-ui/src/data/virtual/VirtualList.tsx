@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
-import { Fragment, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
 import type { PlacedList, RowKey, RowSection } from '#src/data/virtual/rowSections.ts';
@@ -16,7 +16,7 @@ import { useIsPhone } from '#src/provider/useMedia.ts';
 export interface VirtualListProps<Row> {
   sections: readonly RowSection<Row>[];
   rowKey: (row: Row) => RowKey;
-  /** Draws a row; `target` goes to the control that takes the focus, as its `ref`. */
+  /** Draws a row; `target` goes to the control that takes the focus, as its `ref`. Memoize it: rows are drawn again when it is another. */
   renderRow: (row: Row, target: RowTarget) => ReactNode;
   /** A row in one line of plain text, for the browser's own search. */
   rowText: (row: Row) => string;
@@ -39,6 +39,17 @@ export interface VirtualListProps<Row> {
 const FarRow = chakra('li', {
   base: { display: 'flex', alignItems: 'center', px: '4', overflow: 'hidden', textStyle: 'dense' },
 });
+
+interface RowContentProps<Row> {
+  readonly row: Row;
+  readonly renderRow: VirtualListProps<Row>['renderRow'];
+  readonly target: RowTarget;
+}
+
+/** A row that scrolling alone doesn't draw again. */
+const RowContent = memo(function RowContent<Row>({ row, renderRow, target }: RowContentProps<Row>) {
+  return renderRow(row, target);
+}) as <Row>(props: RowContentProps<Row>) => ReactNode; // memo forgets the type parameter
 
 /**
  * A list of which only the rows near the window are drawn, in groups whose heads stick. The row with the focus stays drawn wherever
@@ -109,7 +120,7 @@ export function VirtualList<Row>({ ref, ...props }: VirtualListProps<Row>) {
         onFocus={() => setFocused(entry.key)}
         onBlur={() => setFocused((known) => (known === entry.key ? null : known))}
       >
-        {renderRow(entry.row, focus.targetOf(entry.key))}
+        <RowContent row={entry.row} renderRow={renderRow} target={focus.targetOf(entry.key)} />
       </li>
     );
   };
