@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tokens } from 'shared-api/contract';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
@@ -88,6 +88,18 @@ it('refuses a data folder that a live server uses, and leaves that server alone'
   expect(await second.exit).toBe(1);
   expect(second.words()).toBe(`Another MobPrep server is using the data folder ${folder.path}.\n`);
   expect((await login(first.address)).status).toBe(200);
+});
+
+it('takes the database of another folder for its own neither in a copy nor after a crash', async () => {
+  await start();
+  const running = await postmaster();
+  const copy = await temporaryFolder();
+  await mkdir(join(copy.path, 'postgres'));
+  await cp(join(folder.path, 'postgres/postmaster.pid'), join(copy.path, 'postgres/postmaster.pid'));
+  expect(await findPostmaster(join(copy.path, 'postgres'))).toBeNull();
+  expect(await readdir(join(copy.path, 'postgres'))).toEqual([]);
+  expect(await postmaster()).toEqual(running);
+  await copy.remove();
 });
 
 it('starts its database again when that is killed, and still owns the folder', async () => {

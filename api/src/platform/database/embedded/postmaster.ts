@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -17,8 +17,8 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(port) || port <= 0) return null;
-  if (await isPostgres(pid)) return { pid, port };
-  // Left by a crash; PostgreSQL itself would be stopped by it when the number belongs to another program now.
+  if ((await isPostgres(pid)) && (await worksIn(pid, folder))) return { pid, port };
+  // Left by a crash or copied with the folder; PostgreSQL doesn't start while the number belongs to any program.
   await rm(pidFile(folder), { force: true });
   return null;
 }
@@ -31,6 +31,14 @@ async function isPostgres(pid: number): Promise<boolean> {
     readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
   ]);
   return command.includes('postgres') && !/^State:\s+[ZX]/m.test(status);
+}
+
+/** PostgreSQL's working directory is its folder, by whatever path it is reached. */
+async function worksIn(pid: number, folder: string): Promise<boolean> {
+  const [its, ours] = await Promise.all(
+    [`/proc/${pid}/cwd`, folder].map((path) => stat(path).catch(() => null)),
+  );
+  return !its || !ours || (its.dev === ours.dev && its.ino === ours.ino);
 }
 
 function isAlive(pid: number): boolean {
