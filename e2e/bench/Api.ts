@@ -23,6 +23,8 @@ export class Api {
 
   get = (path: string) => this.#send('GET', path);
 
+  patch = (path: string, body: object) => this.#send('PATCH', path, body);
+
   post = async (path: string, body: object) => (await this.#send('POST', path, body)).json();
 
   /** Creates many records, a few at a time. */

@@ -8,6 +8,11 @@ import { everydayLoads, fillLarge, healthz, type Load, largeLoads } from './load
 import { watchMemory } from './memory.ts';
 import { printScriptSizes } from './scriptSizes.ts';
 
+if (process.argv.includes('--grown')) {
+  await import('./grown.ts');
+  process.exit();
+}
+
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10);
 
 /** One load of 20 connections. */

@@ -1,6 +1,6 @@
 import { onSignOut } from 'shared-auth';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import type { WorkflowStep } from './workflowStep.ts';
 
 /** Which draft the screens without ids in their address work on. */
@@ -19,11 +19,7 @@ interface OpenDraftState {
 export const openDraftStore = create<OpenDraftState>()(
   persist((): OpenDraftState => ({ draft: null, step: 1 }), {
     name: 'mobprep.open-draft',
-    storage: {
-      getItem: (name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'),
-      setItem: (name, value) => sessionStorage.setItem(name, JSON.stringify(value)),
-      removeItem: (name) => sessionStorage.removeItem(name),
-    },
+    storage: createJSONStorage(() => sessionStorage),
   }),
 );
 

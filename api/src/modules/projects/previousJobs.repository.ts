@@ -47,8 +47,8 @@ async function previousJobRule(db: Database, search: string): Promise<SQL> {
   if (text === '') return completed;
   const managers = await idsOfUsers(db, sql`name ILIKE ${containing(text)}`);
   if (managers.length === 0) return sql`${completed} AND ${jobContains(text)}`;
-  // Two indexes find them, where an OR would read every project.
-  return sql`${completed} AND p.id IN (
+  // Two indexes find them, where an OR would read every project; as an array they are found once, whatever the page.
+  return sql`${completed} AND p.id = ANY(ARRAY(
     SELECT x.project_id FROM drafts x WHERE x.pm_id = ${anyOf(managers)} AND x.deleted_at IS NULL
-    UNION SELECT p.id FROM projects p WHERE ${completed} AND ${jobContains(text)})`;
+    UNION SELECT p.id FROM projects p WHERE ${completed} AND ${jobContains(text)}))`;
 }

@@ -56,11 +56,11 @@ export async function listPreviousJobs(
   search: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<PreviousJobList> {
-  const rows = await readPreviousJobs(db, search, page);
-  return {
-    jobs: rows.map((row) => ({ ...presentSummary(actor, row), pm_names: row.pm_names })),
-    total: await countPreviousJobs(db, search),
-  };
+  const [rows, total] = await Promise.all([
+    readPreviousJobs(db, search, page),
+    countPreviousJobs(db, search),
+  ]);
+  return { jobs: rows.map((row) => ({ ...presentSummary(actor, row), pm_names: row.pm_names })), total };
 }
 
 export const getProject = async (db: Database, actor: Actor, id: number): Promise<ProjectDetail> =>

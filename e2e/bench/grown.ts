@@ -1,0 +1,98 @@
+// Ten years of a contractor's jobs against the demo data: the same calls and the same screen, one server after the other in turn.
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { people } from '../support/people.ts';
+import {
+  copyDataFolder,
+  newDataFolder,
+  removeFolder,
+  type SuiteServer,
+  startServerAlone,
+} from '../support/suiteServer.ts';
+import { Api } from './Api.ts';
+import { grownCalls, mixedRounds, newestProject } from './grownCalls.ts';
+import { openPreviousJobs } from './grownScreen.ts';
+
+const rounds = 40;
+const root = join(import.meta.dirname, '../..');
+
+interface Row {
+  readonly what: string;
+  readonly unit: string;
+  readonly demo: number;
+  readonly grown: number;
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** Median times of one call on both servers, which take turns. */
+async function timeCall(path: string, demo: Api, grown: Api) {
+  const times = { demo: [] as number[], grown: [] as number[] };
+  for (let round = 0; round < rounds; round++)
+    for (const [name, api] of Object.entries({ demo, grown }))
+      times[name as keyof typeof times].push(
+        await milliseconds(async () => (await api.get(path)).arrayBuffer()),
+      );
+  return { demo: median(times.demo), grown: median(times.grown) };
+}
+
+function print({ what, unit, demo, grown }: Row) {
+  const figures = [demo, grown].map((figure) => `${figure.toFixed(1).padStart(9)} ${unit}`);
+  console.log(what.padEnd(44), ...figures, `  ${(grown / demo).toFixed(2)} of demo`);
+}
+
+const seeded = await newDataFolder();
+await (await startServerAlone({ dataFolder: seeded })).stop();
+const folders = { demo: seeded, grown: await copyDataFolder(seeded) };
+console.log('Adding ten years of jobs ...');
+const growing = await milliseconds(() =>
+  promisify(execFile)(process.execPath, [join(root, 'api/src/testing/grown/grow.ts')], {
+    env: { ...process.env, MOBPREP_MODE: 'demo', MOBPREP_DATA: folders.grown },
+  }),
+);
+console.log(`done in ${(growing / 1000).toFixed(0)} s`);
+
+const servers = {
+  demo: await startServerAlone({ dataFolder: folders.demo }),
+  grown: await startServerAlone({ dataFolder: folders.grown }),
+};
+const signIn = ({ url }: SuiteServer) => Api.signIn(url, people.full_admin.email);
+const [demo, grown] = [await signIn(servers.demo), await signIn(servers.grown)];
+
+const rows: Row[] = [];
+const add = (row: Row) => {
+  rows.push(row);
+  print(row);
+};
+for (const { what, path } of grownCalls(await newestProject(demo)))
+  add({ what, unit: 'ms', ...(await timeCall(path, demo, grown)) });
+add({
+  what: '10 people write a note and read the list',
+  unit: 'rounds/s',
+  demo: await mixedRounds(demo),
+  grown: await mixedRounds(grown),
+});
+const screens = {
+  demo: await openPreviousJobs(servers.demo.url),
+  grown: await openPreviousJobs(servers.grown.url),
+};
+for (const [what, unit] of [
+  ['milliseconds', 'ms'],
+  ['megabytes', 'MB'],
+  ['nodes', ''],
+] as const)
+  add({ what: `Previous jobs screen, ${what}`, unit, demo: screens.demo[what], grown: screens.grown[what] });
+
+for (const server of Object.values(servers)) await server.stop();
+for (const folder of Object.values(folders)) await removeFolder(folder);
+const file = join(import.meta.dirname, 'results.json');
+const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+await writeFile(file, `${JSON.stringify({ ...kept, grown: rows }, null, 2)}\n`);

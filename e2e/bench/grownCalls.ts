@@ -1,0 +1,49 @@
+import type { ProjectDetail, ProjectList } from 'shared-api/contract';
+import type { Api } from './Api.ts';
+
+const people = 10;
+const seconds = 8;
+
+/** The demo project with a draft that was numbered last. */
+export async function newestProject(api: Api): Promise<ProjectDetail> {
+  const { projects }: ProjectList = await (await api.get('/projects?progress=Draft&q=25-1059')).json();
+  return (await api.get(`/projects/custom/${projects[0]?.metadata.custom_id}`)).json();
+}
+
+/** What a history must not make slower. */
+export const grownCalls = ({ metadata, contents: [draft] }: ProjectDetail) => [
+  { what: 'page of 10 projects', path: '/projects?limit=10' },
+  { what: 'page of 10 active projects', path: '/projects?limit=10&status=active' },
+  { what: 'page of 10 projects of a search', path: '/projects?limit=10&q=hillcrest' },
+  { what: 'suggestions for a search', path: '/projects/suggestions?q=hillcrest' },
+  { what: 'people who created projects', path: '/projects/creators' },
+  { what: 'page of 4 previous jobs', path: '/projects/previous-jobs?limit=4' },
+  { what: 'previous jobs of a project manager', path: '/projects/previous-jobs?q=vantree&limit=1' },
+  { what: 'one project by its number', path: `/projects/custom/${metadata.custom_id}` },
+  { what: 'list of a draft', path: `/projects/${metadata.id}/contents/${draft?.id}/items` },
+  { what: 'page of 50 items', path: '/items?limit=50' },
+  { what: 'whole catalogue', path: '/items' },
+  { what: 'categories', path: '/categories' },
+  { what: 'page of the audit', path: '/audit?count=false&limit=5' },
+];
+
+/** Rounds a second of ten people, each of whom writes a note to a project of their own and reads the first page. */
+export async function mixedRounds(api: Api): Promise<number> {
+  const { projects }: ProjectList = await (await api.get('/projects?status=active&limit=500')).json();
+  const open = projects.filter(({ contents_count }) => contents_count > 0).slice(0, people);
+  const until = performance.now() + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    open.map(async ({ metadata }) => {
+      const { contents }: ProjectDetail = await (
+        await api.get(`/projects/custom/${metadata.custom_id}`)
+      ).json();
+      const draft = `/projects/${metadata.id}/contents/${contents[0]?.id}`;
+      for (; performance.now() < until; done++) {
+        await api.patch(draft, { notes: `Round ${done}` });
+        await (await api.get('/projects?limit=10')).arrayBuffer();
+      }
+    }),
+  );
+  return done / seconds;
+}
