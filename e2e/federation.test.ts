@@ -1,3 +1,4 @@
+import { password, people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const remotes = ['mfe-jobs', 'mfe-mobprep', 'mfe-checkout', 'mfe-items', 'mfe-admin'] as const;
@@ -5,8 +6,8 @@ const remotes = ['mfe-jobs', 'mfe-mobprep', 'mfe-checkout', 'mfe-items', 'mfe-ad
 /** A page that each remote owns and that a full admin may see on the demo data. */
 const pageOf: Record<(typeof remotes)[number], string> = {
   'mfe-jobs': '/dashboard',
-  'mfe-mobprep': '/project/25-1003/5004/mob-prep',
-  'mfe-checkout': '/project/25-1003/5004/checkout',
+  'mfe-mobprep': '/project/25-1003/5005/mob-prep',
+  'mfe-checkout': '/project/25-1003/5005/checkout',
   'mfe-items': '/items',
   'mfe-admin': '/admin/units',
 };
@@ -87,6 +88,40 @@ test.describe('federation', () => {
     await page.unroute(gone);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('a chunk that fails', () => {
+  test('of a page leaves the frame, and Try again asks for it anew', async ({ visit }) => {
+    const { page } = await visit('full_admin', { provokes: /status of 404|Loading chunk/ });
+    const manifest = await (await page.request.get('/remotes/mfe-items/mf-manifest.json')).json();
+    const pageChunks: string[] = manifest.exposes[0].assets.js.async;
+    const gone = (url: URL) => pageChunks.some((chunk) => url.pathname.endsWith(chunk));
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/items');
+    await expect(page.getByText('This part of MobPrep did not load')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await page.unroute(gone);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+  });
+
+  test('of the shell, deployed while somebody typed the password, is cured by one reload', async ({
+    visit,
+  }) => {
+    const { page } = await visit(null, { provokes: /status of 404|Loading chunk/ });
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    const shellChunks = /\/static\/js\//;
+    await page.route(shellChunks, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    // The next page names the files of the new shell.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) void page.unroute(shellChunks);
+    });
+    await page.getByLabel('Email').fill(people.pm.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Project List', level: 1 })).toBeVisible();
   });
 });
 

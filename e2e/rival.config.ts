@@ -20,6 +20,7 @@ function replacements(names: readonly string[]): readonly Replacement[] {
     {
       module: /federation\/remotePages\.ts$/,
       source: `
+import { ownerOf } from ${JSON.stringify(join(root, 'shell/src/access/routeFor.ts'))};
 const imports = { ${names.map((name) => `'${name}': () => import(${routes(name)})`).join(', ')} };
 const loaded = new Map();
 export function registerLiveRemotes() {}
@@ -29,7 +30,11 @@ export async function loadPages({ name }) {
   loaded.set(name, App);
   return App;
 }
-export const prefetchPage = (remote, path) => void loadPages(remote).then((App) => App.prefetch(path)).catch(() => {});
+export function prefetchAddress(address, remotes) {
+  const { pathname } = new URL(address, location.origin);
+  const owner = ownerOf(pathname, remotes);
+  if (owner) void loadPages(owner.remote).then((App) => App.prefetch(pathname)).catch(() => {});
+}
 `,
     },
     {

@@ -7,7 +7,11 @@ export const remote: RemoteDefinition = {
   version: '1.0.0',
   routes: [
     { path: '/checkout', access: 'project:read' },
-    { path: '/project/:customId/:contentId/checkout', access: 'project:read' },
+    {
+      path: '/project/:customId/:contentId/checkout',
+      access: 'project:read',
+      reads: ['projects/custom/:customId', 'projects/{metadata.id}/contents/:contentId/items'],
+    },
   ],
   menu: [],
 };

@@ -5,6 +5,6 @@ export const remote: RemoteDefinition = {
   name: 'mfe-items',
   title: 'Items',
   version: '1.0.0',
-  routes: [{ path: '/items', access: 'catalogue:read' }],
+  routes: [{ path: '/items', access: 'catalogue:read', reads: ['items', 'categories'] }],
   menu: [{ label: 'Items', path: '/items', icon: 'items', section: 'main', order: 2 }],
 };

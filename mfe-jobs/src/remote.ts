@@ -6,9 +6,13 @@ export const remote: RemoteDefinition = {
   title: 'Dashboard',
   version: '1.0.0',
   routes: [
-    { path: '/dashboard', access: 'project:read' },
+    {
+      path: '/dashboard',
+      access: 'project:read',
+      reads: ['projects?status=active&sort=custom_id&order=desc&limit=10&offset=0', 'projects/creators'],
+    },
     { path: '/project', access: 'project:read' },
-    { path: '/project/:customId', access: 'project:read' },
+    { path: '/project/:customId', access: 'project:read', reads: ['projects/custom/:customId'] },
     { path: '/job-entry', access: 'draft:edit', otherwise: '/dashboard' },
     { path: '/project/:customId/job-entry', access: 'draft:edit', otherwise: '/project/:customId' },
     {

@@ -1,18 +1,27 @@
 import type { RemoteDefinition } from 'shared-remote';
 
-const screens = ['mob-prep', 'mob-prep/items', 'mob-prep/assembly', 'mob-prep/previous-jobs'];
+const draft = ['projects/custom/:customId', 'projects/{metadata.id}/contents/:contentId/items'];
+
+/** The screens, and what each reads first where the address names the draft. */
+const screens = [
+  { screen: 'mob-prep', reads: [...draft, 'items', 'categories'] },
+  { screen: 'mob-prep/items', reads: [...draft, 'items', 'categories'] },
+  { screen: 'mob-prep/assembly', reads: draft },
+  { screen: 'mob-prep/previous-jobs', reads: draft },
+];
 
 /** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
 export const remote: RemoteDefinition = {
   name: 'mfe-mobprep',
   title: 'Mob Prep',
   version: '1.0.0',
-  routes: screens.flatMap((screen) => [
+  routes: screens.flatMap(({ screen, reads }) => [
     { path: `/${screen}`, access: 'draft:edit', otherwise: '/checkout' },
     {
       path: `/project/:customId/:contentId/${screen}`,
       access: 'draft:edit',
       otherwise: '/project/:customId/:contentId/checkout',
+      reads,
     },
   ]),
   menu: [],

@@ -1,6 +1,7 @@
 import type { Me, Tokens } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 import { create } from 'zustand';
+import { readTokens, type SessionTokens, tokensKey } from './storedTokens.ts';
 
 /** Who is signed in. `unknown` until the server has been asked. */
 export type Session =
@@ -8,18 +9,11 @@ export type Session =
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn'; readonly user: Me };
 
-/** The tokens of this tab. `refreshHandle` is worth nothing without the HttpOnly cookie. */
-export interface SessionTokens {
-  readonly accessToken: string;
-  readonly refreshHandle: string;
-}
-
 interface SessionState {
   readonly session: Session;
   readonly tokens: SessionTokens | null;
 }
 
-const tokensKey = 'mobprep.tokens';
 const roleKey = 'mobprep.prototype-role';
 
 /** One store for the shell and all remotes, as this package is shared and not zustand. */
@@ -27,21 +21,6 @@ export const sessionStore = create<SessionState>(() => ({
   session: { status: 'unknown' },
   tokens: readTokens(),
 }));
-
-function readTokens(): SessionTokens | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(tokensKey) ?? 'null');
-    return isTokens(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-const isTokens = (value: unknown): value is SessionTokens =>
-  typeof value === 'object' &&
-  value !== null &&
-  'accessToken' in value &&
-  typeof value.accessToken === 'string';
 
 /** Keeps new tokens for this tab. */
 export function keepTokens(answer: Tokens) {

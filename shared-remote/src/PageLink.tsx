@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useHostServices } from './hostServices.ts';
 
 export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -9,12 +9,20 @@ export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page of the suite. Pointing at it or focusing it loads that page's code. */
-export function PageLink({ to, onPointerEnter, onFocus, ...rest }: PageLinkProps) {
+/**
+ * A link to a page of the suite. Pointing at it or focusing it loads that page's code. The router's own Link would bring
+ * the loading of its framework along.
+ */
+export function PageLink({ to, state, onClick, onPointerEnter, onFocus, ...rest }: PageLinkProps) {
   const { prefetch } = useHostServices();
+  const follow = useLinkClickHandler(to, { state });
   return (
-    <Link
-      to={to}
+    <a
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
       onPointerEnter={(event) => {
         prefetch(to);
         onPointerEnter?.(event);

@@ -12,9 +12,19 @@ export type LazyComponent<P> = ComponentType<P & { readonly waiting: ReactNode }
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let known: ComponentType<P> | null = null;
-  const fetchCode = async () => {
-    known ??= await load();
-    return { default: known };
+  let coming: Promise<{ default: ComponentType<P> }> | null = null;
+  const fetchCode = () => {
+    coming ??= load().then(
+      (loaded) => {
+        known = loaded;
+        return { default: loaded };
+      },
+      (error: unknown) => {
+        coming = null;
+        throw error;
+      },
+    );
+    return coming;
   };
   function Lazy({ waiting, ...props }: P & { readonly waiting: ReactNode }) {
     const [Shown] = useState(() => known ?? lazy(fetchCode));

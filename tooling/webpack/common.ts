@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { scriptTimeoutMs } from './scriptTimeout.ts';
 
 const text = /\.(js|json|svg|html)$/;
@@ -18,6 +18,15 @@ const compressed = [
     threshold: 512,
   }),
 ];
+
+/** The router's package names its development build alone, whatever is built; the other one lies next to it. */
+const productionRouter = new webpack.NormalModuleReplacementPlugin(
+  /react-router[\\/]dist[\\/]development[\\/]/,
+  ({ createData }) => {
+    for (const place of ['resource', 'context'] as const)
+      if (createData?.[place]) createData[place] = createData[place].replace('development', 'production');
+  },
+);
 
 /**
  * What every container's build has in common. A build while somebody works on it (`argv.watch`) is a production build too, only not
@@ -65,7 +74,7 @@ export function common(directory: string, watching = false): Configuration {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: watching ? [] : compressed,
+    plugins: [productionRouter, ...(watching ? [] : compressed)],
     cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack') },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import { containerName, sharedByHost, sharedByRemote } from '../federation.ts';
 import { common } from './common.ts';
 import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
@@ -18,6 +18,7 @@ export function host(directory: string) {
     const base = common(directory, argv.watch);
     return {
       ...base,
+      entry: { early: './src/early.ts', main: './src/index.ts' },
       output: { ...base.output, publicPath: '/', uniqueName: containerName(name) },
       plugins: [
         ...(base.plugins ?? []),
@@ -28,7 +29,17 @@ export function host(directory: string) {
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
-        new HtmlWebpackPlugin({ template: 'src/index.html', scriptLoading: 'defer', minify: false }),
+        new HtmlWebpackPlugin({
+          template: 'src/index.html',
+          scriptLoading: 'defer',
+          minify: false,
+          chunks: ['early', 'main'],
+          chunksSortMode: 'manual',
+          // For the server, which preloads them when somebody may be signed in.
+          templateParameters: ({ namedChunkGroups }: Compilation) => ({
+            signedInScripts: namedChunkGroups.get('signed-in')?.getFiles() ?? [],
+          }),
+        }),
       ],
     };
   };

@@ -1,30 +1,35 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import rival from '../../rival.config.ts';
 
+const root = join(import.meta.dirname, '../../..');
+
 /** Builds the rival as a folder that our server can serve; answers that folder and how long webpack took. */
 export async function buildRival() {
-  const folder = join(import.meta.dirname, '../../../.cache/rival');
+  const folder = join(root, '.cache/rival');
   await rm(folder, { recursive: true, force: true });
   const begun = performance.now();
   const stats = await promisify<Configuration, Stats | undefined>(webpack)(await rival(folder));
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'no build');
   const ms = performance.now() - begun;
-  await describeAsOneRemote(folder);
+  await describeAsOneRemote(folder, stats.compilation.entrypoints.get('main')?.getFiles()[0] ?? '');
   return { folder, ms };
 }
 
-/** Our server answers only addresses that a remote owns: here one remote without files owns them all. */
-async function describeAsOneRemote(folder: string) {
+/**
+ * Our server answers only addresses that a remote owns, preloads its entry, and says what each page reads first: here one
+ * remote owns all addresses, and its entry is a script that the page names anyway.
+ */
+async function describeAsOneRemote(folder: string, script: string) {
   const dist = join(folder, 'mfe-rival/dist');
   await mkdir(dist, { recursive: true });
-  const routes = ['/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d'].map((path) => ({
-    path,
-    access: 'signed-in',
-  }));
+  const routes = [];
+  for await (const file of glob('mfe-*/dist/remote.json', { cwd: root }))
+    routes.push(...JSON.parse(await readFile(join(root, file), 'utf8')).routes);
   const remote = { name: 'mfe-rival', title: 'Rival', version: '1.0.0', routes, menu: [], builtFor: {} };
   await writeFile(join(dist, 'remote.json'), JSON.stringify(remote));
-  await writeFile(join(dist, 'mf-manifest.json'), '{}');
+  const manifest = { metaData: { remoteEntry: { name: `../../${script}`, path: '' } }, exposes: [] };
+  await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
 }

@@ -1,6 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky';
 import { ApiError, errorFromAnswer } from './ApiError.ts';
 import { session } from './connection.ts';
+import { takeEarly } from './earlyAnswers.ts';
 import { underOneKey } from './lostAnswers.ts';
 
 const timeoutMs = 30_000;
@@ -13,6 +14,10 @@ const authorize = (request: Request) => {
 
 const client: KyInstance = ky.create({
   timeout: timeoutMs,
+  fetch: async (input, init) => {
+    const early = input instanceof Request ? await takeEarly(input)?.catch(() => null) : null;
+    return early ?? fetch(input, init);
+  },
   // Nothing is repeated by itself; only an expired token is renewed and the same request sent once more.
   retry: { limit: 1, shouldRetry: () => false, delay: () => 0 },
   hooks: {

@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './catalogue.ts';
 export { connectSession, type SessionPort } from './connection.ts';
 export * from './drafts.ts';
+export { askEarly } from './earlyAnswers.ts';
 export { type FailureTexts, failureText } from './failureText.ts';
 export { type CallOptions, http, type UploadedFile } from './http.ts';
 export * from './jobCosting.ts';

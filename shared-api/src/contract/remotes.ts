@@ -7,6 +7,11 @@ export const RemoteRoute = Type.Object({
   access: Type.String(),
   /** Where somebody without the access is sent, with the params of the path filled in; /dashboard when missing. */
   otherwise: Type.Optional(Type.String({ pattern: '^/' })),
+  /**
+   * What its page reads first when the address has no search, as addresses relative to /v1: asked for while the page's code
+   * is on its way. `:name` is a param of the path, `{a.b}` a value of the first read's answer.
+   */
+  reads: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]' }))),
 });
 export type RemoteRoute = Static<typeof RemoteRoute>;
 

@@ -3,6 +3,7 @@ import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import { preload } from 'react-dom';
 import type { LiveRemote } from 'shared-api/contract';
 import type { RemoteApp } from 'shared-remote';
+import { ownerOf } from '#src/access/routeFor.ts';
 import { handedOver } from './handedOver.ts';
 import { resilience } from './resilience.ts';
 
@@ -72,8 +73,11 @@ export async function loadPages({ name, scripts }: LiveRemote): Promise<RemoteAp
 }
 
 /** Fetches the code of the page at an address ahead of a click; a failure shows only when somebody goes there. */
-export function prefetchPage(remote: LiveRemote, path: string) {
-  void loadPages(remote)
-    .then((App) => App.prefetch(path))
+export function prefetchAddress(address: string, remotes: readonly LiveRemote[]) {
+  const { pathname } = new URL(address, location.origin);
+  const owner = ownerOf(pathname, remotes);
+  if (!owner) return;
+  void loadPages(owner.remote)
+    .then((App) => App.prefetch(pathname))
     .catch(() => {});
 }

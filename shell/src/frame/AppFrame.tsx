@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { LiveRemote, Me } from 'shared-api/contract';
 import { type HostServices, HostServicesContext } from 'shared-remote';
 import { Avatar, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
-import { ownerOf } from '#src/access/routeFor.ts';
-import { prefetchPage } from '#src/federation/remotePages.ts';
+import { prefetchAddress } from '#src/federation/remotePages.ts';
 import { AppSidebar } from './AppSidebar.tsx';
 import { Floating } from './Floating.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -24,11 +23,7 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
   const drawer = useDrawerAt(pathname);
   const services = useMemo<HostServices>(
     () => ({
-      prefetch: (path) => {
-        const { pathname } = new URL(path, location.origin);
-        const owner = ownerOf(pathname, remotes);
-        if (owner) prefetchPage(owner.remote, pathname);
-      },
+      prefetch: (address) => prefetchAddress(address, remotes),
       waiting: null,
     }),
     [remotes],

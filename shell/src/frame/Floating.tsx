@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { lazyComponent } from 'shared-remote';
 import { Retriable } from '#src/remotes/Retriable.tsx';
 
-const FloatingLayer = lazyComponent(() =>
+/** Its code is as urgent as the page's. */
+export const FloatingLayer = lazyComponent(() =>
   import('./FloatingLayer.tsx').then((module) => module.FloatingLayer),
 );
 

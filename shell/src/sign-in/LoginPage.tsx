@@ -6,8 +6,13 @@ import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, 
 import { isSessionOver, isSigningOut, wantedFrom } from '#src/access/wantedAddress.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
+interface LoginPageProps {
+  /** Somebody types: what comes after the sign-in may be fetched meanwhile. */
+  readonly onTyping: () => void;
+}
+
 /** Sign-in. Whatever goes wrong is said with the one fixed sentence, and the email stays as typed. */
-export function LoginPage() {
+export function LoginPage({ onTyping }: LoginPageProps) {
   usePageTitle('Sign in');
   const user = useUser();
   const { state } = useLocation();
@@ -39,7 +44,7 @@ export function LoginPage() {
       <Text color="fg.muted" mt="6px">
         Use your work email.
       </Text>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} onInput={onTyping}>
         <Stack gap="16px" mt="28px">
           <FormField label="Email">
             <TextInput name="email" type="email" autoComplete="username" autoFocus required />

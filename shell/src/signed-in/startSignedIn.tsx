@@ -1,13 +1,19 @@
 import { createQueryClient } from 'shared-api/client';
 import type { LiveRemote, Me } from 'shared-api/contract';
 import { sessionStore } from 'shared-auth';
-import { registerLiveRemotes } from '#src/federation/remotePages.ts';
+import { prefetchAddress, registerLiveRemotes } from '#src/federation/remotePages.ts';
+import { FloatingLayer } from '#src/frame/Floating.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { tellFailure } from './tellFailure.ts';
 
-/** Starts what lives as long as the tab: the remotes and the query client. Answers the pages of signed-in people. */
-export function startSignedIn(remotes: readonly LiveRemote[]) {
+/**
+ * Starts what lives as long as the tab: the remotes and the query client. Answers the pages of signed-in people, and fetches
+ * already what the first of them needs.
+ */
+export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: string) {
   registerLiveRemotes(remotes);
+  prefetchAddress(firstAddress, remotes);
+  FloatingLayer.prefetch();
   const queryClient = createQueryClient(tellFailure);
 
   // Whoever signs in next must not see what was read for somebody else.

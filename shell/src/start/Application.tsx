@@ -23,8 +23,8 @@ export function Application({ nonce, signedInPages, restore }: ApplicationProps)
         {
           element: <SessionGate restore={restore} />,
           children: [
-            { path: '/', element: <LoginPage /> },
-            { path: '/login', element: <LoginPage /> },
+            { path: '/', element: <LoginPage onTyping={signedInPages.prefetch} /> },
+            { path: '/login', element: <LoginPage onTyping={signedInPages.prefetch} /> },
             { path: '/forgot-password', element: <ForgotPasswordPage /> },
             { path: '/role-selection', element: <RoleSelectionPage /> },
             { path: '*', element: <SignedInArea pages={signedInPages} /> },

@@ -3,6 +3,7 @@ import { connectSession } from 'shared-api/client';
 import { restoreSession, sessionPort } from 'shared-auth';
 import { lazyComponent } from 'shared-remote';
 import { Application } from './Application.tsx';
+import { firstAddress } from './firstAddress.ts';
 import { readLiveSet, readStyleNonce } from './liveSet.ts';
 
 const { remotes, mayBeSignedIn } = readLiveSet(document);
@@ -12,7 +13,9 @@ if (!root) throw new Error('The page has no root element.');
 connectSession(sessionPort);
 
 const signedInPages = lazyComponent(() =>
-  import('#src/signed-in/startSignedIn.tsx').then(({ startSignedIn }) => startSignedIn(remotes)),
+  import(/* webpackChunkName: "signed-in" */ '#src/signed-in/startSignedIn.tsx').then(({ startSignedIn }) =>
+    startSignedIn(remotes, firstAddress(location.pathname, history.state?.usr)),
+  ),
 );
 if (mayBeSignedIn) signedInPages.prefetch();
 

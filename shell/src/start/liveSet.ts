@@ -4,12 +4,14 @@ import type { LiveRemote } from 'shared-api/contract';
 export interface LiveSet {
   readonly remotes: readonly LiveRemote[];
   readonly mayBeSignedIn: boolean;
+  /** What the page at this address reads first, relative to /v1. */
+  readonly reads: readonly string[];
 }
 
 /** Reads the page's data block. Without one there are no remotes, and every address is not found. */
 export function readLiveSet(document: Document): LiveSet {
   const block = document.getElementById('mobprep-live')?.textContent;
-  return block ? JSON.parse(block) : { remotes: [], mayBeSignedIn: false };
+  return block ? JSON.parse(block) : { remotes: [], mayBeSignedIn: false, reads: [] };
 }
 
 /** The nonce that the page's style elements must carry. */

@@ -9,8 +9,25 @@ export function fitsPattern(pattern: string, path: string): boolean {
   );
 }
 
+/** The remote that owns a path, and by which of its routes. */
+function ownerOf(remotes: readonly ListedRemote[], path: string) {
+  for (const remote of remotes) {
+    const route = remote.routes.find((known) => fitsPattern(known.path, path));
+    if (route) return { remote, route };
+  }
+  return null;
+}
+
 /** Addresses of the scripts that the page at this path loads first, so that the browser can ask for them at once. */
 export function scriptsToPreload(remotes: readonly ListedRemote[], path: string): string[] {
-  const owner = remotes.find((remote) => remote.routes.some((route) => fitsPattern(route.path, path)));
-  return owner ? [owner.entry, ...owner.scripts] : [];
+  const owner = ownerOf(remotes, path);
+  return owner ? [owner.remote.entry, ...owner.remote.scripts] : [];
+}
+
+/** What the page at this path reads first, with the params of the path filled in. */
+export function readsAt(remotes: readonly ListedRemote[], path: string): string[] {
+  const { path: pattern, reads = [] } = ownerOf(remotes, path)?.route ?? { path: '' };
+  const given = path.split('/');
+  const params = new Map(pattern.split('/').map((part, i) => [part, given[i] ?? '']));
+  return reads.map((read) => read.replace(/:[a-zA-Z]+/g, (name) => params.get(name) ?? name));
 }

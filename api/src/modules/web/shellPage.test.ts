@@ -2,11 +2,12 @@ import type { ListedRemote } from 'shared-api/contract';
 import { fitsPattern } from './preloads.ts';
 import { renderShellPage } from './shellPage.ts';
 
+const route = { path: '/project/:customId/items', access: 'signed-in' };
 const remote: ListedRemote = {
   name: 'mfe-items',
   title: 'Items</script><script>alert(1)</script>',
   version: '1.0.0',
-  routes: [{ path: '/project/:customId/items', access: 'signed-in' }],
+  routes: [{ ...route, reads: ['items', 'projects/custom/:customId', 'projects/{id}'] }],
   menu: [],
   builtFor: {},
   manifestUrl: '/remotes/mfe-items/mf-manifest.json',
@@ -15,7 +16,11 @@ const remote: ListedRemote = {
 };
 const page = (mayBeSignedIn: boolean) =>
   renderShellPage({
-    template: { html: '<head><!--mobprep:head--></head>', fonts: ['/static/media/f.woff2'] },
+    template: {
+      html: '<head><!--mobprep:head--></head>',
+      fonts: ['/static/media/f.woff2'],
+      signedInScripts: ['/static/js/9.js'],
+    },
     nonce: 'n0nce',
     path: '/project/C-101/items',
     remotes: [remote],
@@ -30,12 +35,17 @@ describe("the shell's page", () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     const block = html.match(/id="mobprep-live">(.*)<\/script>/)?.[1] ?? '';
     const { builtFor: _, manifestUrl: __, ...shown } = remote;
-    expect(JSON.parse(block)).toEqual({ remotes: [shown], mayBeSignedIn: false });
+    expect(JSON.parse(block)).toEqual({
+      remotes: [{ ...shown, routes: [route] }],
+      mayBeSignedIn: false,
+      reads: ['items', 'projects/custom/C-101', 'projects/{id}'],
+    });
   });
 
   it('preloads the scripts of the page, and only for somebody who may be signed in', () => {
     expect(page(true)).toContain('href="/remotes/mfe-items/static/js/remoteEntry.1.js" as="script"');
     expect(page(true)).toContain('href="/remotes/mfe-items/static/js/2.js" as="script"');
+    expect(page(true)).toContain('href="/static/js/9.js" as="script"');
     expect(page(false)).not.toContain('as="script"');
   });
 });

@@ -1,16 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ListedRemote } from 'shared-api/contract';
+import type { ListedRemote, LiveRemote } from 'shared-api/contract';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { scriptsToPreload } from './preloads.ts';
+import { readsAt, scriptsToPreload } from './preloads.ts';
 
 /** The parts of the built shell that every page is made of. */
 export interface ShellTemplate {
   readonly html: string;
   readonly fonts: readonly string[];
+  /** Scripts that only signed-in people need. */
+  readonly signedInScripts: readonly string[];
 }
 
 const headMark = '<!--mobprep:head-->';
+const signedInMark = /<!--mobprep:signed-in (.*)-->\s*/;
 
 export const shellFiles = (webRoot: string) => join(webRoot, 'shell', 'dist');
 
@@ -31,7 +34,12 @@ export async function readShellTemplate(webRoot: string): Promise<ShellTemplate 
   if (html === null) return null;
   const media = await readdir(join(shellFiles(webRoot), 'static/media')).catch(() => []);
   const fonts = media.filter((name) => name.endsWith('.woff2')).map((name) => `/static/media/${name}`);
-  return { html, fonts };
+  const signedInScripts = (signedInMark.exec(html)?.[1] ?? '').split(' ').filter(Boolean);
+  return {
+    html: html.replace(signedInMark, ''),
+    fonts,
+    signedInScripts: signedInScripts.map((file) => `/${file}`),
+  };
 }
 
 /** JSON that is safe inside a script element, whatever it holds. */
@@ -48,14 +56,16 @@ export interface ShellPageInput {
   readonly extraScript?: string;
 }
 
+/** A remote as the page needs it: what was built for what, and what other pages read first, are of no use there. */
+function asShown({ builtFor: _, manifestUrl: __, routes, ...shown }: ListedRemote): LiveRemote {
+  return { ...shown, routes: routes.map(({ reads: ___, ...route }) => route) };
+}
+
 /** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */
 export function renderShellPage(input: ShellPageInput): string {
   const { template, nonce, path, remotes, mayBeSignedIn, extraScript } = input;
-  const scripts = mayBeSignedIn ? scriptsToPreload(remotes, path) : [];
-  const liveSet = {
-    remotes: remotes.map(({ builtFor: _, manifestUrl: __, ...remote }) => remote),
-    mayBeSignedIn,
-  };
+  const scripts = mayBeSignedIn ? [...template.signedInScripts, ...scriptsToPreload(remotes, path)] : [];
+  const liveSet = { remotes: remotes.map(asShown), mayBeSignedIn, reads: readsAt(remotes, path) };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...template.fonts.map(

@@ -1,0 +1,91 @@
+import type { Page, Request } from '@playwright/test';
+import { demoDraft } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const draft = `/project/${demoDraft.customId}/${demoDraft.id}`;
+
+/** Pages that say in their remote's definition what they read first. */
+const pages = [
+  '/dashboard',
+  '/items',
+  `/project/${demoDraft.customId}`,
+  ...['mob-prep', 'mob-prep/items', 'mob-prep/assembly', 'mob-prep/previous-jobs', 'checkout'].map(
+    (screen) => `${draft}/${screen}`,
+  ),
+];
+
+const scripts = (page: Page) =>
+  page.locator('script[src]').evaluateAll((found) => found.map((script) => script.getAttribute('src') ?? ''));
+
+const addressOf = (request: Request) => request.url().replace(/^https?:\/\/[^/]+/, '');
+
+/** What the pages' own first script and the client hand to each other. */
+const leftOver = (page: Page) =>
+  page.evaluate(() => [
+    ...(window as unknown as { mobprepEarlyAnswers: Map<string, unknown> }).mobprepEarlyAnswers.keys(),
+  ]);
+
+test.describe('a page that is loaded again', () => {
+  for (const path of pages)
+    test(`asks for its data while its code is on its way, and for nothing twice: ${path}`, async ({
+      visit,
+    }) => {
+      const { page } = await visit('pm');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+
+      const [early = ''] = await scripts(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(addressOf(request)));
+      const reads = () => asked.filter((address) => address.startsWith('/v1/'));
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/static\/js\//, async (route) => {
+        if (addressOf(route.request()) !== early) await released;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      // The user, and what the page's definition says.
+      await expect.poll(() => reads().length).toBeGreaterThan(1);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => leftOver(page)).toEqual([]);
+      expect(reads().filter((address, at) => reads().indexOf(address) !== at)).toEqual([]);
+    });
+});
+
+test.describe('code that comes ahead', () => {
+  test('opens the page of a pointed-at menu entry without asking for any more of it', async ({ visit }) => {
+    const { page } = await visit('pm');
+    await page.goto('/dashboard');
+    await page.waitForLoadState('networkidle');
+    const items = page.getByRole('link', { name: 'Items', exact: true });
+    // Its own code, and what it takes from the shell that the dashboard didn't.
+    const fetched = [/mfe-items\/static\/js\/(?!remoteEntry)/, /:\d+\/static\/js\//].map((script) =>
+      page.waitForResponse(script).then((response) => response.finished()),
+    );
+    await items.hover();
+    await Promise.all(fetched);
+    const manifest = await (await page.request.get('/remotes/mfe-items/mf-manifest.json')).json();
+    await page.waitForFunction(
+      (chunk) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(chunk)),
+      manifest.exposes[0].assets.js.async[0],
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(addressOf(request)));
+    await items.click();
+    await expect(page.getByRole('heading', { name: 'Items Management' })).toBeVisible();
+    expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
+  });
+
+  test('is the dashboard’s while somebody types at the sign-in page', async ({ visit }) => {
+    const { page } = await visit(null);
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    const entry = page.waitForResponse((response) =>
+      response.url().includes('/remotes/mfe-jobs/static/js/remoteEntry'),
+    );
+    await page.getByLabel('Email').fill('marisol');
+    expect((await entry).status()).toBe(200);
+  });
+});

@@ -1,0 +1,23 @@
+/** The tokens of this tab. `refreshHandle` is worth nothing without the HttpOnly cookie. */
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly refreshHandle: string;
+}
+
+export const tokensKey = 'mobprep.tokens';
+
+/** The tokens that this tab kept before it was loaded again, or null. */
+export function readTokens(): SessionTokens | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(tokensKey) ?? 'null');
+    return isTokens(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+const isTokens = (value: unknown): value is SessionTokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  typeof value.accessToken === 'string';

@@ -1,0 +1,12 @@
+import { firstAddress } from './firstAddress.ts';
+
+describe('what is fetched ahead for somebody who signs in', () => {
+  it.each([
+    ['/items', null, '/items'],
+    ['/login', null, '/dashboard'],
+    ['/login', { signOut: true }, '/dashboard'],
+    ['/login', { wanted: '/items?q=hoist' }, '/items?q=hoist'],
+  ])('at %s, carrying %j: %s', (path, carried, wanted) => {
+    expect(firstAddress(path, carried)).toBe(wanted);
+  });
+});
