@@ -1,12 +1,12 @@
 // Speed and size, each as a ratio against a named rival in the same run. Never a test: a busy machine only makes it noisy.
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { openBrowser } from '../support/browser.ts';
 import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startSuiteServer } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
+import { benchLight } from './light/benchLight.ts';
 import { everydayLoads, fillLarge, healthz, type Load, largeLoads } from './loads.ts';
 import { watchMemory } from './memory.ts';
-import { printScriptSizes } from './scriptSizes.ts';
 
 if (process.argv.includes('--grown')) {
   await import('./grown.ts');
@@ -61,14 +61,13 @@ async function printLoads(url: string, metricsUrl: string, loads: readonly Load[
   }
 }
 
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
+
+await benchLight(Number(values.rounds));
 const dataFolder = await newDataFolder();
 const metricsPort = await freePort();
 const server = await startSuiteServer({ dataFolder, environment: { METRICS_PORT: String(metricsPort) } });
 const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-process.env['MOBPREP_URL'] = server.url;
-const browser = await openBrowser();
-await printScriptSizes(browser);
-await browser.close();
 const api = await Api.signIn(server.url, people.full_admin.email);
 await printLoads(server.url, metricsUrl, [healthz, ...(await everydayLoads(api))]);
 console.log('With 5,000 items and 10,000 projects:');

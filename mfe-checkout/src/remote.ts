@@ -6,10 +6,11 @@ export const remote: RemoteDefinition = {
   title: 'Checkout',
   version: '1.0.0',
   routes: [
-    { path: '/checkout', access: 'project:read' },
+    { path: '/checkout', access: 'project:read', page: 'checkout' },
     {
       path: '/project/:customId/:contentId/checkout',
       access: 'project:read',
+      page: 'checkout',
       reads: ['projects/custom/:customId', 'projects/{metadata.id}/contents/:contentId/items'],
     },
   ],

@@ -4,6 +4,9 @@ import { remotePages } from 'shared-remote';
 export const App = remotePages([
   {
     paths: ['/checkout', '/project/:customId/:contentId/checkout'],
-    load: () => import('#features/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
+    load: () =>
+      import(/* webpackChunkName: "checkout" */ '#features/checkout/CheckoutPage.tsx').then(
+        (module) => module.CheckoutPage,
+      ),
   },
 ]);

@@ -5,6 +5,6 @@ export const remote: RemoteDefinition = {
   name: 'mfe-items',
   title: 'Items',
   version: '1.0.0',
-  routes: [{ path: '/items', access: 'catalogue:read', reads: ['items', 'categories'] }],
+  routes: [{ path: '/items', access: 'catalogue:read', page: 'items', reads: ['items', 'categories'] }],
   menu: [{ label: 'Items', path: '/items', icon: 'items', section: 'main', order: 2 }],
 };

@@ -4,6 +4,9 @@ import { remotePages } from 'shared-remote';
 export const App = remotePages([
   {
     paths: ['/items'],
-    load: () => import('#features/item-list/ItemListPage.tsx').then((module) => module.ItemListPage),
+    load: () =>
+      import(/* webpackChunkName: "items" */ '#features/item-list/ItemListPage.tsx').then(
+        (module) => module.ItemListPage,
+      ),
   },
 ]);

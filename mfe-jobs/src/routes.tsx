@@ -4,14 +4,23 @@ import { remotePages } from 'shared-remote';
 export const App = remotePages([
   {
     paths: ['/dashboard'],
-    load: () => import('#features/job-list/ProjectListPage.tsx').then((module) => module.ProjectListPage),
+    load: () =>
+      import(/* webpackChunkName: "jobs-list" */ '#features/job-list/ProjectListPage.tsx').then(
+        (module) => module.ProjectListPage,
+      ),
   },
   {
     paths: ['/project', '/project/:customId'],
-    load: () => import('#features/project/ProjectPage.tsx').then((module) => module.ProjectPage),
+    load: () =>
+      import(/* webpackChunkName: "jobs-project" */ '#features/project/ProjectPage.tsx').then(
+        (module) => module.ProjectPage,
+      ),
   },
   {
     paths: ['/job-entry', '/project/:customId/job-entry', '/project/:customId/:contentId/job-entry'],
-    load: () => import('#features/job-entry/JobEntryPage.tsx').then((module) => module.JobEntryPage),
+    load: () =>
+      import(/* webpackChunkName: "jobs-entry" */ '#features/job-entry/JobEntryPage.tsx').then(
+        (module) => module.JobEntryPage,
+      ),
   },
 ]);

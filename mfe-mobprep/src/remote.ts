@@ -16,10 +16,11 @@ export const remote: RemoteDefinition = {
   title: 'Mob Prep',
   version: '1.0.0',
   routes: screens.flatMap(({ screen, reads }) => [
-    { path: `/${screen}`, access: 'draft:edit', otherwise: '/checkout' },
+    { path: `/${screen}`, access: 'draft:edit', page: screen, otherwise: '/checkout' },
     {
       path: `/project/:customId/:contentId/${screen}`,
       access: 'draft:edit',
+      page: screen,
       otherwise: '/project/:customId/:contentId/checkout',
       reads,
     },

@@ -6,19 +6,30 @@ const pathsOf = (screen: string) => [`/${screen}`, `/project/:customId/:contentI
 export const App = remotePages([
   {
     paths: pathsOf('mob-prep'),
-    load: () => import('#features/options/OptionsPage.tsx').then((module) => module.OptionsPage),
+    load: () =>
+      import(/* webpackChunkName: "mob-prep" */ '#features/options/OptionsPage.tsx').then(
+        (module) => module.OptionsPage,
+      ),
   },
   {
     paths: pathsOf('mob-prep/items'),
-    load: () => import('#features/categories/CategoriesPage.tsx').then((module) => module.CategoriesPage),
+    load: () =>
+      import(/* webpackChunkName: "mob-prep/items" */ '#features/categories/CategoriesPage.tsx').then(
+        (module) => module.CategoriesPage,
+      ),
   },
   {
     paths: pathsOf('mob-prep/assembly'),
-    load: () => import('#features/assembly/AssemblyPage.tsx').then((module) => module.AssemblyPage),
+    load: () =>
+      import(/* webpackChunkName: "mob-prep/assembly" */ '#features/assembly/AssemblyPage.tsx').then(
+        (module) => module.AssemblyPage,
+      ),
   },
   {
     paths: pathsOf('mob-prep/previous-jobs'),
     load: () =>
-      import('#features/previous-jobs/PreviousJobsPage.tsx').then((module) => module.PreviousJobsPage),
+      import(
+        /* webpackChunkName: "mob-prep/previous-jobs" */ '#features/previous-jobs/PreviousJobsPage.tsx'
+      ).then((module) => module.PreviousJobsPage),
   },
 ]);

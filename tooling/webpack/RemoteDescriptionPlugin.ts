@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler, Module } from 'webpack';
 import { builtFor } from '../federation.ts';
 
-/** Writes what src/remote.ts says of the remote, and what it was built for, as remote.json. */
+interface Route {
+  /** Name of the chunk that holds the route's page. */
+  readonly page?: string;
+}
+
+/** Writes what src/remote.ts says of the remote, what its pages need, and what it was built for, as remote.json. */
 export class RemoteDescriptionPlugin {
   readonly #definition: string;
 
@@ -12,14 +17,36 @@ export class RemoteDescriptionPlugin {
   }
 
   apply(compiler: Compiler) {
+    const { sources, Compilation: stages } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
       compilation.fileDependencies.add(this.#definition);
-      compilation.hooks.processAssets.tapPromise('RemoteDescriptionPlugin', async () => {
+      const step = { name: 'RemoteDescriptionPlugin', stage: stages.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE };
+      compilation.hooks.processAssets.tapPromise(step, async () => {
         // A watching build reads the file again: the query keeps Node from answering with the old module.
         const { remote } = await import(`${pathToFileURL(this.#definition).href}?${Date.now()}`);
-        const content = `${JSON.stringify({ ...remote, builtFor }, null, 2)}\n`;
-        compilation.emitAsset('remote.json', new compiler.webpack.sources.RawSource(content));
+        const routes = remote.routes.map((route: Route) => ({ ...route, ...needsOf(route, compilation) }));
+        const content = `${JSON.stringify({ ...remote, routes, builtFor }, null, 2)}\n`;
+        compilation.emitAsset('remote.json', new sources.RawSource(content));
       });
     });
   }
+}
+
+/** The files of a route's page, and the shared packages that they take from the shell. */
+function needsOf({ page }: Route, compilation: Compilation) {
+  if (page === undefined) return {};
+  const group = compilation.namedChunkGroups.get(page);
+  if (!group) {
+    const { WebpackError } = compilation.compiler.webpack;
+    compilation.errors.push(new WebpackError(`remote.ts names the page ${page}, but no chunk is called so.`));
+    return {};
+  }
+  const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
+  return { scripts: group.getFiles(), uses: modules.flatMap(sharedNameOf) };
+}
+
+/** The name under which a module is taken from the shell, if it is. */
+function sharedNameOf(module: Module & { readonly options?: { readonly shareKey?: string } }): string[] {
+  const shareKey = module.type === 'consume-shared-module' ? module.options?.shareKey : undefined;
+  return shareKey === undefined ? [] : [shareKey];
 }

@@ -35,9 +35,11 @@ export function host(directory: string) {
           minify: false,
           chunks: ['early', 'main'],
           chunksSortMode: 'manual',
-          // For the server, which preloads them when somebody may be signed in.
+          // For the server, which preloads what the page at an address needs when somebody may be signed in.
           templateParameters: ({ namedChunkGroups }: Compilation) => ({
-            signedInScripts: namedChunkGroups.get('signed-in')?.getFiles() ?? [],
+            chunks: JSON.stringify(
+              Object.fromEntries([...namedChunkGroups].map(([name, group]) => [name, group.getFiles()])),
+            ),
           }),
         }),
       ],

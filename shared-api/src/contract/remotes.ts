@@ -12,6 +12,12 @@ export const RemoteRoute = Type.Object({
    * is on its way. `:name` is a param of the path, `{a.b}` a value of the first read's answer.
    */
   reads: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]' }))),
+  /** Name of the chunk that holds its page; the build fills in what that chunk needs. */
+  page: Type.Optional(Type.String()),
+  /** Files of its page, next to remote.json. */
+  scripts: Type.Optional(Type.Array(Type.String())),
+  /** Shared packages that its page takes from the shell. */
+  uses: Type.Optional(Type.Array(Type.String())),
 });
 export type RemoteRoute = Static<typeof RemoteRoute>;
 

@@ -31,8 +31,10 @@ export const handedOver: Readonly<Record<string, HandedOver>> = {
   'shared-auth': held(auth),
   'shared-remote': held(remote),
   'shared-ui': held(ui),
-  'shared-ui/overlays': fetched(() => import('shared-ui/overlays')),
-  'shared-ui/data': fetched(() => import('shared-ui/data')),
-  'shared-draft': fetched(() => import('shared-draft')),
-  'shared-draft/ui': fetched(() => import('shared-draft/ui')),
+  'shared-ui/overlays': fetched(
+    () => import(/* webpackChunkName: "shared-ui/overlays" */ 'shared-ui/overlays'),
+  ),
+  'shared-ui/data': fetched(() => import(/* webpackChunkName: "shared-ui/data" */ 'shared-ui/data')),
+  'shared-draft': fetched(() => import(/* webpackChunkName: "shared-draft" */ 'shared-draft')),
+  'shared-draft/ui': fetched(() => import(/* webpackChunkName: "shared-draft/ui" */ 'shared-draft/ui')),
 };

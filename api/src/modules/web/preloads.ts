@@ -18,10 +18,21 @@ function ownerOf(remotes: readonly ListedRemote[], path: string) {
   return null;
 }
 
-/** Addresses of the scripts that the page at this path loads first, so that the browser can ask for them at once. */
-export function scriptsToPreload(remotes: readonly ListedRemote[], path: string): string[] {
+/** Addresses of the scripts of the shell's chunks, by name. */
+export type Chunks = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Addresses of the scripts that the page at this path needs once somebody is signed in, so that the browser can ask for all
+ * of them at once: the shell's own, the remote's, and what the page takes from the shell.
+ */
+export function scriptsToPreload(chunks: Chunks, remotes: readonly ListedRemote[], path: string): string[] {
+  const chunk = (name: string) => chunks.get(name) ?? [];
   const owner = ownerOf(remotes, path);
-  return owner ? [owner.remote.entry, ...owner.remote.scripts] : [];
+  if (!owner) return [...chunk('signed-in')];
+  const { remote, route } = owner;
+  const pages = route.scripts?.map((file) => `/remotes/${remote.name}/${file}`) ?? [];
+  const fromShell = ['signed-in', 'shared-ui/overlays', ...(route.uses ?? [])].flatMap(chunk);
+  return [...new Set([remote.entry, ...remote.scripts, ...fromShell, ...pages])];
 }
 
 /** What the page at this path reads first, with the params of the path filled in. */

@@ -7,7 +7,14 @@ const remote: ListedRemote = {
   name: 'mfe-items',
   title: 'Items</script><script>alert(1)</script>',
   version: '1.0.0',
-  routes: [{ ...route, reads: ['items', 'projects/custom/:customId', 'projects/{id}'] }],
+  routes: [
+    {
+      ...route,
+      reads: ['items', 'projects/custom/:customId', 'projects/{id}'],
+      scripts: ['static/js/3.js'],
+      uses: ['shared-ui/data'],
+    },
+  ],
   menu: [],
   builtFor: {},
   manifestUrl: '/remotes/mfe-items/mf-manifest.json',
@@ -19,7 +26,11 @@ const page = (mayBeSignedIn: boolean) =>
     template: {
       html: '<head><!--mobprep:head--></head>',
       fonts: ['/static/media/f.woff2'],
-      signedInScripts: ['/static/js/9.js'],
+      chunks: new Map([
+        ['signed-in', ['/static/js/9.js']],
+        ['shared-ui/data', ['/static/js/8.js']],
+        ['shared-draft', ['/static/js/7.js']],
+      ]),
     },
     nonce: 'n0nce',
     path: '/project/C-101/items',
@@ -45,7 +56,9 @@ describe("the shell's page", () => {
   it('preloads the scripts of the page, and only for somebody who may be signed in', () => {
     expect(page(true)).toContain('href="/remotes/mfe-items/static/js/remoteEntry.1.js" as="script"');
     expect(page(true)).toContain('href="/remotes/mfe-items/static/js/2.js" as="script"');
-    expect(page(true)).toContain('href="/static/js/9.js" as="script"');
+    for (const script of ['/static/js/9.js', '/static/js/8.js', '/remotes/mfe-items/static/js/3.js'])
+      expect(page(true)).toContain(`href="${script}" as="script"`);
+    expect(page(true)).not.toContain('/static/js/7.js');
     expect(page(false)).not.toContain('as="script"');
   });
 });

@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedRemote, LiveRemote } from 'shared-api/contract';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { readsAt, scriptsToPreload } from './preloads.ts';
+import { type Chunks, readsAt, scriptsToPreload } from './preloads.ts';
 
 /** The parts of the built shell that every page is made of. */
 export interface ShellTemplate {
   readonly html: string;
   readonly fonts: readonly string[];
-  /** Scripts that only signed-in people need. */
-  readonly signedInScripts: readonly string[];
+  /** Addresses of the scripts of each chunk that has a name. */
+  readonly chunks: Chunks;
 }
 
 const headMark = '<!--mobprep:head-->';
-const signedInMark = /<!--mobprep:signed-in (.*)-->\s*/;
+const chunksMark = /<!--mobprep:chunks (.*)-->\s*/;
 
 export const shellFiles = (webRoot: string) => join(webRoot, 'shell', 'dist');
 
@@ -34,11 +34,11 @@ export async function readShellTemplate(webRoot: string): Promise<ShellTemplate 
   if (html === null) return null;
   const media = await readdir(join(shellFiles(webRoot), 'static/media')).catch(() => []);
   const fonts = media.filter((name) => name.endsWith('.woff2')).map((name) => `/static/media/${name}`);
-  const signedInScripts = (signedInMark.exec(html)?.[1] ?? '').split(' ').filter(Boolean);
+  const chunks: Record<string, string[]> = JSON.parse(chunksMark.exec(html)?.[1] ?? '{}');
   return {
-    html: html.replace(signedInMark, ''),
+    html: html.replace(chunksMark, ''),
     fonts,
-    signedInScripts: signedInScripts.map((file) => `/${file}`),
+    chunks: new Map(Object.entries(chunks).map(([name, files]) => [name, files.map((file) => `/${file}`)])),
   };
 }
 
@@ -58,13 +58,16 @@ export interface ShellPageInput {
 
 /** A remote as the page needs it: what was built for what, and what other pages read first, are of no use there. */
 function asShown({ builtFor: _, manifestUrl: __, routes, ...shown }: ListedRemote): LiveRemote {
-  return { ...shown, routes: routes.map(({ reads: ___, ...route }) => route) };
+  return {
+    ...shown,
+    routes: routes.map(({ path, access, otherwise }) => ({ path, access, ...(otherwise && { otherwise }) })),
+  };
 }
 
 /** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */
 export function renderShellPage(input: ShellPageInput): string {
   const { template, nonce, path, remotes, mayBeSignedIn, extraScript } = input;
-  const scripts = mayBeSignedIn ? [...template.signedInScripts, ...scriptsToPreload(remotes, path)] : [];
+  const scripts = mayBeSignedIn ? scriptsToPreload(template.chunks, remotes, path) : [];
   const liveSet = { remotes: remotes.map(asShown), mayBeSignedIn, reads: readsAt(remotes, path) };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
