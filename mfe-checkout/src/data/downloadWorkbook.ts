@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DraftKey, draftsApi } from 'shared-api/client';
+import { type DraftKey, draftsApi, exportQueries } from 'shared-api/client';
 import { whenSaved } from 'shared-draft';
 import { workbookName } from '#domain/workbookName.ts';
 
@@ -18,6 +18,8 @@ export function useDownloadWorkbook(key: DraftKey, customId: string, isSaved: ()
       const { blob, name } = await draftsApi.workbook(key);
       saveFile(blob, workbookName(name, customId, new Date()));
     },
+    // Changes count from here on.
+    onSuccess: () => client.invalidateQueries(exportQueries.last(key)),
     meta: { failure: 'Failed to download Excel file. Please try again.' },
   });
   return {

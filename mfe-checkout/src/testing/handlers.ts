@@ -52,6 +52,7 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
     [`DELETE ${cartRoute}/:itemId`]: ({ params }) => {
       lines = lines.filter((line) => String(line.item_id) !== params['itemId']);
     },
+    [`GET ${draftRoute}/exports/latest`]: () => ({ export: null }),
     'GET /units': () => ({
       units: ['EA', 'RL', 'PALLET'].map((name, i) =>
         buildUnit({ id: i + 1, name, is_active: name !== 'PALLET' }),

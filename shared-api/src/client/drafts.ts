@@ -10,6 +10,7 @@ import type {
   DraftCreation,
   JobEntryAnswer,
   JobEntrySave,
+  LastExport,
 } from '#contract/index.ts';
 import { type CallOptions, http } from './http.ts';
 
@@ -36,6 +37,8 @@ export const draftsApi = {
   remove: (key: DraftKey) => http.remove(draftPath(key)),
   /** The workbook of today's list, dated where the user is. */
   workbook: (key: DraftKey) => http.file(`${draftPath(key)}/export/excel?day=${localDay(new Date())}`),
+  lastExport: (key: DraftKey, signal: AbortSignal) =>
+    http.get<LastExport>(`${draftPath(key)}/exports/latest`, { signal }),
 };
 
 export const cartApi = {
@@ -62,5 +65,14 @@ export const cartQueries = {
     queryOptions({
       queryKey: [...cartQueries.all(), key.projectId, key.draftId],
       queryFn: ({ signal }) => cartApi.list(key, signal),
+    }),
+};
+
+export const exportQueries = {
+  /** The list of a draft as it last went out as a workbook. */
+  last: (key: DraftKey) =>
+    queryOptions({
+      queryKey: ['exports', key.projectId, key.draftId],
+      queryFn: ({ signal }) => draftsApi.lastExport(key, signal),
     }),
 };

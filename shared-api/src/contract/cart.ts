@@ -51,6 +51,27 @@ export type CartLine = Static<typeof CartLine>;
 
 export const CartLines = Type.Array(CartLine);
 
+/** The lines that went out with the last workbook of a draft, by item id; null before the first. `day` as yyyy-mm-dd. */
+export const LastExport = Type.Object({
+  export: Type.Union([
+    Type.Object({
+      day: Type.String({ format: 'date' }),
+      taken_by: Type.String(),
+      lines: Type.Array(
+        Type.Object({
+          item_id: Id,
+          item_name: Type.String(),
+          unit_name: Type.String(),
+          quantity: Type.Integer(),
+          notes: Type.String(),
+        }),
+      ),
+    }),
+    Type.Null(),
+  ]),
+});
+export type LastExport = Static<typeof LastExport>;
+
 const LineNotes = Type.Optional(Type.String({ maxLength: bounds.lineNotes }));
 
 export const CartAddition = Body({

@@ -5,6 +5,7 @@ export * from './customItem.ts';
 export * from './draftStatus.ts';
 export * from './employees.ts';
 export * from './items.ts';
+export * from './listChanges.ts';
 export * from './packages.ts';
 export * from './photos.ts';
 export * from './pickerGroups.ts';

@@ -56,15 +56,27 @@ const startsLikeFormula = (value: unknown) => typeof value === 'string' && /^[=+
 /** Spreadsheet programs read `_x0041_` as A; the code of the underline in front keeps it as it is. */
 const literally = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
+export interface TableColumn {
+  readonly head: string;
+  readonly width: number;
+  readonly format?: string;
+  /** Keeps its text off the number that ends the column before. */
+  readonly apart?: true;
+}
+
 /** A flat table with one bold head row that stays in view and can be filtered. */
 export function addTable(
   sheet: Worksheet,
-  columns: readonly { head: string; width: number; format?: string }[],
+  columns: readonly TableColumn[],
   rows: readonly CellValue[][],
+  page: Partial<PageSetup> = {},
 ) {
-  sheet.columns = columns.map(({ width, format }) => ({
+  sheet.columns = columns.map(({ width, format, apart }) => ({
     width,
-    ...(format && { style: { numFmt: format } }),
+    style: {
+      ...(format && { numFmt: format }),
+      ...(apart && { alignment: { horizontal: 'left', indent: 1 } }),
+    },
   }));
   const head = sheet.addRow(columns.map((column) => column.head));
   head.font = { bold: true };
@@ -74,6 +86,6 @@ export function addTable(
   });
   for (const row of rows) sheet.addRow(row);
   sheet.views = [{ state: 'frozen', ySplit: 1 }];
-  Object.assign(sheet.pageSetup, tablePage, { printTitlesRow: '1:1' });
+  Object.assign(sheet.pageSetup, tablePage, { printTitlesRow: '1:1' }, page);
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { LastExport } from 'shared-api/contract';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
@@ -36,6 +37,15 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
       const day = request.query.day ?? dayOf(now());
       return send(reply, await exports.exportDraft(db, actorOf(request), request.params, day));
     },
+  );
+
+  app.get(
+    '/projects/:projectId/contents/:contentId/exports/latest',
+    {
+      config: { access: 'project:read' },
+      schema: { summary: 'Get last export', tags, params: DraftParams, response: { 200: LastExport } },
+    },
+    (request) => exports.lastExport(db, actorOf(request), request.params),
   );
 
   const read = (summary: string) => ({

@@ -1,11 +1,13 @@
+import type { LastExport } from 'shared-api/contract';
 import { listLines } from '#modules/cart/cart.service.ts';
-import type { DraftKey } from '#modules/drafts/drafts.service.ts';
+import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import { getProject } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { Day } from './day.ts';
+import { keepExport, listedLines, readLastExport, readSuperseded } from './exportLog.repository.ts';
 import { catalogueFileName, draftFileName } from './fileName.ts';
 import { buildWorkbook } from './workbookWorker.ts';
 
@@ -14,7 +16,7 @@ interface ExportedFile {
   readonly bytes: Buffer;
 }
 
-/** Reads only: the draft's status is moved by the client once the file has arrived. */
+/** The draft's status is moved by the client once the file has arrived; here the list is kept as it went out. */
 export async function exportDraft(
   db: Database,
   actor: Actor,
@@ -25,18 +27,28 @@ export async function exportDraft(
   const index = contents.findIndex((draft) => draft.id === key.contentId);
   const draft = contents[index];
   if (!draft) throw notFound('Content not found');
+  const lines = await listLines(db, key);
+  const listed = listedLines(lines);
   const bytes = await buildWorkbook({
     kind: 'draft',
     project: metadata,
     draft,
     draftNumber: index + 1,
     draftCount: contents.length,
-    lines: await listLines(db, key),
+    lines,
+    superseded: (await readSuperseded(db, draft.id, listed)) ?? null,
     printedBy: actor.name,
     day,
     withCost: actor.permissions.has('cost:read'),
   });
+  await keepExport(db, { draftId: draft.id, day, by: actor.id, lines: listed });
   return { name: draftFileName(metadata.custom_id, day), bytes };
+}
+
+/** The list as it last went out, or null. */
+export async function lastExport(db: Database, actor: Actor, key: DraftKey): Promise<LastExport> {
+  await getDraft(db, actor, key);
+  return { export: (await readLastExport(db, key.contentId)) ?? null };
 }
 
 export async function exportCatalogue(

@@ -37,7 +37,9 @@ describe('the workbook of a draft', () => {
   it('carries the day where the user is, in its name and on the sheet', async () => {
     const answer = await server.as('pm').get(`${draft}?day=2026-03-02`);
     expect(answer.headers['content-disposition']).toContain('MPA Checkout 24-0871_260302.xlsx');
-    expect(textsOf((await open(answer.rawPayload)).getWorksheet('Mob Prep List'))).toContain('3/2/26');
+    // A day as a date, not as text: it sorts and computes.
+    const sheet = (await open(answer.rawPayload)).getWorksheet('Mob Prep List');
+    expect(textsOf(sheet)).toContainEqual(new Date('2026-03-02'));
     expect((await server.as('pm').get(`${draft}?day=2026-13-45`)).statusCode).toBe(422);
   });
 

@@ -1,8 +1,9 @@
 import { draftStatusLabels } from 'shared-api/rules';
 import { monthDayYear } from './day.ts';
+import type { TakenExport } from './exportLog.repository.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
-export type Fact = readonly [label: string, value: string | number];
+export type Fact = readonly [label: string, value: string | number | Date];
 
 /** The block above the list, in pairs, side by side. The draft's id stays when drafts are renumbered. */
 export function headerFacts({
@@ -12,6 +13,7 @@ export function headerFacts({
   draftCount,
   printedBy,
   day,
+  superseded,
 }: DraftWorkbook): [Fact, Fact?][] {
   const namesOf = (ids: readonly { id: number }[]) =>
     draft.surface_types.filter((type) => ids.some(({ id }) => id === type.id)).map((type) => type.name);
@@ -19,7 +21,7 @@ export function headerFacts({
   return [
     [
       ['Job #', project.custom_id],
-      ['Date', monthDayYear(day)],
+      ['Date', new Date(day)],
     ],
     [
       ['Job name', project.project_name],
@@ -38,8 +40,13 @@ export function headerFacts({
       ['Printed by', printedBy],
     ],
     [['Preparer', draft.mob_prep_preparer_name ?? '']],
+    ...(superseded ? ([[['Supersedes', supersededText(superseded)]]] satisfies [Fact][]) : []),
     [['Roof deck', namesOf(draft.roof_deck_types).join(', ')]],
     [['Wall', namesOf(draft.wall_types).join(', ')]],
     [['Assemblies', assemblies.join(', ')]],
   ];
 }
+
+/** "the export of 11/20/26 by Marisol Vantree". */
+export const supersededText = ({ day, taken_by }: TakenExport): string =>
+  `the export of ${monthDayYear(day)} by ${taken_by}`;

@@ -8,15 +8,14 @@ const mostFrozen = 300;
 export function setUpPage(
   sheet: ExcelJS.Worksheet,
   request: DraftWorkbook,
-  { headRow, above }: { headRow: number; above: number },
+  { headRow, above, scale }: { headRow: number; above: number; scale: number },
 ) {
   if (above <= mostFrozen) sheet.views = [{ state: 'frozen', ySplit: headRow }];
   Object.assign(sheet.pageSetup, {
     paperSize: 1,
     orientation: 'portrait',
-    fitToPage: true,
-    fitToWidth: 1,
-    fitToHeight: 0,
+    fitToPage: false,
+    scale,
     printTitlesRow: `${headRow}:${headRow}`,
     printArea: `A1:G${sheet.rowCount}`,
     margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 },

@@ -31,9 +31,10 @@ export interface PrintHeights {
   readonly heightOf: (row: PrintRow) => number;
 }
 
-const fewestAfterBand = 3;
+/** How many rows a head keeps below it on its page. */
+const keptBelow = { category: 3, subcategory: 1, line: 0 } as const;
 
-/** Indexes of the category bands that a new page starts with, because too little of them would fit on the old one. */
+/** Indexes of the rows that start a new page: no head ends one. Readers that broke pages themselves would do so elsewhere. */
 export function pageBreaksOf(
   rows: readonly PrintRow[],
   { above, page, heightOf }: PrintHeights,
@@ -41,10 +42,9 @@ export function pageBreaksOf(
   const breaks = new Set<number>();
   let used = above;
   for (const [index, row] of rows.entries()) {
-    const isBand = row.kind === 'category';
-    const needed = rows.slice(index, index + (isBand ? 1 + fewestAfterBand : 1));
-    if (used + needed.reduce((sum, next) => sum + heightOf(next), 0) > page) {
-      if (isBand) breaks.add(index);
+    const together = rows.slice(index, index + 1 + keptBelow[row.kind]);
+    if (used + together.reduce((sum, next) => sum + heightOf(next), 0) > page) {
+      breaks.add(index);
       // Every page repeats the column heads.
       used = rowHeight;
     }

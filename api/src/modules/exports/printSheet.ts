@@ -1,6 +1,9 @@
 import type ExcelJS from 'exceljs';
+import type { CartLine } from 'shared-api/contract';
+import { changeCounts, changeMark, type ListChange, listChanges } from 'shared-api/rules';
 import { fillOf, thinBorder } from './cells.ts';
-import { type Fact, headerFacts } from './headerFacts.ts';
+import { listedLines } from './exportLog.repository.ts';
+import { type Fact, headerFacts, supersededText } from './headerFacts.ts';
 import { setUpPage } from './printPage.ts';
 import {
   lineHeightsOf,
@@ -14,12 +17,18 @@ import {
 import type { DraftWorkbook } from './workbookRequest.ts';
 import { lineCount, piecesOf } from './wrapText.ts';
 
+const [titleHeight, signatureHeight] = [24, 24];
+/** As the spec writes a date. */
+const dayFormat = 'm/d/yy';
 const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Tag', 'Note'];
 const widths = [8, 7, 8, 8, 58, 11, 26];
 // Letter within its margins, in points. The sheet is shrunk to one page's width, so more of its height fits.
 const pageWidth = (8.5 - 0.8) * 72;
 const sheetWidth = widths.reduce((sum, characters) => sum + (characters * 7 + 5) * 0.75, 0);
-const pageHeight = ((11 - 1) * 72 * Math.max(sheetWidth, pageWidth)) / pageWidth;
+/** In percent. A scale of our own: fitted to a page's width, Excel takes no notice of the breaks. */
+const scale = Math.floor((100 * pageWidth) / sheetWidth) - 1;
+// A little is left for readers whose rows come out higher.
+const pageHeight = (0.97 * (11 - 1) * 72 * 100) / scale;
 const box = '\u2610';
 const boxes: ExcelJS.DataValidation = { type: 'list', allowBlank: true, formulae: [`"${box},\u2611"`] };
 
@@ -27,26 +36,59 @@ const boxes: ExcelJS.DataValidation = { type: 'list', allowBlank: true, formulae
 export function addPrintSheet(workbook: ExcelJS.Workbook, request: DraftWorkbook) {
   const sheet = workbook.addWorksheet('Mob Prep List', { properties: { outlineLevelRow: 1 } });
   sheet.columns = widths.map((width) => ({ width }));
-  addTitle(sheet, request);
+  const changes = request.superseded ? listChanges(request.superseded.lines, listedLines(request.lines)) : [];
+  addTitle(sheet, request, changes);
   const above = heightSoFar(sheet);
-  const headRow = sheet.addRow(heads);
+  const headRow = addTextRow(sheet, heads);
   headRow.eachCell((cell) => {
     cell.font = { bold: true };
     cell.fill = fillOf('FFD9D9D9');
     cell.border = thinBorder;
   });
-  addRows(sheet, printRowsOf(request.lines));
+  addRows(sheet, printRowsOf(marked(request.lines, changes)));
   addEnd(sheet, request);
-  setUpPage(sheet, request, { headRow: headRow.number, above });
+  setUpPage(sheet, request, { headRow: headRow.number, above, scale });
 }
 
-function addTitle(sheet: ExcelJS.Worksheet, request: DraftWorkbook) {
-  sheet.addRow(['Mobilization Prep List']).font = { bold: true, size: 16 };
+/** Every row says its height: programs make others as high as they like, and pages would break elsewhere than planned. */
+function addTextRow(sheet: ExcelJS.Worksheet, values: readonly string[], height = rowHeight): ExcelJS.Row {
+  const row = sheet.addRow([...values]);
+  row.height = height;
+  return row;
+}
+
+function addTitle(sheet: ExcelJS.Worksheet, request: DraftWorkbook, changes: readonly ListChange[]) {
+  addTextRow(sheet, ['Mobilization Prep List'], titleHeight).font = { bold: true, size: 16 };
   sheet.mergeCells(1, 1, 1, widths.length);
   for (const [left, right] of headerFacts(request)) addFacts(sheet, left, right);
-  addNotes(sheet, request.draft.notes);
-  sheet.addRow([]);
+  addWrapped(sheet, request.draft.notes.trim() && `Notes: ${request.draft.notes.trimEnd()}`);
+  addChanges(sheet, request, changes);
+  addTextRow(sheet, []);
 }
+
+function addChanges(sheet: ExcelJS.Worksheet, { superseded }: DraftWorkbook, changes: readonly ListChange[]) {
+  if (!superseded) return;
+  addTextRow(sheet, []);
+  addTextRow(sheet, [`Changes since ${supersededText(superseded)}: ${changeCounts(changes)}`]).font = {
+    bold: true,
+  };
+  for (const change of changes) {
+    const { item_name, unit_name, before, after } = change;
+    addWrapped(sheet, `${changeMark(change)}: ${item_name}, ${after ?? before} ${unit_name}`);
+  }
+}
+
+/** The lines with the mark of their change before their note. */
+function marked(lines: readonly CartLine[], changes: readonly ListChange[]): CartLine[] {
+  const marks = new Map(changes.map((change) => [change.item_id, changeMark(change)]));
+  return lines.map((line) => ({
+    ...line,
+    notes: [marks.get(line.item_id), line.notes].filter(Boolean).join('. '),
+  }));
+}
+
+const textOf = (fact: Fact | undefined): string =>
+  fact?.[1] instanceof Date ? dayFormat : String(fact?.[1] ?? '');
 
 // Lines of one cell: so few that a page break finds a place between two rows.
 const mostLines = 8;
@@ -67,13 +109,15 @@ function addFacts(sheet: ExcelJS.Worksheet, left: Fact, right: Fact | undefined)
     for (const column of [3, 7])
       row.getCell(column).alignment = { horizontal: 'left', wrapText: true, vertical: 'top' };
     // Excel does not grow merged cells by itself.
-    row.height = rowHeight * Math.max(piece.lines, lineCount(String(rightPair?.[1] ?? ''), rightWidth));
+    row.height = rowHeight * Math.max(piece.lines, lineCount(textOf(rightPair), rightWidth));
+    if (rightPair?.[1] instanceof Date) row.getCell(7).numFmt = dayFormat;
   }
 }
 
-function addNotes(sheet: ExcelJS.Worksheet, notes: string) {
-  if (!notes.trim()) return;
-  for (const { text, lines } of piecesOf(`Notes: ${notes.trimEnd()}`, wholeWidth, mostLines)) {
+/** Text across the whole sheet; nothing for an empty one. */
+function addWrapped(sheet: ExcelJS.Worksheet, whole: string) {
+  if (whole === '') return;
+  for (const { text, lines } of piecesOf(whole, wholeWidth, mostLines)) {
     const row = sheet.addRow([text]);
     sheet.mergeCells(row.number, 1, row.number, widths.length);
     row.getCell(1).alignment = { wrapText: true, vertical: 'top' };
@@ -109,7 +153,7 @@ function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, isShaded: boolean) {
     return;
   }
   const text = row.kind === 'category' ? `${row.name} (${row.count})` : row.name;
-  const added = sheet.addRow([text]);
+  const added = addTextRow(sheet, [text]);
   sheet.mergeCells(added.number, 1, added.number, widths.length);
   added.font = row.kind === 'category' ? { bold: true } : { italic: true };
   if (row.kind === 'category') added.getCell(1).fill = fillOf('FFE7E6E6');
@@ -158,12 +202,11 @@ function addCells(
 
 function addEnd(sheet: ExcelJS.Worksheet, { lines }: DraftWorkbook) {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  sheet.addRow([]);
-  sheet.addRow([`Total: ${lines.length} lines, ${pieces} pieces`]).font = { bold: true };
-  sheet.addRow([]);
+  addTextRow(sheet, []);
+  addTextRow(sheet, [`Total: ${lines.length} lines, ${pieces} pieces`]).font = { bold: true };
+  addTextRow(sheet, []);
   for (const label of ['Loaded by', 'Checked by', 'Received on site', 'Date']) {
-    const row = sheet.addRow([label]);
-    row.height = 24;
+    const row = addTextRow(sheet, [label], signatureHeight);
     for (let column = 3; column <= 5; column += 1) row.getCell(column).border = { bottom: { style: 'thin' } };
   }
 }

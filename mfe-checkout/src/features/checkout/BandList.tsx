@@ -14,6 +14,7 @@ interface BandListProps {
   /** Missing while a filter shows every band. */
   readonly onToggle: ((id: number) => void) | undefined;
   readonly saving: ReadonlySet<number>;
+  readonly marks: ReadonlyMap<number, string>;
   readonly readOnly: boolean;
   readonly phone: boolean;
   readonly actions: LineActions;
@@ -27,7 +28,16 @@ const keyOf = ({ line }: CartEntry<CartLine>) => line.item_id;
 const textOf = ({ line }: CartEntry<CartLine>) => `${line.quantity} ${line.unit_name} ${line.item_name}`;
 
 /** The lines in bands, one per category. A list of 1,500 lines draws those near the window. */
-export function BandList({ bands, folded, onToggle, saving, readOnly, phone, actions }: BandListProps) {
+export function BandList({
+  bands,
+  folded,
+  onToggle,
+  saving,
+  marks,
+  readOnly,
+  phone,
+  actions,
+}: BandListProps) {
   const list = useRef<VirtualListHandle>(null);
   const sections = useSections({ bands, folded, onToggle, phone });
   return (
@@ -44,6 +54,7 @@ export function BandList({ bands, folded, onToggle, saving, readOnly, phone, act
           line={line}
           indent={indent}
           saving={saving.has(line.item_id)}
+          mark={marks.get(line.item_id)}
           readOnly={readOnly}
           phone={phone}
           actions={actions}

@@ -22,13 +22,15 @@ interface CheckoutListProps {
   readonly draftKey: DraftKey;
   readonly view: ReturnType<typeof useCheckoutView>;
   readonly list: ReturnType<typeof useCheckoutList>;
+  /** What has changed about lines since the last workbook, by item id. */
+  readonly marks: ReadonlyMap<number, string>;
   readonly readOnly: boolean;
   /** To Mob Prep, for those who may go there. */
   readonly onBack: (() => void) | undefined;
 }
 
 /** The filters and the lines in their bands. */
-export function CheckoutList({ draftKey, view, list, readOnly, onBack }: CheckoutListProps) {
+export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: CheckoutListProps) {
   const phone = useIsPhone();
   const [adding, setAdding] = useState(false);
   const actions = useLineActions(draftKey, 'Failed to update item quantity');
@@ -83,6 +85,7 @@ export function CheckoutList({ draftKey, view, list, readOnly, onBack }: Checkou
         folded={view.view.folded}
         onToggle={filtering ? undefined : toggle}
         saving={saving}
+        marks={marks}
         readOnly={readOnly}
         phone={phone}
         actions={actions}

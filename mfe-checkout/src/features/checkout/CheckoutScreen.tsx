@@ -14,6 +14,7 @@ import { useNavigate, usePageTitle } from 'shared-remote';
 import { Badge, Box, Flex, PageBody, PageHeader, Stack, Text, useIsPhone } from 'shared-ui';
 import { useDownloadWorkbook } from '#data/downloadWorkbook.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
+import { ChangesNotice } from './ChangesNotice.tsx';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutList } from './CheckoutList.tsx';
 import { CostPanel } from './CostPanel.tsx';
@@ -23,6 +24,7 @@ import { NotesConflict } from './NotesConflict.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { useCheckoutList } from './useCheckoutList.ts';
 import { useCheckoutView } from './useCheckoutView.ts';
+import { useListChanges } from './useListChanges.ts';
 import { useNotes } from './useNotes.ts';
 import { useOpenCheckout } from './useOpenCheckout.ts';
 import { usePrinting } from './usePrinting.ts';
@@ -50,6 +52,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
 
   const view = useCheckoutView();
   const list = useCheckoutList(draftKey, view.view);
+  const { since, marks } = useListChanges(draftKey, list.query.data);
   const notes = useNotes(draftKey, draft);
   const { download, downloading } = useDownloadWorkbook(draftKey, customId, notes.isSaved);
   const { mutate: advance } = useAdvanceDraft(draftKey);
@@ -85,6 +88,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
         </Flex>
         <Stack gap="3" pb={{ base: '3', md: '6' }}>
           <NotesConflict notes={notes} />
+          {since && <ChangesNotice {...since} />}
           <JobSheet facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
         </Stack>
         <Flex gap="6" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
@@ -93,6 +97,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
               draftKey={draftKey}
               view={view}
               list={list}
+              marks={marks}
               readOnly={readOnly}
               onBack={isProjectEngineer || readOnly ? undefined : back}
             />

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import type { LineActions } from 'shared-draft/ui';
-import { Box, DeleteIcon, Flex, Grid, IconButton, SubItemTag, Text } from 'shared-ui';
+import { Badge, Box, DeleteIcon, Flex, Grid, IconButton, SubItemTag, Text } from 'shared-ui';
 import { Elbow, QuantityStepper, type RowTarget } from 'shared-ui/data';
 
 interface LineRowProps {
@@ -10,6 +10,8 @@ interface LineRowProps {
   /** Its main item stands above it. */
   readonly indent: boolean;
   readonly saving: boolean;
+  /** What has changed since the last workbook. */
+  readonly mark: string | undefined;
   readonly readOnly: boolean;
   readonly phone: boolean;
   readonly actions: LineActions;
@@ -23,6 +25,7 @@ export const LineRow = memo(function LineRow({
   line,
   indent,
   saving,
+  mark,
   readOnly,
   phone,
   actions,
@@ -48,6 +51,7 @@ export const LineRow = memo(function LineRow({
           {line.item_name}
         </Text>
         {line.is_sub_item && <SubItemTag />}
+        {mark !== undefined && <Badge palette="info">{mark}</Badge>}
         {line.notes && (
           <Text
             as="span"

@@ -1,0 +1,93 @@
+import ExcelJS from 'exceljs';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+let path: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+// A draft of its own for every test.
+beforeEach(async () => {
+  const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+  const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
+  path = `/v1/projects/312/contents/${data.id}`;
+});
+
+const add = (item_id: number, quantity: number) =>
+  server.as('pm').post(`${path}/items`, { item_id, quantity });
+const latest = async () => (await server.as('pe').get(`${path}/exports/latest`)).json().export;
+
+async function taken(day = '2026-11-20') {
+  const { rawPayload } = await server.as('pm').get(`${path}/export/excel?day=${day}`);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(rawPayload).buffer);
+  const texts: string[] = [];
+  workbook.getWorksheet('Mob Prep List')?.eachRow((row) =>
+    row.eachCell((cell) => {
+      if (cell.master === cell) texts.push(cell.text);
+    }),
+  );
+  return { texts, bytes: rawPayload };
+}
+
+describe('the export of a list', () => {
+  it('is unknown before the first', async () => {
+    expect(await latest()).toBeNull();
+  });
+
+  it('keeps the list as it went out, with the day and who took it', async () => {
+    await add(1002, 3);
+    await add(1001, 2);
+    await taken();
+    await add(1003, 1);
+    const { day, taken_by, lines } = await latest();
+    expect([day, taken_by]).toEqual(['2026-11-20', 'Marisol Vantree']);
+    expect(lines.map((line: { item_id: number; quantity: number }) => [line.item_id, line.quantity])).toEqual(
+      [
+        [1001, 2],
+        [1002, 3],
+      ],
+    );
+  });
+
+  it('says in the next workbook what it takes the place of and what has changed since', async () => {
+    await add(1001, 2);
+    await add(1002, 3);
+    expect((await taken()).texts.join()).not.toContain('Supersedes');
+    await server.as('pm').put(`${path}/items/1001`, { quantity: 5 });
+    await server.as('pm').delete(`${path}/items/1002`);
+    await add(1003, 1);
+    const { texts } = await taken('2026-11-22');
+    expect(texts).toContain('the export of 11/20/26 by Marisol Vantree');
+    expect(texts).toContain(
+      'Changes since the export of 11/20/26 by Marisol Vantree: 1 added, 1 removed, 1 changed',
+    );
+    expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^Removed: .*, 3 /)]));
+    // The marks of the lines, in their notes.
+    expect(texts).toEqual(expect.arrayContaining(['Was 2', 'New']));
+  });
+
+  it('is the same file again while the list is the same, also after an earlier list', async () => {
+    await add(1001, 2);
+    await taken();
+    await add(1002, 3);
+    const { bytes } = await taken();
+    expect((await taken()).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('of a list that came back takes the place of the one between', async () => {
+    await add(1001, 2);
+    await taken('2026-11-18');
+    await add(1002, 3);
+    await taken('2026-11-19');
+    await server.as('pm').delete(`${path}/items/1002`);
+    expect((await taken()).texts).toContain('the export of 11/19/26 by Marisol Vantree');
+  });
+
+  it('of a draft that is not there is not found', async () => {
+    expect((await server.as('pm').get('/v1/projects/312/contents/999999/exports/latest')).statusCode).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { CartLine } from 'shared-api/contract';
+import { buildCartLine, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { draftRoute, serverOf } from '#testing/handlers.ts';
+import { renderCheckout } from '#testing/renderCheckout.tsx';
+import { ladder, roofHoist } from '#testing/reviewedLines.ts';
+import { reviewedProject } from '#testing/reviewedProject.ts';
+
+const hardHat = buildCartLine();
+const out = (lines: readonly CartLine[]) => ({
+  [`GET ${draftRoute}/exports/latest`]: () => ({
+    export: { day: '2026-11-20', taken_by: 'Petra Lindqvist', lines },
+  }),
+});
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+  network = fakeNetwork(serverOf(reviewedProject(), [hardHat, ladder]));
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+const noticed = () => screen.queryByText(/took the Excel/);
+
+describe('a list that went out as a workbook', () => {
+  it('says how many lines have changed since, and marks those that are there', async () => {
+    network.use(out([{ ...hardHat, quantity: hardHat.quantity + 4 }, roofHoist]));
+    renderCheckout();
+    expect(
+      await screen.findByText(
+        'Since Petra Lindqvist took the Excel of 11/20/26: 1 added, 1 removed, 1 changed.',
+      ),
+    ).toBeVisible();
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.some((row) => row.includes(`Was ${hardHat.quantity + 4}`))).toBe(true);
+    expect(rows.some((row) => row.includes(ladder.item_name) && row.includes('New'))).toBe(true);
+  });
+
+  it('names what was removed on request', async () => {
+    network.use(out([hardHat, ladder, roofHoist]));
+    renderCheckout();
+    const show = await screen.findByRole('button', { name: 'Show changes' });
+    expect(screen.queryByText(roofHoist.item_name)).not.toBeInTheDocument();
+    await user.click(show);
+    const [removed] = screen.getAllByText('Removed');
+    expect(within(removed?.closest('li') as HTMLElement).getByText(roofHoist.item_name)).toBeVisible();
+  });
+
+  it('counts a change that is made on the screen', async () => {
+    network.use(out([hardHat, ladder]));
+    renderCheckout();
+    await screen.findByRole('spinbutton', { name: 'Quantity of Hard hat' });
+    expect(noticed()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Increase Quantity of Hard hat' }));
+    expect(await screen.findByText(/: 1 changed\./)).toBeVisible();
+  });
+
+  it('says nothing before the first workbook', async () => {
+    renderCheckout();
+    await screen.findByRole('spinbutton', { name: 'Quantity of Hard hat' });
+    await waitFor(() => expect(network.sent(`GET ${draftRoute}/exports/latest`)).toHaveLength(1));
+    expect(noticed()).toBeNull();
+  });
+});
