@@ -14,7 +14,14 @@ export interface PrintedLine {
   readonly isSubItem: boolean;
 }
 
-const asText = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell));
+/** A day as the sheet shows it: m/d/yy. */
+const dayText = (day: Date) =>
+  `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${String(day.getUTCFullYear()).slice(-2)}`;
+
+function asText(cell: unknown): string {
+  if (cell instanceof Date) return dayText(cell);
+  return cell === null || cell === undefined ? '' : String(cell);
+}
 
 /** Reads the sheet "Mob Prep List" of a workbook file. */
 export async function readPrintedList(file: string): Promise<PrintedList> {

@@ -9,6 +9,7 @@ import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { InputBase } from '#src/fields/TextInput.tsx';
 import { useSlashKey } from '#src/fields/useSlashKey.ts';
 import { CloseIcon, SearchIcon } from '#src/icons/icons.ts';
+import { useIsPhone } from '#src/provider/useMedia.ts';
 
 export interface SearchInputProps
   extends Omit<PlainInputProps, 'type' | 'value' | 'onChange' | 'defaultValue' | 'children'> {
@@ -39,6 +40,8 @@ export function SearchInput({
   const box = useRef<HTMLInputElement>(null);
   const { id, described } = useFieldControl(props);
   useSlashKey(box, slash);
+  // Nobody has keys there.
+  const phone = useIsPhone();
   const clear = () => {
     onChange('');
     box.current?.focus();
@@ -101,7 +104,7 @@ export function SearchInput({
         {value !== '' && (
           <IconButton size="row" label="Clear search" icon={CloseIcon} tooltip={false} onClick={clear} />
         )}
-        {value === '' && slash && <KeyCap>/</KeyCap>}
+        {value === '' && slash && !phone && <KeyCap>/</KeyCap>}
       </chakra.span>
       {children}
     </chakra.div>
