@@ -7,9 +7,18 @@ export const Body = <T extends TProperties>(properties: T) =>
 
 export const Id = Type.Integer({ minimum: 1, maximum: bounds.id });
 export const NullableId = Type.Union([Id, Type.Null()]);
+/**
+ * Holds something that is seen, and nothing that is not: with soft hyphens, marks of direction, and spaces and joiners of no
+ * width two names would look alike.
+ */
+const visible = '^[^\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]*$';
+const seen = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: visible.replace('^', '^(?=\\s*\\S)') });
+
 /** Text with at least one character that is not white space. */
-export const Name = Type.String({ minLength: 1, maxLength: bounds.name, pattern: '\\S' });
-export const LongName = Type.String({ minLength: 1, maxLength: bounds.longName, pattern: '\\S' });
+export const Name = seen(bounds.name);
+export const LongName = seen(bounds.longName);
+export const JobNumber = seen(bounds.jobNumber);
 export const Text = Type.String({ maxLength: bounds.notes });
 export const NullableText = Type.Union([Type.String(), Type.Null()]);
 /** Pieces of an item, at least one. */

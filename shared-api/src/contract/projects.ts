@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { Can } from './can.ts';
 import { Draft } from './drafts.ts';
-import { Body, Id, Name, OneOf, Revision, Timestamp } from './primitives.ts';
+import { Body, Id, JobNumber, Name, OneOf, Revision, Timestamp } from './primitives.ts';
 import { projectProgresses, projectStatuses } from './statuses.ts';
 
 export const ProjectCan = Can('change_status', 'delete', 'create_draft');
@@ -60,7 +60,7 @@ export const ProjectDetail = Type.Object({
 export type ProjectDetail = Static<typeof ProjectDetail>;
 
 export const ProjectCreation = Body({
-  custom_id: Type.String({ minLength: 1, maxLength: bounds.jobNumber, pattern: '\\S' }),
+  custom_id: JobNumber,
   project_name: Name,
   project_location: Type.Optional(Type.String({ maxLength: bounds.location })),
   integrated_with_spectrum: Type.Boolean(),

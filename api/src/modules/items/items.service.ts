@@ -1,9 +1,10 @@
 import type { CatalogueItem, CustomItemCreation, ItemSave } from 'shared-api/contract';
+import { readAmount } from 'shared-api/rules';
 import { requireOwnPhoto } from '#modules/uploads/uploads.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
-import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
+import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { requireReferences, requireUnit } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
@@ -37,6 +38,7 @@ export async function createItem(
   save: ItemSave,
   now: Date,
 ): Promise<CatalogueItem> {
+  requireCents(save.price_per_unit);
   await requireReferences(tx, save, null);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: null }, now);
   const id = await repository.insertItem(tx, { ...valuesOf(save), createdBy: actor.id, revisedBy: actor.id });
@@ -54,6 +56,7 @@ export async function changeItem(
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
   requireRevision(revision, standingOf(row, presentItem(actor, row)));
+  requireCents(save.price_per_unit);
   await requireReferences(tx, save, id);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: row.image_url }, now);
   if (save.is_sub_item) refuseIfUsed('main item', await readUses(tx, repository.subItemsOf(id)));
@@ -91,6 +94,11 @@ async function present(db: Database, id: number) {
   const row = await repository.readItem(db, id);
   if (!row) throw notFound('Item not found');
   return row;
+}
+
+function requireCents(price: number | null | undefined) {
+  const read = readAmount(String(price ?? ''), 'price');
+  if (read !== null && typeof read === 'object') throw invalid('price_per_unit', read.problem);
 }
 
 /** Inventory figures belong to inventory items, a main item to sub-items: what the form hides is not kept. */

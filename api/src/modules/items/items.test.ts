@@ -1,4 +1,5 @@
 import type { UsePlace } from 'shared-api/contract';
+import { itemTexts } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -101,6 +102,12 @@ describe('saving an item', () => {
     '//example.com/a.png',
   ])('refuses the photo %s', async (image_url) => {
     expect((await create({ image_url })).json().code).toBe('invalid_image_url');
+  });
+
+  it('refuses a price with parts of a cent rather than round it', async () => {
+    const refused = await create({ is_inventory_item: true, price_per_unit: 1.255 });
+    expect(refused.json().detail).toEqual([{ field: 'price_per_unit', msg: itemTexts.cents }]);
+    expect((await create({ is_inventory_item: true, price_per_unit: 1.25 })).statusCode).toBe(201);
   });
 
   it('refuses a negative price and a name of spaces', async () => {

@@ -151,6 +151,16 @@ interface NewProject {
   createdBy: number;
 }
 
+/** Whether a project has this job number, in any case; nobody else can take the number until the end of the transaction. */
+export async function holdsJobNumber(tx: Database, customId: string): Promise<boolean> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(lower(${customId})))`);
+  const rows = await rowsOf(
+    tx,
+    sql`SELECT FROM projects WHERE lower(custom_id) = lower(${customId}) AND deleted_at IS NULL`,
+  );
+  return rows.length > 0;
+}
+
 export async function insertProject(tx: Database, values: NewProject): Promise<number> {
   const [row] = await tx
     .insert(projects)
@@ -189,9 +199,10 @@ export async function nextCustomId(db: Database): Promise<string> {
   }
 }
 
-/** Of these job numbers, those that are projects here. */
+/** Of these job numbers, those that are projects here, in any case. */
 export const existingCustomIds = (db: Database, customIds: readonly string[]) =>
   rowsOf<{ custom_id: string }>(
     db,
-    sql`SELECT custom_id FROM projects WHERE deleted_at IS NULL AND custom_id = any(${sql.param([...customIds])}::text[])`,
+    sql`SELECT n AS custom_id FROM unnest(${sql.param([...customIds])}::text[]) n
+        WHERE EXISTS (SELECT FROM projects WHERE lower(custom_id) = lower(n) AND deleted_at IS NULL)`,
   );

@@ -9,7 +9,7 @@ import type {
 import { listDraftsOfProject } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors/Problem.ts';
+import { jobNumberTaken, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { countPreviousJobs, readPreviousJobs } from './previousJobs.repository.ts';
 import { readCreators, suggestCreators } from './projectCreators.repository.ts';
@@ -77,8 +77,10 @@ export async function createProject(
   actor: Actor,
   creation: ProjectCreation,
 ): Promise<ProjectDetail> {
+  const customId = creation.custom_id.trim();
+  if (await repository.holdsJobNumber(tx, customId)) throw jobNumberTaken();
   const id = await repository.insertProject(tx, {
-    customId: creation.custom_id.trim(),
+    customId,
     projectName: creation.project_name.trim(),
     projectLocation: creation.project_location?.trim() ?? '',
     integratedWithSpectrum: creation.integrated_with_spectrum,

@@ -66,6 +66,33 @@ describe('POST /v1/projects', () => {
     expect(answer.json().code).toBe('custom_id_taken');
   });
 
+  it.each([
+    ['another case', 'lk-9', 'LK-9'],
+    ['decomposed characters', 'Caf\u00e9-1', 'Cafe\u0301-1'],
+  ])('takes a job number that looks the same for the same: %s', async (_what, first, second) => {
+    expect((await server.as('pm').post('/v1/projects', project(first))).statusCode).toBe(201);
+    expect((await server.as('pm').post('/v1/projects', project(second))).json().code).toBe('custom_id_taken');
+  });
+
+  it('lets one of two win that ask for a number in two cases at once', async () => {
+    const answers = await Promise.all(
+      ['race-1', 'RACE-1', 'Race-1', 'rACE-1'].map((number) =>
+        server.as('pm').post('/v1/projects', project(number)),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it.each(['Z\u200b-1', '\u202e1-Z', 'Z\u00ad-1', '\ufeffZ-1', 'Z\u2066-1'])(
+    'refuses %j, which holds what nobody sees',
+    async (number) => {
+      const answer = await server.as('pm').post('/v1/projects', project(number));
+      expect(answer.json()).toMatchObject({ code: 'validation_failed', detail: [{ field: 'custom_id' }] });
+      const named = { ...project(`V-${number.length}`), project_name: number };
+      expect((await server.as('pm').post('/v1/projects', named)).statusCode).toBe(422);
+    },
+  );
+
   it('takes the job number of a deleted project again', async () => {
     const { metadata } = (await server.as('pm').post('/v1/projects', project('P-3'))).json();
     await server.as('admin').delete(`/v1/projects/${metadata.id}`);

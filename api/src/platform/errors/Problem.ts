@@ -32,6 +32,9 @@ export const forbidden = (detail = 'You are not allowed to do this') => new Prob
 
 export const conflict = (code: ErrorCode, detail: string) => new Problem(409, code, detail);
 
+export const jobNumberTaken = () =>
+  conflict('custom_id_taken', 'A project with this job number already exists');
+
 /** One field of an otherwise readable request that cannot be accepted. */
 export const invalid = (field: string, msg: string, code: ErrorCode = 'validation_failed') =>
   new Problem(422, code, [{ field, msg }]);

@@ -1,10 +1,10 @@
-import { conflict, databaseUnavailable, invalid, Problem } from './Problem.ts';
+import { conflict, databaseUnavailable, invalid, jobNumberTaken, Problem } from './Problem.ts';
 import { innermost } from './plainFault.ts';
 
 /** What a broken UNIQUE rule of the schema means to people, by the name of its index. */
 const duplicates: Record<string, () => Problem> = {
   users_email_key: () => conflict('email_taken', 'An employee with this email already exists'),
-  projects_custom_id_key: () => conflict('custom_id_taken', 'A project with this job number already exists'),
+  projects_custom_id_key: jobNumberTaken,
   cart_lines_item_key: () => conflict('already_in_cart', 'Item already in cart'),
   assembly_items_item_key: () => conflict('already_present', 'This item is already in the assembly'),
   units_name_key: () => conflict('name_taken', 'A unit with this name already exists'),

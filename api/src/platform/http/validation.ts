@@ -7,12 +7,15 @@ import { unwritable } from '#platform/unwritable.ts';
 
 type Check = ReturnType<typeof Compile>;
 
-/** Checks bodies as they are; path and query arrive as text and are read strictly as the schema says. */
+/**
+ * Checks bodies as they are; path and query arrive as text and are read strictly as the schema says. Texts that look the
+ * same become the same: composed characters (NFC), and lines that end alike.
+ */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
   const kinds = httpPart === 'body' ? null : textKinds(schema);
   return (given: unknown) => {
-    const value = kinds ? readText(given, kinds) : given;
+    const value = written(kinds ? readText(given, kinds) : given);
     if (!check.Check(value)) return { error: refusal(check, value) };
     const bad = unusableText(value, '');
     if (bad !== null) return { error: new Problem(422, 'validation_failed', [bad]) };
@@ -74,6 +77,15 @@ function readValue(text: unknown, kind: Kind | undefined): unknown {
   if (kind === 'integer' && /^\d{1,15}$/.test(text)) return Number(text);
   if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
+}
+
+function written(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.isWellFormed() ? value.normalize('NFC').replaceAll(/\r\n?/g, '\n') : value;
+  if (Array.isArray(value)) return value.map(written);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]));
 }
 
 /** The first text that can't be kept, or null: PostgreSQL can't store NUL, half a surrogate pair isn't a character, and the rest breaks workbooks. */

@@ -64,6 +64,9 @@ async function faultOf(operation: Operation, sent: Sent, token: string) {
   };
 }
 
+/** The server's own, in bytes. */
+const bodyLimit = 256 * 1024;
+
 function wrongWith(sent: Sent, status: number, type: string, body: string): string | null {
   if (status >= 500) return 'it failed';
   if (status < 400) {
@@ -72,6 +75,7 @@ function wrongWith(sent: Sent, status: number, type: string, body: string): stri
     return status === 204 || /^application\/(json|vnd\.openxml)/.test(type) ? null : `its type is ${type}`;
   }
   if (!type.startsWith('application/json')) return `its type is ${type}`;
+  if (status === 413 && (sent.payload?.length ?? 0) > bodyLimit) return null;
   if (sent.kind === 'invalid' && ![400, 404, 414, 422].includes(status))
     return 'it was refused for another reason';
   const { detail, code, request_id } = JSON.parse(body);
