@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftsApi, projectQueries } from 'shared-api/client';
-import type { Draft } from 'shared-api/contract';
+import type { Draft, DraftCopy } from 'shared-api/contract';
 import type { DraftStatus } from 'shared-api/rules';
 
 function useReloadProjects() {
@@ -19,6 +19,17 @@ export function useSetDraftStatus(projectId: number) {
         { revision: draft.revision },
       ),
     meta: { failure: 'Failed to update status' },
+    onSettled: reload,
+  });
+}
+
+/** Makes another draft of the project with the same people, surfaces, assemblies and items. */
+export function useDuplicateDraft(projectId: number) {
+  const reload = useReloadProjects();
+  return useMutation({
+    mutationFn: ({ draft, ...copy }: DraftCopy & { draft: Draft }) =>
+      draftsApi.duplicate({ projectId, draftId: draft.id }, copy),
+    meta: { failure: 'Failed to duplicate draft' },
     onSettled: reload,
   });
 }

@@ -7,6 +7,7 @@ import type {
   Draft,
   DraftAnswer,
   DraftChange,
+  DraftCopy,
   DraftCreation,
   JobEntryAnswer,
   JobEntrySave,
@@ -34,6 +35,7 @@ export const draftsApi = {
   get: (key: DraftKey, signal: AbortSignal) => http.get<Draft>(draftPath(key), { signal }),
   change: (key: DraftKey, change: DraftChange, options?: CallOptions) =>
     http.put<DraftAnswer>(draftPath(key), change, options),
+  duplicate: (key: DraftKey, copy: DraftCopy) => http.post<DraftAnswer>(`${draftPath(key)}/copies`, copy),
   remove: (key: DraftKey) => http.remove(draftPath(key)),
   /** The workbook of today's list, dated where the user is. */
   workbook: (key: DraftKey) => http.file(`${draftPath(key)}/export/excel?day=${localDay(new Date())}`),

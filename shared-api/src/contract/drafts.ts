@@ -63,5 +63,9 @@ export const DraftChange = Type.Partial(
 );
 export type DraftChange = Static<typeof DraftChange>;
 
+/** `suggested` counts the lines of the copy anew, by crew size. */
+export const DraftCopy = Body({ quantities: OneOf(['kept', 'suggested'] as const) });
+export type DraftCopy = Static<typeof DraftCopy>;
+
 export const DraftAnswer = Type.Object({ data: Draft });
 export type DraftAnswer = Static<typeof DraftAnswer>;

@@ -54,6 +54,29 @@ export async function changeDraft(
   return { data: presentDraft(can, await existing(tx, key)) };
 }
 
+/** A new draft with what an existing one says, also of people and assemblies that are inactive by now. */
+export async function copyDraft(tx: Database, actor: Actor, key: DraftKey): Promise<Draft> {
+  requireOpen(await holdProject(tx, key.projectId));
+  const row = await existing(tx, key);
+  const id = await repository.insertDraft(
+    tx,
+    key.projectId,
+    {
+      notes: row.notes,
+      crewSize: row.crew_size,
+      ...(row.pm_id !== null && { pmId: row.pm_id }),
+      ...(row.fm_id !== null && { fmId: row.fm_id }),
+      ...(row.mob_prep_preparer_id !== null && { mobPrepPreparerId: row.mob_prep_preparer_id }),
+    },
+    actor.id,
+  );
+  await replaceLists(tx, id, {
+    surface_type_ids: row.surface_types.map((type) => type.id),
+    assembly_ids: row.assemblies.map((use) => ({ assembly_id: use.id, type: use.type })),
+  });
+  return getDraft(tx, actor, { ...key, contentId: id });
+}
+
 /** Records an assembly as one that the draft uses; those recorded before stay. */
 export async function recordAssembly(tx: Database, actor: Actor, key: DraftKey, assemblyId: number) {
   if (!mayChangeDraft(actor, { assembly_ids: [] })) throw forbidden();

@@ -1,9 +1,11 @@
-import { JobEntryAnswer, JobEntrySave } from 'shared-api/contract';
+import { DraftAnswer, DraftCopy, JobEntryAnswer, JobEntrySave } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { once } from '#platform/http/once.ts';
+import { DraftParams } from '#platform/http/params.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import { duplicateDraft } from './duplicateDraft.service.ts';
 import { saveJobEntry } from './jobEntries.service.ts';
 
 export async function jobEntryRoutes(app: App, { db }: Deps) {
@@ -26,5 +28,23 @@ export async function jobEntryRoutes(app: App, { db }: Deps) {
       setRevision(reply, saved.draft.revision);
       return saved;
     },
+  );
+
+  app.post(
+    '/projects/:projectId/contents/:contentId/copies',
+    {
+      config: { access: 'draft:create' },
+      schema: {
+        summary: 'Duplicate draft',
+        tags: ['contents'],
+        params: DraftParams,
+        body: DraftCopy,
+        response: { 201: DraftAnswer },
+      },
+    },
+    (request, reply) =>
+      once(db, request, reply, (tx) =>
+        duplicateDraft(tx, actorOf(request), request.params, request.body.quantities),
+      ),
   );
 }

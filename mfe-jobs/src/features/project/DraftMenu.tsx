@@ -2,10 +2,15 @@ import type { Draft } from 'shared-api/contract';
 import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { historyPath, useNavigate } from 'shared-remote';
-import { DeleteIcon, HistoryIcon, IconButton, MoreIcon } from 'shared-ui';
-import { Menu, MenuItem, MenuLabel, MenuSeparator, useConfirm } from 'shared-ui/overlays';
-import { useDeleteDraft, useSetDraftStatus } from '#data/drafts.mutations.ts';
+import { CopyIcon, DeleteIcon, HistoryIcon, IconButton, MoreIcon } from 'shared-ui';
+import { Menu, MenuItem, MenuLabel, MenuSeparator, toast, useConfirm } from 'shared-ui/overlays';
+import { useDeleteDraft, useDuplicateDraft, useSetDraftStatus } from '#data/drafts.mutations.ts';
 import { deletionConsequence } from '#domain/draftDeletion.ts';
+
+const copies = [
+  { quantities: 'kept', label: 'Duplicate' },
+  { quantities: 'suggested', label: 'Duplicate, new quantities' },
+] as const;
 
 interface DraftMenuProps {
   readonly projectId: number;
@@ -14,12 +19,13 @@ interface DraftMenuProps {
   readonly drafts: number;
 }
 
-/** Moves a draft to any status, no order enforced, deletes it, or shows its history. */
+/** Moves a draft to any status, no order enforced, duplicates or deletes it, or shows its history. */
 export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) {
   const navigate = useNavigate();
   const readsAudit = useCan('audit:read');
   const confirm = useConfirm();
   const setStatus = useSetDraftStatus(projectId);
+  const duplicate = useDuplicateDraft(projectId);
   const remove = useDeleteDraft(projectId);
 
   const askAndDelete = async () => {
@@ -41,7 +47,7 @@ export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) 
           icon={MoreIcon}
           size="row"
           tooltip={false}
-          busy={setStatus.isPending || remove.isPending}
+          busy={setStatus.isPending || duplicate.isPending || remove.isPending}
         />
       }
     >
@@ -55,7 +61,21 @@ export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) 
           {draftStatusLabels[status]}
         </MenuItem>
       ))}
-      {readsAudit && <MenuSeparator />}
+      <MenuSeparator />
+      {copies.map(({ quantities, label }) => (
+        <MenuItem
+          key={quantities}
+          icon={CopyIcon}
+          onSelect={() =>
+            duplicate.mutate(
+              { draft, quantities },
+              { onSuccess: () => void toast.success(`Draft #${drafts + 1} is a copy of Draft #${number}`) },
+            )
+          }
+        >
+          {label}
+        </MenuItem>
+      ))}
       {readsAudit && (
         <MenuItem icon={HistoryIcon} onSelect={() => navigate(historyPath({ kind: 'draft', id: draft.id }))}>
           History

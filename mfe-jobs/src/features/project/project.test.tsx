@@ -175,6 +175,29 @@ describe('the menu of a draft', () => {
     expect(await screen.findByText('Failed to update status')).toBeInTheDocument();
   });
 
+  it.each([
+    ['Duplicate', 'kept'],
+    ['Duplicate, new quantities', 'suggested'],
+  ])('makes a copy with %s, and says which one it is', async (entry, quantities) => {
+    const copy = { ...checkout, id: 5099 };
+    network.use({ 'POST /projects/304/contents/5005/copies': () => ({ data: copy }) });
+    await openMenu(1);
+    network.use({
+      'GET /projects/custom/:customId': () => buildProjectDetail([checkout, mobPrep, jobEntry, copy]),
+    });
+    await choose(user, entry);
+    expect(await screen.findByText('Draft #4 is a copy of Draft #1')).toBeInTheDocument();
+    expect(await screen.findByText('Drafts (4)')).toBeVisible();
+    expect(network.sent('POST /projects/304/contents/5005/copies')[0]?.body).toEqual({ quantities });
+  });
+
+  it('says that the draft was not copied', async () => {
+    network.use({ 'POST /projects/304/contents/5005/copies': () => refusal(500, 'internal') });
+    await openMenu(1);
+    await choose(user, 'Duplicate');
+    expect(await screen.findByText('Failed to duplicate draft')).toBeInTheDocument();
+  });
+
   it('deletes after the question, which says what goes with it', async () => {
     network.use({ 'DELETE /projects/304/contents/5006': () => undefined });
     await openMenu(2);

@@ -1,0 +1,25 @@
+import type { DraftAnswer, DraftCopy } from 'shared-api/contract';
+import { suggestedQuantity } from 'shared-api/rules';
+import { addLines, listLines } from '#modules/cart/cart.service.ts';
+import { copyDraft, type DraftKey } from '#modules/drafts/drafts.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** Another draft of the project with the same list, its quantities kept or suggested by crew size. */
+export async function duplicateDraft(
+  tx: Database,
+  actor: Actor,
+  key: DraftKey,
+  quantities: DraftCopy['quantities'],
+): Promise<DraftAnswer> {
+  const lines = await listLines(tx, key);
+  const draft = await copyDraft(tx, actor, key);
+  if (lines.length === 0) return { data: draft };
+  const copied = lines.map(({ item_id, quantity, notes, required_qty_per_crew }) => ({
+    item_id,
+    notes,
+    quantity: quantities === 'kept' ? quantity : suggestedQuantity(draft.crew_size, required_qty_per_crew),
+  }));
+  const added = await addLines(tx, actor, { ...key, contentId: draft.id }, { lines: copied });
+  return { data: added.draft };
+}
