@@ -7,9 +7,8 @@ import type { PlainInputProps } from '#src/fields/controlProps.ts';
 import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { InputBase } from '#src/fields/TextInput.tsx';
-import { useSlashKey } from '#src/fields/useSlashKey.ts';
+import { usePageKey } from '#src/hooks/usePageKey.ts';
 import { CloseIcon, SearchIcon } from '#src/icons/icons.ts';
-import { useIsPhone } from '#src/provider/useMedia.ts';
 
 export interface SearchInputProps
   extends Omit<PlainInputProps, 'type' | 'value' | 'onChange' | 'defaultValue' | 'children'> {
@@ -39,9 +38,11 @@ export function SearchInput({
 }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
   const { id, described } = useFieldControl(props);
-  useSlashKey(box, slash);
-  // Nobody has keys there.
-  const phone = useIsPhone();
+  const jump = () => {
+    box.current?.focus();
+    box.current?.select();
+  };
+  usePageKey('/', jump, { active: slash, within: () => box.current });
   const clear = () => {
     onChange('');
     box.current?.focus();
@@ -104,7 +105,7 @@ export function SearchInput({
         {value !== '' && (
           <IconButton size="row" label="Clear search" icon={CloseIcon} tooltip={false} onClick={clear} />
         )}
-        {value === '' && slash && !phone && <KeyCap>/</KeyCap>}
+        {value === '' && slash && <KeyCap>/</KeyCap>}
       </chakra.span>
       {children}
     </chakra.div>

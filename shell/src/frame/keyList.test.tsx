@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { UiProvider } from 'shared-ui';
+import { FloatingLayer } from './FloatingLayer.tsx';
+
+let user: UserEvent;
+beforeEach(async () => {
+  user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UiProvider>
+        <FloatingLayer>
+          <input aria-label="Search" />
+        </FloatingLayer>
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  // Motion arrives by an import of its own.
+  await act(() => import('shared-ui/overlays'));
+  await act(() => new Promise((done) => setTimeout(done)));
+});
+
+const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+
+describe('the list of keys', () => {
+  it('opens with ? and closes with Escape', async () => {
+    await user.keyboard('?');
+    await waitFor(() => expect(list()).toBeVisible());
+    expect(screen.getByText('Quantity of the item')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(list()).toBeNull());
+  });
+
+  it('stays closed for somebody who types a question', async () => {
+    await user.type(screen.getByLabelText('Search'), 'which?');
+    expect(screen.getByLabelText('Search')).toHaveValue('which?');
+    expect(list()).toBeNull();
+  });
+});
