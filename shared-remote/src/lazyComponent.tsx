@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 
 /** A component whose code comes when it is first drawn; `waiting` is shown until then. */
 export type LazyComponent<P> = ComponentType<P & { readonly waiting: ReactNode }> & {
-  /** Fetches the code ahead. A failure shows only when the component is drawn. */
-  readonly prefetch: () => void;
+  /** Fetches the code ahead; done when it is there or not. A failure shows only when the component is drawn. */
+  readonly prefetch: () => Promise<void>;
 };
 
 /**
@@ -35,5 +35,11 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
       </Suspense>
     );
   }
-  return Object.assign(Lazy, { prefetch: () => void fetchCode().catch(() => {}) });
+  return Object.assign(Lazy, {
+    prefetch: () =>
+      fetchCode().then(
+        () => {},
+        () => {},
+      ),
+  });
 }

@@ -11,8 +11,8 @@ export interface RemotePage {
 
 /** A remote's pages, as it exposes them. */
 export type RemoteApp = ComponentType & {
-  /** Fetches the code of the page at an address ahead. */
-  readonly prefetch: (path: string) => void;
+  /** Fetches the code of the page at an address ahead; done when it is there or not. */
+  readonly prefetch: (path: string) => Promise<void>;
 };
 
 /** Draws the page of a remote that the address names. A path that its definition has and this list lacks draws nothing. */
@@ -24,7 +24,8 @@ export function remotePages(pages: readonly RemotePage[]): RemoteApp {
   const routes = lazyPages.map(({ path, Page }) => ({ path, element: <WaitedFor page={Page} /> }));
   const App = () => useRoutes(routes);
   return Object.assign(App, {
-    prefetch: (address: string) => lazyPages.find(({ path }) => matchPath(path, address))?.Page.prefetch(),
+    prefetch: async (address: string) =>
+      lazyPages.find(({ path }) => matchPath(path, address))?.Page.prefetch(),
   });
 }
 

@@ -17,7 +17,7 @@ const signedInPages = lazyComponent(() =>
     startSignedIn(remotes, firstAddress(location.pathname, history.state?.usr)),
   ),
 );
-if (mayBeSignedIn) signedInPages.prefetch();
+if (mayBeSignedIn) void signedInPages.prefetch();
 
 const restore = () => restoreSession(mayBeSignedIn);
 
