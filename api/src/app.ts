@@ -6,6 +6,7 @@ import { cartRoutes } from '#modules/cart/cart.routes.ts';
 import { categoryRoutes } from '#modules/categories/categories.routes.ts';
 import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
 import { exportRoutes } from '#modules/exports/exports.routes.ts';
+import { itemImportRoutes } from '#modules/item-imports/itemImports.routes.ts';
 import { itemRoutes } from '#modules/items/items.routes.ts';
 import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
 import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
@@ -50,6 +51,7 @@ const modules = [
   cartRoutes,
   jobEntryRoutes,
   itemRoutes,
+  itemImportRoutes,
   categoryRoutes,
   unitRoutes,
   surfaceTypeRoutes,

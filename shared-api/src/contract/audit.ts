@@ -8,6 +8,7 @@ export const auditRecordTypes = [
   'project',
   'draft',
   'item',
+  'item_import',
   'category',
   'unit',
   'surface_type',

@@ -7,6 +7,7 @@ export * from './categories.ts';
 export * from './drafts.ts';
 export * from './errorCodes.ts';
 export * from './errors.ts';
+export * from './itemImports.ts';
 export * from './items.ts';
 export * from './jobCosting.ts';
 export * from './jobEntries.ts';

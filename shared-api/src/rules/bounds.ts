@@ -17,4 +17,6 @@ export const bounds = {
   list: 500,
   jobListBytes: 5 * 1024 * 1024,
   jobListRows: 50_000,
+  catalogueBytes: 10 * 1024 * 1024,
+  catalogueRows: 20_000,
 } as const;

@@ -1,5 +1,6 @@
 export * from './bounds.ts';
 export * from './cartOrder.ts';
+export * from './catalogueHeads.ts';
 export * from './categories.ts';
 export * from './customItem.ts';
 export * from './draftStatus.ts';

@@ -1,5 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { CatalogueItem } from 'shared-api/contract';
+import { catalogueSheets, catalogueHeads as heads } from 'shared-api/rules';
 import { addTable, type CellValue, priceFormat, type TableColumn } from './cells.ts';
 import type { CatalogueWorkbook } from './workbookRequest.ts';
 
@@ -10,37 +11,37 @@ interface Column extends TableColumn {
 const yesNo = (value: boolean) => (value ? 'Y' : 'N');
 
 const identity: Column[] = [
-  { head: 'ID', width: 8, value: (item) => item.id },
-  { head: 'Item Name', width: 50, apart: true, value: (item) => item.name },
-  { head: 'Category', width: 28, value: (item) => item.category_name },
-  { head: 'Subcategory', width: 26, value: (item) => item.subcategory_name },
-  { head: 'Unit', width: 8, value: (item) => item.unit_name },
+  { head: heads.id, width: 8, value: (item) => item.id },
+  { head: heads.name, width: 50, apart: true, value: (item) => item.name },
+  { head: heads.category, width: 28, value: (item) => item.category_name },
+  { head: heads.subcategory, width: 26, value: (item) => item.subcategory_name },
+  { head: heads.unit, width: 8, value: (item) => item.unit_name },
 ];
 const stock: Column[] = [
-  { head: 'MIN', width: 9, value: (item) => item.min_qty },
-  { head: 'ODR', width: 9, value: (item) => item.order_qty },
-  { head: 'PRICE', width: 12, format: priceFormat, value: (item) => item.price },
-  { head: 'VENDOR', width: 30, apart: true, value: (item) => item.vendor },
+  { head: heads.min, width: 9, value: (item) => item.min_qty },
+  { head: heads.order, width: 9, value: (item) => item.order_qty },
+  { head: heads.price, width: 12, format: priceFormat, value: (item) => item.price },
+  { head: heads.vendor, width: 30, apart: true, value: (item) => item.vendor },
 ];
 const master: Column[] = [
-  { head: 'ID', width: 8, value: (item) => item.id },
-  { head: 'Category ID', width: 11, value: (item) => item.category_id },
-  { head: 'Subcategory ID', width: 14, value: (item) => item.subcategory_id },
-  { head: 'Unit ID', width: 8, value: (item) => item.unit_id },
-  { head: 'Main Item ID', width: 12, value: (item) => item.main_item_id },
+  { head: heads.id, width: 8, value: (item) => item.id },
+  { head: heads.categoryId, width: 11, value: (item) => item.category_id },
+  { head: heads.subcategoryId, width: 14, value: (item) => item.subcategory_id },
+  { head: heads.unitId, width: 8, value: (item) => item.unit_id },
+  { head: heads.mainItemId, width: 12, value: (item) => item.main_item_id },
   ...identity.slice(1),
-  { head: 'Req per Crew', width: 13, value: (item) => item.required_qty_per_crew },
-  { head: 'Sub', width: 6, apart: true, value: (item) => yesNo(item.is_sub_item) },
-  { head: 'Main Item', width: 36, value: (item) => item.main_item_name },
-  { head: 'INV', width: 6, value: (item) => yesNo(item.is_inventory_item) },
+  { head: heads.perCrew, width: 13, value: (item) => item.required_qty_per_crew },
+  { head: heads.isSub, width: 6, apart: true, value: (item) => yesNo(item.is_sub_item) },
+  { head: heads.mainItem, width: 36, value: (item) => item.main_item_name },
+  { head: heads.isInventory, width: 6, value: (item) => yesNo(item.is_inventory_item) },
   ...stock,
-  { head: 'Roof Deck Types', width: 30, value: (item) => item.roof_deck_types.join(', ') },
-  { head: 'Wall Types', width: 30, value: (item) => item.wall_types.join(', ') },
-  { head: 'Description', width: 40, value: (item) => item.description },
-  { head: 'Photo', width: 30, value: (item) => item.image_url },
+  { head: heads.roofDeckTypes, width: 30, value: (item) => item.roof_deck_types.join(', ') },
+  { head: heads.wallTypes, width: 30, value: (item) => item.wall_types.join(', ') },
+  { head: heads.description, width: 40, value: (item) => item.description },
+  { head: heads.photo, width: 30, value: (item) => item.image_url },
 ];
 const minimumValue: Column = {
-  head: 'Stock value at MIN',
+  head: heads.stockValue,
   width: 18,
   format: priceFormat,
   value: ({ min_qty, price }) =>
@@ -51,14 +52,14 @@ const minimumValue: Column = {
 export function addCatalogueSheet(workbook: ExcelJS.Workbook, { kind, items }: CatalogueWorkbook) {
   const columns = kind === 'master' ? master : [...identity, ...stock, minimumValue];
   const rows = items.map((item) => columns.map((column) => column.value(item)));
-  const sheet = workbook.addWorksheet(kind === 'master' ? 'Master View' : 'Inventory View');
+  const sheet = workbook.addWorksheet(catalogueSheets[kind]);
   addTable(sheet, columns, rows, kind === 'master' ? masterPage(rows.length) : {});
 }
 
 /** On paper only what people read, from the name to the vendor: all columns on one page would be too small. */
 const masterPage = (rows: number) => ({
   paperSize: tabloid,
-  printArea: `${letterOf('Item Name')}$1:${letterOf('VENDOR')}$${rows + 1}`,
+  printArea: `${letterOf(heads.name)}$1:${letterOf(heads.vendor)}$${rows + 1}`,
 });
 
 const tabloid = 3;

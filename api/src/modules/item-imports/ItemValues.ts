@@ -1,0 +1,72 @@
+import type { CatalogueItem } from 'shared-api/contract';
+import type { CatalogueColumn } from 'shared-api/rules';
+
+/** Columns of the workbook that say something about an item, apart from ids and what is computed. */
+export type ValueColumn = Exclude<
+  CatalogueColumn,
+  'id' | 'categoryId' | 'subcategoryId' | 'unitId' | 'mainItemId' | 'stockValue'
+>;
+
+export const textColumns = [
+  'name',
+  'category',
+  'subcategory',
+  'unit',
+  'mainItem',
+  'vendor',
+  'roofDeckTypes',
+  'wallTypes',
+  'description',
+  'photo',
+] as const satisfies readonly ValueColumn[];
+export const amountColumns = ['perCrew', 'min', 'order', 'price'] as const satisfies readonly ValueColumn[];
+export const flagColumns = ['isSub', 'isInventory'] as const satisfies readonly ValueColumn[];
+
+/** An item as its row in the workbook shows it. */
+export type ItemValues = Readonly<
+  Record<(typeof textColumns)[number], string | null> &
+    Record<(typeof amountColumns)[number], number | null> &
+    Record<(typeof flagColumns)[number], boolean>
+>;
+
+export const noValues: ItemValues = {
+  name: null,
+  category: null,
+  subcategory: null,
+  unit: null,
+  perCrew: null,
+  isSub: false,
+  mainItem: null,
+  isInventory: false,
+  min: null,
+  order: null,
+  price: null,
+  vendor: null,
+  roofDeckTypes: 'All',
+  wallTypes: 'All',
+  description: null,
+  photo: null,
+};
+
+export const valuesOfItem = (item: CatalogueItem): ItemValues => ({
+  name: item.name,
+  category: item.category_name,
+  subcategory: item.subcategory_name,
+  unit: item.unit_name,
+  perCrew: item.required_qty_per_crew,
+  isSub: item.is_sub_item,
+  mainItem: item.main_item_name,
+  isInventory: item.is_inventory_item,
+  min: item.min_qty,
+  order: item.order_qty,
+  price: item.price,
+  vendor: item.vendor,
+  roofDeckTypes: item.roof_deck_types.join(', '),
+  wallTypes: item.wall_types.join(', '),
+  description: item.description,
+  photo: item.image_url,
+});
+
+/** As people read it in the list of changes. */
+export const shownValue = (value: ItemValues[ValueColumn]): string =>
+  typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value ?? '');

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+
+/** An item's columns as an import writes them and as its undo finds them. */
+export interface ItemRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly category_id: number | null;
+  readonly subcategory_id: number | null;
+  readonly unit_id: number;
+  readonly required_qty_per_crew: number | null;
+  readonly is_sub_item: boolean;
+  readonly main_item_id: number | null;
+  readonly is_inventory_item: boolean;
+  readonly min_qty: number | null;
+  readonly order_qty: number | null;
+  readonly price_per_unit: number | null;
+  readonly vendor_info: string | null;
+  readonly description: string;
+  readonly surface_type_ids: readonly number[];
+}
+
+export interface ImportRecord {
+  readonly id: number;
+  readonly file_name: string;
+  readonly created: number;
+  readonly changed: number;
+  readonly made_categories: number[];
+  readonly made_units: number[];
+  readonly imported_at: string;
+  readonly imported_by_name: string;
+  readonly undone_at: string | null;
+  readonly undone_by_name: string | null;
+  readonly can_undo: boolean;
+}
+
+/** Keeps everything that a plan was made from as it is until the end of the transaction. Other people may still read. */
+export async function lockCatalogue(tx: Database) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(770413)`);
+  await tx.execute(sql`SELECT 1 FROM categories WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);
+  await tx.execute(sql`SELECT 1 FROM units WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);
+  await tx.execute(sql`SELECT 1 FROM surface_types WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);
+  await tx.execute(
+    sql`SELECT 1 FROM items WHERE deleted_at IS NULL AND NOT is_custom ORDER BY id FOR NO KEY UPDATE`,
+  );
+}
+
+export async function reserveIds(tx: Database, count: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT nextval(pg_get_serial_sequence('items', 'id'))::int AS id FROM generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const recordsAsRows = (records: readonly ItemRecord[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS v(
+    id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
+    is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
+    price_per_unit numeric, vendor_info text, description text, surface_type_ids jsonb)`;
+
+export async function insertItems(tx: Database, records: readonly ItemRecord[], by: number) {
+  await tx.execute(sql`
+    INSERT INTO items (id, name, category_id, subcategory_id, unit_id, required_qty_per_crew, is_sub_item, main_item_id,
+      is_inventory_item, min_qty, order_qty, price_per_unit, vendor_info, description, created_by, revised_by)
+    SELECT v.id, v.name, v.category_id, v.subcategory_id, v.unit_id, v.required_qty_per_crew, v.is_sub_item, v.main_item_id,
+      v.is_inventory_item, v.min_qty, v.order_qty, v.price_per_unit, v.vendor_info, v.description, ${by}::int, ${by}::int
+    FROM ${recordsAsRows(records)}`);
+  await replaceSurfaces(tx, records);
+}
+
+export async function updateItems(tx: Database, records: readonly ItemRecord[], by: number) {
+  await tx.execute(sql`
+    UPDATE items i SET name = v.name, category_id = v.category_id, subcategory_id = v.subcategory_id, unit_id = v.unit_id,
+      required_qty_per_crew = v.required_qty_per_crew, is_sub_item = v.is_sub_item, main_item_id = v.main_item_id,
+      is_inventory_item = v.is_inventory_item, min_qty = v.min_qty, order_qty = v.order_qty,
+      price_per_unit = v.price_per_unit, vendor_info = v.vendor_info, description = v.description,
+      revision = i.revision + 1, revised_by = ${by}::int, revised_at = now()
+    FROM ${recordsAsRows(records)} WHERE i.id = v.id`);
+  await replaceSurfaces(tx, records);
+}
+
+/** Only what differs is written, as each row of it is audited. */
+async function replaceSurfaces(tx: Database, records: readonly ItemRecord[]) {
+  const wanted = sql`SELECT v.id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
+    FROM ${recordsAsRows(records)} CROSS JOIN jsonb_array_elements_text(v.surface_type_ids) WITH ORDINALITY AS s(id, at)`;
+  await tx.execute(sql`
+    DELETE FROM item_surface_types x WHERE x.item_id = ${anyOf(records.map(({ id }) => id))}
+      AND NOT EXISTS (SELECT FROM (${wanted}) w WHERE w.item_id = x.item_id AND w.surface_type_id = x.surface_type_id)`);
+  await tx.execute(sql`
+    INSERT INTO item_surface_types (item_id, surface_type_id, position) ${wanted} ON CONFLICT DO NOTHING`);
+}
+
+interface NewImport {
+  readonly fileName: string;
+  readonly created: number;
+  readonly changed: number;
+  readonly madeCategories: readonly number[];
+  readonly madeUnits: readonly number[];
+  readonly by: number;
+}
+
+export async function insertImport(tx: Database, made: NewImport): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`INSERT INTO item_imports (file_name, created, changed, made_categories, made_units, imported_by)
+        VALUES (${made.fileName}, ${made.created}, ${made.changed}, ${sql.param([...made.madeCategories])}::int[],
+                ${sql.param([...made.madeUnits])}::int[], ${made.by}) RETURNING id`,
+  );
+  if (!row) throw new Error('the import was not stored');
+  return row.id;
+}
+
+/** `before` is null for an item that the import created. */
+export const insertImportRows = (
+  tx: Database,
+  importId: number,
+  rows: readonly { item_id: number; before: ItemRecord | null }[],
+) =>
+  tx.execute(sql`
+    INSERT INTO item_import_rows (import_id, item_id, revision, before)
+    SELECT ${importId}::int, v.item_id, i.revision, nullif(v.before, 'null'::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v(item_id int, before jsonb) JOIN items i ON i.id = v.item_id`);
+
+const importSelect = sql`
+  SELECT m.id, m.file_name, m.created, m.changed, m.made_categories, m.made_units, m.imported_at,
+         b.name AS imported_by_name, m.undone_at, u.name AS undone_by_name,
+         m.undone_at IS NULL AND NOT EXISTS (SELECT FROM item_import_rows r JOIN items i ON i.id = r.item_id
+           WHERE r.import_id = m.id AND i.revision <> r.revision) AS can_undo
+  FROM item_imports m JOIN users b ON b.id = m.imported_by LEFT JOIN users u ON u.id = m.undone_by`;
+
+export const readImports = (db: Database, most: number) =>
+  rowsOf<ImportRecord>(db, sql`${importSelect} ORDER BY m.id DESC LIMIT ${most}`);
+
+export async function readImport(db: Database, id: number): Promise<ImportRecord | undefined> {
+  const [row] = await rowsOf<ImportRecord>(db, sql`${importSelect} WHERE m.id = ${id}`);
+  return row;
+}
+
+export const readImportRows = (tx: Database, id: number) =>
+  rowsOf<{ item_id: number; before: ItemRecord | null }>(
+    tx,
+    sql`SELECT item_id, before FROM item_import_rows WHERE import_id = ${id} ORDER BY item_id`,
+  );
+
+/** Whether something else has come to rely on what an undo takes away, or what it brings back is gone. */
+export async function isEntangled(tx: Database, id: number): Promise<boolean> {
+  const created = sql`SELECT item_id FROM item_import_rows WHERE import_id = ${id} AND before IS NULL`;
+  const [row] = await rowsOf<{ entangled: boolean }>(
+    tx,
+    sql`SELECT EXISTS (SELECT FROM cart_lines WHERE item_id IN (${created}))
+            OR EXISTS (SELECT FROM assembly_items WHERE item_id IN (${created}))
+            OR EXISTS (SELECT FROM items i WHERE i.main_item_id IN (${created}) AND i.deleted_at IS NULL
+                 AND NOT EXISTS (SELECT FROM item_import_rows r WHERE r.import_id = ${id} AND r.item_id = i.id))
+            OR EXISTS (SELECT FROM item_import_rows r
+                 LEFT JOIN categories c ON c.id IN ((r.before ->> 'category_id')::int, (r.before ->> 'subcategory_id')::int)
+                 LEFT JOIN units u ON u.id = (r.before ->> 'unit_id')::int
+                 LEFT JOIN items m ON m.id = (r.before ->> 'main_item_id')::int
+                 WHERE r.import_id = ${id}
+                   AND (c.deleted_at IS NOT NULL OR u.deleted_at IS NOT NULL OR m.deleted_at IS NOT NULL)) AS entangled`,
+  );
+  return row?.entangled ?? true;
+}
+
+export async function removeCreated(tx: Database, ids: readonly number[], by: number) {
+  await tx.execute(sql`
+    UPDATE items SET deleted_at = now(), revision = revision + 1, revised_by = ${by}::int, revised_at = now()
+    WHERE id = ${anyOf(ids)}`);
+}
+
+/** Categories and units that the import made go too, unless somebody uses them. */
+export async function removeUnusedMade(
+  tx: Database,
+  { made_categories, made_units }: ImportRecord,
+  by: number,
+) {
+  const used = (column: string) =>
+    sql`EXISTS (SELECT FROM items i WHERE ${sql.raw(`i.${column}`)} = r.id AND i.deleted_at IS NULL)`;
+  const removed = sql`deleted_at = now(), revision = r.revision + 1, revised_by = ${by}::int, revised_at = now()`;
+  await tx.execute(sql`
+    UPDATE categories r SET ${removed} WHERE r.id = ${anyOf(made_categories)} AND r.type = 'sub'
+      AND NOT ${used('subcategory_id')}`);
+  await tx.execute(sql`
+    UPDATE categories r SET ${removed} WHERE r.id = ${anyOf(made_categories)} AND r.type = 'main'
+      AND NOT ${used('category_id')} AND NOT EXISTS (SELECT FROM categories s WHERE s.parent_id = r.id AND s.deleted_at IS NULL)`);
+  await tx.execute(
+    sql`UPDATE units r SET ${removed} WHERE r.id = ${anyOf(made_units)} AND NOT ${used('unit_id')}`,
+  );
+}
+
+export const markUndone = (tx: Database, id: number, by: number) =>
+  tx.execute(sql`UPDATE item_imports SET undone_at = now(), undone_by = ${by} WHERE id = ${id}`);

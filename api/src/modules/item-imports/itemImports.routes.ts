@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  ImportPreview,
+  ImportPreviewQuery,
+  ImportQuery,
+  ItemImport,
+  ItemImportList,
+} from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
+import { Type } from 'typebox';
+import type { Deps } from '#platform/Deps.ts';
+import { Problem } from '#platform/errors/Problem.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { once } from '#platform/http/once.ts';
+import { IdParams } from '#platform/http/params.ts';
+import * as imports from './itemImports.service.ts';
+import { readWorkbook } from './workbook/readWorkbook.ts';
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const tags = ['items'];
+const body = { content: { [workbookType]: { schema: Type.String({ format: 'binary' }) } } };
+const edit = { access: 'catalogue:edit' } as const;
+/** Large files also come over slow lines. */
+const upload = { config: { ...edit, arrivalMs: 120_000 }, bodyLimit: bounds.catalogueBytes };
+
+export async function itemImportRoutes(app: App, { db }: Deps) {
+  // As text, which is what bodies are checked as and what an idempotency key is bound to.
+  app.addContentTypeParser(
+    workbookType,
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, bytes: Buffer) => bytes.toString('base64'),
+  );
+  app.addContentTypeParser('*', async () => {
+    throw noWorkbook();
+  });
+
+  app.post(
+    '/items/imports/preview',
+    {
+      ...upload,
+      schema: {
+        summary: 'Preview item import',
+        tags,
+        body,
+        querystring: ImportPreviewQuery,
+        response: { 200: ImportPreview },
+      },
+    },
+    async (request) => {
+      const sheet = await readWorkbook(bytesOf(request));
+      return imports.previewImport(db, actorOf(request), sheet, request.query.make ?? []);
+    },
+  );
+
+  app.post(
+    '/items/imports',
+    {
+      ...upload,
+      schema: {
+        summary: 'Import items',
+        tags,
+        body,
+        querystring: ImportQuery,
+        response: { 201: ItemImport },
+      },
+    },
+    async (request, reply) => {
+      const { file, fingerprint, make } = request.query;
+      const sheet = await readWorkbook(bytesOf(request));
+      return once(db, request, reply, (tx) =>
+        imports.applyImport(tx, actorOf(request), {
+          sheet,
+          fileName: file,
+          accepted: make ?? [],
+          fingerprint,
+        }),
+      );
+    },
+  );
+
+  app.get(
+    '/items/imports',
+    { config: edit, schema: { summary: 'List item imports', tags, response: { 200: ItemImportList } } },
+    async () => ({ imports: await imports.listImports(db) }),
+  );
+
+  app.post(
+    '/items/imports/:id/undo',
+    {
+      config: edit,
+      schema: { summary: 'Undo item import', tags, params: IdParams, response: { 200: ItemImport } },
+    },
+    (request) => db.transaction((tx) => imports.undoImport(tx, actorOf(request), request.params.id)),
+  );
+}
+
+function bytesOf({ body: text }: FastifyRequest): Buffer {
+  if (typeof text !== 'string') throw noWorkbook();
+  return Buffer.from(text, 'base64');
+}
+
+const noWorkbook = () =>
+  new Problem(415, 'unsupported_media_type', 'Send the catalogue as an .xlsx workbook');

@@ -1,0 +1,144 @@
+import type { ImportPreview, ItemImport } from 'shared-api/contract';
+import { createCategory, listCategories } from '#modules/categories/categories.service.ts';
+import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
+import { listSurfaceTypes } from '#modules/surface-types/surfaceTypes.service.ts';
+import { createUnit, listUnits } from '#modules/units/units.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/errors/Problem.ts';
+import { recordsOf } from './importRecords.ts';
+import * as repository from './itemImports.repository.ts';
+import { type Catalogue, type ImportPlan, planImport } from './planImport.ts';
+import type { SheetReading } from './workbook/SheetReading.ts';
+
+const mostListed = 10;
+
+/** What a sheet would change. Writes nothing. */
+export async function previewImport(
+  db: Database,
+  actor: Actor,
+  sheet: SheetReading,
+  accepted: readonly string[],
+): Promise<ImportPreview> {
+  return (await plan(db, actor, sheet, accepted)).preview;
+}
+
+interface AgreedImport {
+  readonly sheet: SheetReading;
+  readonly fileName: string;
+  readonly accepted: readonly string[];
+  /** Of the preview that somebody agreed to. */
+  readonly fingerprint: string;
+}
+
+/** Applies what a preview showed, or nothing when the catalogue has changed since. Rows with a problem are left out. */
+export async function applyImport(tx: Database, actor: Actor, agreed: AgreedImport): Promise<ItemImport> {
+  await repository.lockCatalogue(tx);
+  const { preview, rows } = await plan(tx, actor, agreed.sheet, agreed.accepted);
+  if (preview.fingerprint !== agreed.fingerprint)
+    throw conflict(
+      'import_outdated',
+      'The catalogue has changed since this file was checked. Check it again.',
+    );
+  const made = await makeAccepted(tx, actor, { preview, rows });
+  const { created, changed, before } = await recordsOf(rows, made.idOf, (count) =>
+    repository.reserveIds(tx, count),
+  );
+  if (created.length > 0) await repository.insertItems(tx, created, actor.id);
+  if (changed.length > 0) await repository.updateItems(tx, changed, actor.id);
+  const id = await repository.insertImport(tx, {
+    fileName: agreed.fileName,
+    created: created.length,
+    changed: changed.length,
+    madeCategories: made.categories,
+    madeUnits: made.units,
+    by: actor.id,
+  });
+  await repository.insertImportRows(tx, id, before);
+  return present(await importOf(tx, id));
+}
+
+export const listImports = async (db: Database): Promise<ItemImport[]> =>
+  (await repository.readImports(db, mostListed)).map(present);
+
+/** Brings every item of an import back to what it was, as long as nobody has changed or used one since. */
+export async function undoImport(tx: Database, actor: Actor, id: number): Promise<ItemImport> {
+  await repository.lockCatalogue(tx);
+  const found = await importOf(tx, id);
+  if (found.undone_at !== null) throw conflict('import_changed', 'This upload has been undone already');
+  if (!found.can_undo || (await repository.isEntangled(tx, id)))
+    throw conflict(
+      'import_changed',
+      'Items of this upload have been changed or used since. It can no longer be undone.',
+    );
+  const rows = await repository.readImportRows(tx, id);
+  const before = rows.flatMap((row) => row.before ?? []);
+  const created = rows.filter((row) => row.before === null).map((row) => row.item_id);
+  if (before.length > 0) await repository.updateItems(tx, before, actor.id);
+  if (created.length > 0) await repository.removeCreated(tx, created, actor.id);
+  await repository.removeUnusedMade(tx, found, actor.id);
+  await repository.markUndone(tx, id, actor.id);
+  return present(await importOf(tx, id));
+}
+
+async function plan(db: Database, actor: Actor, sheet: SheetReading, accepted: readonly string[]) {
+  return planImport(sheet, await readCatalogue(db, actor), new Set(accepted));
+}
+
+async function readCatalogue(db: Database, actor: Actor): Promise<Catalogue> {
+  const { items } = await listItems(db, actor, wholeCatalogue);
+  const categories = await listCategories(db, actor);
+  const units = await listUnits(db, actor);
+  return { items, categories, units, surfaceTypes: await listSurfaceTypes(db, actor) };
+}
+
+/** Makes the accepted categories and units that planned rows name, each once. */
+async function makeAccepted(tx: Database, actor: Actor, { rows }: ImportPlan) {
+  const ids = new Map<string, number>();
+  const [categories, units]: [number[], number[]] = [[], []];
+  for (const { outcome } of rows) {
+    if (!('planned' in outcome)) continue;
+    const { category, subcategory, unit } = outcome.planned;
+    if (category.key !== null && !ids.has(category.key)) {
+      const { id } = await createCategory(tx, actor, { name: category.name, type: 'main' });
+      categories.push(id);
+      ids.set(category.key, id);
+    }
+    if (subcategory?.key != null && !ids.has(subcategory.key)) {
+      const parent = category.id ?? ids.get(category.key ?? '') ?? null;
+      const { id } = await createCategory(tx, actor, {
+        name: subcategory.name,
+        type: 'sub',
+        parent_id: parent,
+      });
+      categories.push(id);
+      ids.set(subcategory.key, id);
+    }
+    if (unit.key !== null && !ids.has(unit.key)) {
+      const { id } = await createUnit(tx, actor, { name: unit.name });
+      units.push(id);
+      ids.set(unit.key, id);
+    }
+  }
+  return { categories, units, idOf: (key: string) => ids.get(key) ?? null };
+}
+
+async function importOf(db: Database, id: number) {
+  const found = await repository.readImport(db, id);
+  if (!found) throw notFound('Upload not found');
+  return found;
+}
+
+const moment = (at: string) => new Date(at).toISOString();
+
+const present = (record: repository.ImportRecord): ItemImport => ({
+  id: record.id,
+  file_name: record.file_name,
+  created: record.created,
+  changed: record.changed,
+  imported_at: moment(record.imported_at),
+  imported_by_name: record.imported_by_name,
+  undone_at: record.undone_at === null ? null : moment(record.undone_at),
+  undone_by_name: record.undone_by_name,
+  can_undo: record.can_undo,
+});

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueItem, ImportPreview, ImportRow } from 'shared-api/contract';
+import { type CatalogueColumn, catalogueHeads } from 'shared-api/rules';
+import { type ItemValues, noValues, shownValue, type ValueColumn, valuesOfItem } from './ItemValues.ts';
+import { settleMainItems } from './mainItems.ts';
+import type { PlannedRow } from './PlannedRow.ts';
+import { type Cells, idIn, readRow } from './readRow.ts';
+import { type NamedRecords, plain, References } from './references.ts';
+import { idDisagreement, resolveItem } from './resolveItem.ts';
+import type { SheetReading } from './workbook/SheetReading.ts';
+
+export interface Catalogue extends NamedRecords {
+  readonly items: readonly CatalogueItem[];
+}
+
+export interface ImportPlan {
+  readonly rows: readonly PlannedRow[];
+  readonly preview: ImportPreview;
+}
+
+/** Compares a sheet with the catalogue, row by row. `accepted`: offers that may be made. */
+export function planImport(
+  sheet: SheetReading,
+  catalogue: Catalogue,
+  accepted: ReadonlySet<string>,
+): ImportPlan {
+  const { columns, unknown } = columnsOf(sheet.heads);
+  const references = new References(catalogue, accepted);
+  const find = itemFinder(catalogue.items);
+  const rows = sheet.rows.map(({ row, cells: given, fault }) => {
+    const cells: Cells = Object.fromEntries(columns.map(([column, at]) => [column, given[at] ?? null]));
+    return planRow({ row, cells, fault, match: find(row, cells) }, references);
+  });
+  const settled = settleMainItems(rows, catalogue.items);
+  const shown = settled.map(presentRow);
+  const content = { rows: shown, offers: references.offers };
+  const revisions = settled.map(({ item }) => item?.revision ?? 0);
+  return {
+    rows: settled,
+    preview: {
+      sheet: sheet.sheet,
+      ...content,
+      warnings: [
+        ...sheet.warnings,
+        ...(unknown.length > 0 ? [`Columns that are not read: ${unknown.join(', ')}.`] : []),
+      ],
+      fingerprint: createHash('sha256')
+        .update(JSON.stringify([content, revisions]))
+        .digest('base64url'),
+    },
+  };
+}
+
+const columnNames = Object.keys(catalogueHeads) as CatalogueColumn[]; // its own keys
+
+/** Where each known column is. Of two with the same heading the first one counts. */
+function columnsOf(heads: readonly string[]) {
+  const columns = columnNames.flatMap((column) => {
+    const at = heads.findIndex((head) => plain(head) === plain(catalogueHeads[column]));
+    return at < 0 ? [] : [[column, at] as const];
+  });
+  const taken = new Set(columns.map(([, at]) => at));
+  return { columns, unknown: heads.filter((head, at) => head !== '' && !taken.has(at)) };
+}
+
+type Match = { readonly item: CatalogueItem | null } | { readonly problem: string };
+
+/** Finds the item of a row by its id, else by its name. No two rows are about one item. */
+function itemFinder(items: readonly CatalogueItem[]) {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const byName = Map.groupBy(items, ({ name }) => plain(name));
+  const taken = new Map<string, number>();
+  const take = (key: string, row: number, item: CatalogueItem | null): Match => {
+    const first = taken.get(key);
+    if (first !== undefined) return { problem: `Row ${first} is about the same item` };
+    taken.set(key, row);
+    return { item };
+  };
+  return (row: number, cells: Cells): Match => {
+    const id = idIn(cells, 'id');
+    const name = plain(String(cells.name ?? ''));
+    if (id !== null) {
+      const item = byId.get(id);
+      return item ? take(`#${id}`, row, item) : { problem: 'ID: There is no item with this ID' };
+    }
+    const named = byName.get(name) ?? [];
+    if (named.length > 1) return { problem: 'Several items have this name. Give the ID of one.' };
+    const [item] = named;
+    if (item) return take(`#${item.id}`, row, item);
+    return name === '' ? { item: null } : take(name, row, null);
+  };
+}
+
+interface MatchedRow {
+  readonly row: number;
+  readonly cells: Cells;
+  readonly fault: string | null;
+  readonly match: Match;
+}
+
+function planRow({ row, cells, fault, match }: MatchedRow, references: References): PlannedRow {
+  const item = 'item' in match ? match.item : null;
+  const typedName = typeof cells.name === 'object' ? '' : String(cells.name ?? '');
+  const refused = (problem: string): PlannedRow => ({
+    row,
+    item,
+    name: item?.name ?? typedName,
+    cells,
+    fields: [],
+    outcome: { problem },
+  });
+  if (fault !== null) return refused(fault);
+  if ('problem' in match) return refused(match.problem);
+  const present = item && valuesOfItem(item);
+  const reading = readRow(cells, present);
+  if ('problem' in reading) return refused(reading.problem);
+  const planned = resolveItem(reading.values, item, references);
+  if ('problem' in planned) return refused(planned.problem);
+  const disagreement = idDisagreement(cells, item, planned.value);
+  if (disagreement !== null) return refused(disagreement);
+  return {
+    ...refused(''),
+    name: reading.values.name ?? '',
+    fields: changedFields(present ?? noValues, reading.values),
+    outcome: { planned: planned.value },
+  };
+}
+
+const valueColumns = Object.keys(noValues) as ValueColumn[]; // its own keys
+
+function changedFields(present: ItemValues, values: ItemValues): ImportRow['fields'] {
+  return valueColumns
+    .filter((column) => values[column] !== present[column])
+    .map((column) => ({
+      field: catalogueHeads[column],
+      before: shownValue(present[column]),
+      after: shownValue(values[column]),
+    }));
+}
+
+function presentRow({ row, item, name, fields, outcome }: PlannedRow): ImportRow {
+  const problem = 'problem' in outcome ? outcome.problem : null;
+  const kind = problem !== null ? 'error' : item === null ? 'new' : fields.length > 0 ? 'changed' : 'same';
+  return { row, kind, id: item?.id ?? null, name, fields, problem };
+}

@@ -1,0 +1,132 @@
+import {
+  type AmountKind,
+  bounds,
+  type CatalogueColumn,
+  catalogueHeads,
+  itemTexts,
+  readAmount,
+} from 'shared-api/rules';
+import { withoutUnwritable } from '#platform/unwritable.ts';
+import {
+  amountColumns,
+  flagColumns,
+  type ItemValues,
+  noValues,
+  textColumns,
+  type ValueColumn,
+} from './ItemValues.ts';
+import type { SheetCell } from './workbook/SheetReading.ts';
+
+/** The cells of a row by their headings; columns that the sheet does not have are left out. */
+export type Cells = Readonly<Partial<Record<CatalogueColumn, SheetCell>>>;
+
+/** What a row says, over what the item is; or the first thing that is wrong with it. */
+export type RowReading = { readonly values: ItemValues } | { readonly problem: string };
+
+class CellFault extends Error {}
+
+/** The id in a cell; null when it is empty. */
+export function idIn(cells: Cells, column: CatalogueColumn): number | null {
+  const cell = cells[column] ?? null;
+  if (cell === null) return null;
+  const id = Number(cell);
+  return Number.isInteger(id) && id > 0 ? id : Number.NaN;
+}
+
+export function readRow(cells: Cells, present: ItemValues | null): RowReading {
+  const start = present ?? noValues;
+  const read = <Column extends ValueColumn, Value>(
+    columns: readonly Column[],
+    of: (column: Column) => Value,
+  ) => Object.fromEntries(columns.filter((column) => column in cells).map((column) => [column, of(column)]));
+  try {
+    const typed = {
+      ...start,
+      ...read(textColumns, (column) => textIn(cells[column] ?? null, column, start[column])),
+      ...read(amountColumns, (column) => amountIn(cells[column] ?? null, column)),
+      ...read(flagColumns, (column) => flagIn(cells[column] ?? null, column)),
+    };
+    return { values: consistent(typed, start) };
+  } catch (error) {
+    if (error instanceof CellFault) return { problem: error.message };
+    throw error;
+  }
+}
+
+const fault = (column: ValueColumn, sentence: string) =>
+  new CellFault(`${catalogueHeads[column]}: ${sentence}`);
+
+const usable = (cell: SheetCell, column: ValueColumn) => {
+  if (typeof cell === 'object' && cell !== null) throw fault(column, cell.fault);
+  return cell;
+};
+
+const plainText = (text: string) => withoutUnwritable(text.toWellFormed()).replace(/\r\n?/g, '\n').trim();
+
+const longest: Partial<Record<ValueColumn, number>> = {
+  name: bounds.longName,
+  vendor: bounds.name,
+  description: bounds.notes,
+};
+
+/** The item's own text when the workbook only spells it differently. */
+function textIn(
+  cell: SheetCell,
+  column: (typeof textColumns)[number],
+  present: string | null,
+): string | null {
+  const given = usable(cell, column);
+  const text = given === null ? '' : plainText(String(given));
+  if (text === plainText(present ?? '')) return present;
+  const most = longest[column] ?? Number.POSITIVE_INFINITY;
+  if (text.length > most) throw fault(column, `Use ${most} characters or fewer`);
+  return text === '' ? null : text;
+}
+
+function amountIn(cell: SheetCell, column: (typeof amountColumns)[number]): number | null {
+  const given = usable(cell, column);
+  const kind: AmountKind = column === 'price' ? 'price' : 'quantity';
+  // Formulas leave tails like 0.30000000000000004.
+  const read = readAmount(typeof given === 'number' ? plainNumber(given) : String(given ?? ''), kind);
+  if (typeof read === 'object' && read !== null) throw fault(column, read.problem);
+  return read === null ? null : Number(read.toFixed(3));
+}
+
+const plainNumber = (value: number) =>
+  (value < 0 ? '-' : '') +
+  Math.abs(value)
+    .toFixed(6)
+    .replace(/\.?0+$/, '');
+
+const flags = new Map<string, boolean>([
+  ...['', 'n', 'no', 'false', '0'].map((word) => [word, false] as const),
+  ...['y', 'yes', 'true', '1'].map((word) => [word, true] as const),
+]);
+
+function flagIn(cell: SheetCell, column: (typeof flagColumns)[number]): boolean {
+  const flag = flags.get(
+    String(usable(cell, column) ?? '')
+      .trim()
+      .toLowerCase(),
+  );
+  if (flag === undefined) throw fault(column, 'Enter Y or N');
+  return flag;
+}
+
+const stockColumns = ['min', 'order', 'price', 'vendor'] as const;
+
+/** An item that leaves the inventory, or is no longer a sub item, loses what only those have; nobody may newly give it. */
+function consistent(typed: ItemValues, present: ItemValues): ItemValues {
+  const cleared: { [Column in 'mainItem' | (typeof stockColumns)[number]]?: null } = {};
+  const settle = (column: keyof typeof cleared, wasAllowed: boolean, sentence: string) => {
+    if (typed[column] === null) return;
+    if (typed[column] !== present[column]) throw fault(column, sentence);
+    if (wasAllowed) cleared[column] = null;
+  };
+  if (!typed.isSub) settle('mainItem', present.isSub, itemTexts.mainItemOfMain);
+  if (!typed.isInventory)
+    for (const column of stockColumns)
+      settle(column, present.isInventory, 'This item is not an inventory item');
+  if (typed.photo !== present.photo) throw fault('photo', 'Photos are changed in the form of the item');
+  return { ...typed, ...cleared };
+}

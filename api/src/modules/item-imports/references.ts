@@ -1,0 +1,101 @@
+import type { Category, ImportOffer, SurfaceType, Unit } from 'shared-api/contract';
+import { surfaceGroups } from 'shared-api/contract';
+import { bounds, isReservedCategory, itemTexts } from 'shared-api/rules';
+
+/** Another record by its name. Its id is null until an accepted offer has made it. */
+export interface Reference {
+  readonly name: string;
+  readonly id: number | null;
+  /** Of an offer. */
+  readonly key: string | null;
+}
+
+export const sameName = (a: string, b: string) => plain(a) === plain(b);
+export const plain = (name: string) => name.trim().toLowerCase();
+
+export interface NamedRecords {
+  readonly categories: readonly Category[];
+  readonly units: readonly Unit[];
+  readonly surfaceTypes: readonly SurfaceType[];
+}
+
+/** What a name leads to, or why it leads nowhere. `offered`: it can be made. */
+export type Found<Value> = { readonly value: Value } | { readonly problem: string; readonly offered?: Value };
+
+type Offered = Pick<ImportOffer, 'key' | 'kind' | 'name'>;
+
+/** Finds what rows name, and gathers offers of what is missing. */
+export class References {
+  readonly #records: NamedRecords;
+  readonly #accepted: ReadonlySet<string>;
+  readonly #offers = new Map<string, Offered & { rows: number }>();
+
+  constructor(records: NamedRecords, accepted: ReadonlySet<string>) {
+    this.#records = records;
+    this.#accepted = accepted;
+  }
+
+  get offers(): ImportOffer[] {
+    return [...this.#offers.values()].map((offer) => ({ ...offer, accepted: this.#accepted.has(offer.key) }));
+  }
+
+  category(name: string | null): Found<Reference> {
+    if (name === null || isReservedCategory(name)) return { problem: itemTexts.category };
+    const known = this.#records.categories.find((one) => one.type === 'main' && sameName(one.name, name));
+    if (known) return found(known);
+    return this.#offer('category', name, `category:${plain(name)}`);
+  }
+
+  subcategory(name: string | null, main: Reference): Found<Reference | null> {
+    if (name === null) return { value: null };
+    const known = this.#records.categories.find(
+      (one) => main.id !== null && one.parent_id === main.id && sameName(one.name, name),
+    );
+    if (known) return found(known);
+    return this.#offer(
+      'subcategory',
+      `${main.name} > ${name}`,
+      `subcategory:${plain(main.name)} > ${plain(name)}`,
+      name,
+    );
+  }
+
+  unit(name: string | null): Found<Reference> {
+    const known = name === null ? undefined : this.#records.units.find((one) => sameName(one.name, name));
+    if (name === null || known?.is_active === false) return { problem: itemTexts.unit };
+    return known ? found(known) : this.#offer('unit', name, `unit:${plain(name)}`);
+  }
+
+  /** Ids of surface types; none at all fits everything, and so does 'All' of both groups. */
+  surfaces(roof: string | null, wall: string | null): Found<readonly number[]> {
+    if ((roof ?? wall) === null || (isAll(roof ?? '') && isAll(wall ?? ''))) return { value: [] };
+    const ids: number[] = [];
+    for (const [names, group] of [
+      [roof, surfaceGroups.roof_deck],
+      [wall, surfaceGroups.wall],
+    ] as const) {
+      if (names !== null && isAll(names)) ids.push(group);
+      else
+        for (const name of (names ?? '').split(',').filter((one) => one.trim() !== '')) {
+          const known = this.#records.surfaceTypes.find(
+            (one) => one.parent_id === group && sameName(one.name, name),
+          );
+          if (!known) return { problem: `There is no surface type ${name.trim()}` };
+          ids.push(known.id);
+        }
+    }
+    return { value: ids };
+  }
+
+  #offer(kind: Offered['kind'], shown: string, key: string, name = shown): Found<Reference> {
+    if (name.length > bounds.name) return { problem: `Use ${bounds.name} characters or fewer` };
+    const offer = this.#offers.get(key) ?? { key, kind, name: shown, rows: 0 };
+    this.#offers.set(key, { ...offer, rows: offer.rows + 1 });
+    const offered = { name, id: null, key };
+    if (this.#accepted.has(key)) return { value: offered };
+    return { problem: `The ${kind} ${shown} is not in the catalogue`, offered };
+  }
+}
+
+const isAll = (names: string) => sameName(names, 'All');
+const found = ({ id, name }: { id: number; name: string }) => ({ value: { id, name, key: null } });

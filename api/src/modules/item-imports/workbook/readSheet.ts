@@ -1,0 +1,88 @@
+import { streamXlsxRows } from 'hucre/xlsx';
+import { bounds, catalogueHeads, catalogueSheets } from 'shared-api/rules';
+import { type OpenedWorkbook, openWorkbook, type WorkbookSheet } from './openWorkbook.ts';
+import type { SheetCell, SheetReading, SheetRow } from './SheetReading.ts';
+import { type SheetScan, scanSheet } from './scanSheet.ts';
+import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
+
+/** Headings are looked for in so many rows of so many sheets. */
+const [mostTitleRows, mostSheets, mostColumns] = [10, 20, 100];
+
+/** Reads the sheet of a workbook that holds the catalogue. Throws a WorkbookFault that says why it cannot. */
+export async function readSheet(bytes: Buffer): Promise<SheetReading> {
+  try {
+    const workbook = openWorkbook(bytes);
+    const { sheet, index, at, heads } = await findHeads(bytes, workbook.sheets);
+    const scan = scanSheet(bytes, sheet.path);
+    const rows = await readRows(bytes, index, { after: at, columns: heads.length, scan });
+    return { sheet: sheet.name, heads, rows, warnings: warningsOf(workbook, sheet, scan) };
+  } catch (error) {
+    if (error instanceof WorkbookFault) throw error;
+    throw new WorkbookFault(workbookTexts.damaged, { cause: error });
+  }
+}
+
+const plain = (value: unknown) =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase();
+const isHeadOfName = (value: unknown) => plain(value) === plain(catalogueHeads.name);
+
+/** The downloads' own sheets first, then the others in their order. */
+async function findHeads(bytes: Buffer, sheets: readonly WorkbookSheet[]) {
+  const ownNames: readonly string[] = Object.values(catalogueSheets);
+  const inOrder = sheets
+    .map((sheet, index) => ({ sheet, index }))
+    .sort((a, b) => Number(ownNames.includes(b.sheet.name)) - Number(ownNames.includes(a.sheet.name)));
+  for (const { sheet, index } of inOrder.slice(0, mostSheets))
+    for await (const { index: at, values } of streamXlsxRows(bytes, { sheet: index, maxRows: mostTitleRows }))
+      if (values.some(isHeadOfName))
+        return {
+          sheet,
+          index,
+          at,
+          heads: values.slice(0, mostColumns).map((value) => String(value ?? '').trim()),
+        };
+  throw new WorkbookFault(workbookTexts.noHeadings);
+}
+
+interface Extent {
+  readonly after: number;
+  readonly columns: number;
+  readonly scan: SheetScan;
+}
+
+async function readRows(bytes: Buffer, sheet: number, { after, columns, scan }: Extent): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    const cells = values.slice(0, columns).map(cellOf);
+    if (index <= after || cells.every((cell) => cell === null)) continue;
+    if (rows.length === bounds.catalogueRows)
+      throw new WorkbookFault(workbookTexts.tooManyRows(bounds.catalogueRows));
+    rows.push({ row: index + 1, cells, fault: scan.faults.get(index + 1) ?? null });
+  }
+  return rows;
+}
+
+const errorValue = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|GETTING_DATA)$/;
+
+function cellOf(value: unknown): SheetCell {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (value instanceof Date)
+    return { fault: 'Excel has made a date of it. Format the cell as text and type it again.' };
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return errorValue.test(value) ? { fault: `The cell shows ${value}` } : value;
+}
+
+function warningsOf({ sheets, hasMacros }: OpenedWorkbook, { name }: WorkbookSheet, { formulas }: SheetScan) {
+  const others = sheets.filter((sheet) => sheet.name !== name).map((sheet) => sheet.name);
+  return [
+    ...(others.length > 0
+      ? [
+          `Only the sheet ${name} is read, not ${others.slice(0, 3).join(', ')}${others.length > 3 ? ' and others' : ''}.`,
+        ]
+      : []),
+    ...(formulas > 0 ? [`Formulas: ${formulas.toLocaleString('en-US')}. Their last results are read.`] : []),
+    ...(hasMacros ? ['The macros of this workbook are neither read nor run.'] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads';
+import { Problem } from '#platform/errors/Problem.ts';
+import type { SheetReading } from './SheetReading.ts';
+import { workbookTexts } from './WorkbookFault.ts';
+
+const mostMs = 20_000;
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+
+type Answer = { readonly reading: SheetReading } | { readonly fault: string };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a workbook on a thread that ends with it, one file after the other. Throws 422 `invalid_workbook` with a sentence
+ * for a file that cannot be read, or that takes too much time or memory.
+ */
+export function readWorkbook(bytes: Buffer): Promise<SheetReading> {
+  const turn = last.then(() => readApart(bytes));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+function readApart(bytes: Buffer): Promise<SheetReading> {
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits,
+  });
+  const timer = setTimeout(() => worker.terminate(), mostMs);
+  return new Promise<SheetReading>((done, failed) => {
+    worker.on('message', (answer: Answer) =>
+      'reading' in answer ? done(answer.reading) : failed(unreadable(answer.fault)),
+    );
+    worker.on('error', (error) => failed(isOutOfMemory(error) ? unreadable(workbookTexts.tooLarge) : error));
+    worker.on('exit', () => failed(unreadable(workbookTexts.tooLarge)));
+  }).finally(() => clearTimeout(timer));
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const unreadable = (sentence: string) => new Problem(422, 'invalid_workbook', sentence);

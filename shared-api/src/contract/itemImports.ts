@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { bounds } from '#rules/index.ts';
+import { Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
+
+/** What an upload does with a row of the workbook. */
+export const importKinds = ['new', 'changed', 'same', 'error'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** One row of the workbook, counted as Excel does. `fields` are named by their headings. */
+export const ImportRow = Type.Object({
+  row: Type.Integer(),
+  kind: OneOf(importKinds),
+  /** The item that the row is about; null for a new one. */
+  id: NullableId,
+  name: Type.String(),
+  fields: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
+  problem: NullableText,
+});
+export type ImportRow = Static<typeof ImportRow>;
+
+/** Something that rows name and the catalogue does not have. It is made only when its key is sent in `make`. */
+export const ImportOffer = Type.Object({
+  key: Type.String(),
+  kind: OneOf(['category', 'subcategory', 'unit'] as const),
+  name: Type.String(),
+  rows: Type.Integer(),
+  accepted: Type.Boolean(),
+});
+export type ImportOffer = Static<typeof ImportOffer>;
+
+/** What an upload would change; nothing is written. `fingerprint` lets exactly this be applied. */
+export const ImportPreview = Type.Object({
+  sheet: Type.String(),
+  rows: Type.Array(ImportRow),
+  offers: Type.Array(ImportOffer),
+  warnings: Type.Array(Type.String()),
+  fingerprint: Type.String(),
+});
+export type ImportPreview = Static<typeof ImportPreview>;
+
+/** An upload that was applied. `can_undo`: none of its items has been changed since. */
+export const ItemImport = Type.Object({
+  id: Id,
+  file_name: Type.String(),
+  created: Type.Integer(),
+  changed: Type.Integer(),
+  imported_at: Timestamp,
+  imported_by_name: Type.String(),
+  undone_at: Type.Union([Timestamp, Type.Null()]),
+  undone_by_name: NullableText,
+  can_undo: Type.Boolean(),
+});
+export type ItemImport = Static<typeof ItemImport>;
+
+/** The last ones, newest first. */
+export const ItemImportList = Type.Object({ imports: Type.Array(ItemImport) });
+export type ItemImportList = Static<typeof ItemImportList>;
+
+const Make = Type.Optional(Type.Array(Type.String({ maxLength: bounds.longName + 50 }), { maxItems: 50 }));
+
+export const ImportPreviewQuery = Type.Object({ make: Make }, { additionalProperties: false });
+
+export const ImportQuery = Type.Object(
+  {
+    make: Make,
+    file: Type.String({ minLength: 1, maxLength: bounds.name }),
+    fingerprint: Type.String({ maxLength: 100 }),
+  },
+  { additionalProperties: false },
+);

@@ -1,0 +1,31 @@
+/** Headings of the catalogue as a workbook, by what their columns hold. The download writes them, the upload reads them. */
+export const catalogueHeads = {
+  id: 'ID',
+  categoryId: 'Category ID',
+  subcategoryId: 'Subcategory ID',
+  unitId: 'Unit ID',
+  mainItemId: 'Main Item ID',
+  name: 'Item Name',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  unit: 'Unit',
+  perCrew: 'Req per Crew',
+  isSub: 'Sub',
+  mainItem: 'Main Item',
+  isInventory: 'INV',
+  min: 'MIN',
+  order: 'ODR',
+  price: 'PRICE',
+  vendor: 'VENDOR',
+  roofDeckTypes: 'Roof Deck Types',
+  wallTypes: 'Wall Types',
+  description: 'Description',
+  photo: 'Photo',
+  stockValue: 'Stock value at MIN',
+} as const;
+
+/** What a column of the catalogue's workbook holds. */
+export type CatalogueColumn = keyof typeof catalogueHeads;
+
+/** Sheets of the two downloads. */
+export const catalogueSheets = { master: 'Master View', inventory: 'Inventory View' } as const;
