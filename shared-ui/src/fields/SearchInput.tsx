@@ -93,6 +93,8 @@ export function SearchInput({
         }}
         pl="34px"
         pr="38px"
+        // Ours clears in every engine; WebKit would show a second one.
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
       <chakra.span
         position="absolute"

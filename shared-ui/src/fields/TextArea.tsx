@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
 import type { PlainTextAreaProps } from '#src/fields/controlProps.ts';
 import { controlRecipe } from '#src/fields/controlRecipe.ts';
 import { useFieldControl } from '#src/fields/fieldContext.ts';
+import { mergeRefs } from '#src/fields/mergeRefs.ts';
+import { useGrowing } from '#src/fields/useGrowing.ts';
 
 const Base = chakra('textarea', controlRecipe);
 
@@ -20,14 +23,17 @@ const quietLook = {
   '&:not(:hover, :focus)': { borderColor: 'transparent', background: 'transparent' },
 } as const;
 
-/** Several lines; it grows with its text where the browser can, and can be pulled larger everywhere. */
-export function TextArea({ rows = 3, quiet = false, ...props }: TextAreaProps) {
+/** Several lines; it grows with its text, and can be pulled larger. */
+export function TextArea({ rows = 3, quiet = false, ref, ...props }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowing(area, props.value);
   const { id, readOnly, described } = useFieldControl(props);
   return (
     <Base
       {...props}
       {...described}
       id={id}
+      ref={mergeRefs(area, ref)}
       readOnly={readOnly}
       rows={rows}
       css={{
