@@ -1,5 +1,6 @@
-// React's own rules, over everything that runs in a browser. Biome does the rest of the linting.
+// React's own rules, and nothing that a browser of .browserslistrc lacks, over everything that runs in a browser. Biome does the rest.
 import babelParser from '@babel/eslint-parser';
+import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 const reactRules = (ending, plugins) => ({
@@ -20,4 +21,11 @@ export default [
   { ignores: ['**/dist/**', '**/dist-*/**'] },
   reactRules('ts', ['typescript']),
   reactRules('tsx', ['typescript', 'jsx']),
+  {
+    ...compat.configs['flat/recommended'],
+    files: ['{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/testing/**', '**/*.test.*'],
+    // Where there are none, nothing checks what they would have checked.
+    settings: { polyfills: ['trustedTypes'] },
+  },
 ];

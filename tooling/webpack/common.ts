@@ -4,6 +4,7 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { browsers, browsersFile } from './browsers.ts';
 import { scriptTimeoutMs } from './scriptTimeout.ts';
 
 const text = /\.(js|json|svg|html)$/;
@@ -37,7 +38,7 @@ export function common(directory: string, watching = false): Configuration {
     mode: 'production',
     context: directory,
     entry: './src/index.ts',
-    target: ['web', 'es2022'],
+    target: `browserslist:${browsersFile}`,
     // No eval in any mode: the content security policy forbids it.
     devtool: watching ? 'cheap-module-source-map' : false,
     output: {
@@ -58,8 +59,8 @@ export function common(directory: string, watching = false): Configuration {
           // Resolved from here: the packages that are built do not depend on it.
           loader: fileURLToPath(import.meta.resolve('swc-loader')),
           options: {
+            env: { targets: browsers },
             jsc: {
-              target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic' } },
             },
