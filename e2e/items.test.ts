@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { refuse } from './states/openState.ts';
 import type { Person } from './support/people.ts';
@@ -129,6 +130,53 @@ test('says what failed, and keeps what was entered', async ({ visit }) => {
   await form(page).getByLabel('Item Name').press('Enter');
   await expect(page.getByText('Failed to save item. Please try again.')).toBeVisible();
   await expect(form(page).getByLabel('Item Name')).toHaveValue('Hard hat sweatband, blue');
+});
+
+test('a downloaded catalogue changes nothing, brings back what was changed since, and is undone', async ({
+  visit,
+}) => {
+  const { page } = await visit('admin');
+  await page.goto('/items?q=hard hat sweatband');
+  const download = page.waitForEvent('download');
+  await button(page, 'Download Excel').click();
+  await page.getByRole('menuitem', { name: 'Master View' }).click();
+  const file = await (await download).path();
+  const upload = () =>
+    page.getByLabel('Catalogue workbook').setInputFiles({
+      name: 'master.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: readFileSync(file),
+    });
+
+  await page.getByRole('link', { name: 'Upload Excel' }).click();
+  await upload();
+  await expect(page.getByText(/^0 new, 0 changed\. Items/)).toBeVisible();
+  await expect(button(page, 'Apply')).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByRole('link', { name: 'Back to Items' }).click();
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('hard hat sweatband');
+  await button(page, /^VENDOR of Hard hat sweatband/).click();
+  await page.keyboard.type('Oxbow');
+  await page.keyboard.press('Enter');
+  await expect(button(page, /^VENDOR of Hard hat sweatband.*: Oxbow$/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Upload Excel' }).click();
+  await upload();
+  await expect(page.getByText(/^0 new, 1 changed\. Items/)).toBeVisible();
+  await expect(page.getByText(/^VENDOR: Oxbow → /).last()).toBeVisible();
+  await button(page, 'Apply').click();
+  await button(page, 'Undo master.xlsx').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Undone by Petra Lindqvist/)).toBeVisible();
+});
+
+test('says why a workbook is not read', async ({ visit }) => {
+  const { page } = await visit('admin', { provokes: /status of 422/ });
+  await page.goto('/items/upload');
+  await page
+    .getByLabel('Catalogue workbook')
+    .setInputFiles({ name: 'list.xlsx', mimeType: '', buffer: Buffer.from('Item Name\nHat\n') });
+  await expect(page.getByText(/^This file is not an Excel workbook/)).toBeVisible();
 });
 
 test('says that the list could not be loaded, and loads the page again', async ({ visit }) => {

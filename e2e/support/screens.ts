@@ -24,6 +24,7 @@ export const screens = [
   { name: 'checkout', path: draftPath('checkout'), person: 'pm' },
   { name: 'checkout-pe', path: draftPath('checkout'), person: 'pe' },
   { name: 'items', path: '/items?category=1&sub=2', person: 'full_admin' },
+  { name: 'items-upload', path: '/items/upload', person: 'admin' },
   ...['categories', 'assemblies', 'employees', 'units', 'project-types', 'job-costing', 'roles', 'audit'].map(
     (list) => ({ name: `admin-${list}`, path: `/admin/${list}`, person: 'admin' }) as const,
   ),

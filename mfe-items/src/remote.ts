@@ -5,6 +5,15 @@ export const remote: RemoteDefinition = {
   name: 'mfe-items',
   title: 'Items',
   version: '1.0.0',
-  routes: [{ path: '/items', access: 'catalogue:read', page: 'items', reads: ['items', 'categories'] }],
+  routes: [
+    { path: '/items', access: 'catalogue:read', page: 'items', reads: ['items', 'categories'] },
+    {
+      path: '/items/upload',
+      access: 'catalogue:edit',
+      page: 'items-upload',
+      reads: ['items/imports'],
+      otherwise: '/items',
+    },
+  ],
   menu: [{ label: 'Items', path: '/items', icon: 'items', section: 'main', order: 2 }],
 };

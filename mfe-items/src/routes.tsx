@@ -9,4 +9,11 @@ export const App = remotePages([
         (module) => module.ItemListPage,
       ),
   },
+  {
+    paths: ['/items/upload'],
+    load: () =>
+      import(/* webpackChunkName: "items-upload" */ '#features/item-upload/UploadPage.tsx').then(
+        (module) => module.UploadPage,
+      ),
+  },
 ]);

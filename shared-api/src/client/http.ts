@@ -129,13 +129,16 @@ export const http = {
   patch: <T>(path: string, json: unknown, options: CallOptions = {}) =>
     client.patch(address(path), kyOptions(options, { json })).json<T>(),
   /** Sends the bytes of a file under its own media type, however long that takes. */
-  upload: <T>(method: 'post' | 'put', path: string, file: UploadedFile) =>
-    client(address(path), {
-      method,
-      body: file.bytes,
-      headers: { 'content-type': file.type },
-      timeout: false,
-    }).json<T>(),
+  upload: <T>(method: 'post' | 'put', path: string, file: UploadedFile, query?: Query) =>
+    underOneKey(`${path} ${JSON.stringify(query)}`, (key) =>
+      client(address(path), {
+        ...search(query),
+        method,
+        body: file.bytes,
+        headers: { 'content-type': file.type, 'idempotency-key': key },
+        timeout: false,
+      }).json<T>(),
+    ),
   remove: async (path: string, json?: unknown, options: CallOptions = {}) => {
     await client.delete(address(path), kyOptions(options, json === undefined ? {} : { json }));
   },

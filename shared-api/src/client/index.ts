@@ -7,6 +7,7 @@ export * from './drafts.ts';
 export { askEarly } from './earlyAnswers.ts';
 export { type FailureTexts, failureText } from './failureText.ts';
 export { type CallOptions, http, type UploadedFile } from './http.ts';
+export * from './itemImports.ts';
 export * from './jobCosting.ts';
 export * from './projects.ts';
 export { createQueryClient, type FailureTeller } from './queryClient.ts';

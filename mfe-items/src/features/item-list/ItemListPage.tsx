@@ -5,7 +5,7 @@ import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PhotoDialog } from 'shared-draft/ui';
-import { historyPath, useNavigate, usePageTitle } from 'shared-remote';
+import { historyPath, PageLink, useNavigate, usePageTitle } from 'shared-remote';
 import {
   Box,
   Button,
@@ -16,6 +16,7 @@ import {
   PageFooter,
   PageHeader,
   PlusIcon,
+  UploadIcon,
   useIsNarrow,
   useIsPhone,
   useStableCallback,
@@ -109,6 +110,11 @@ export function ItemListPage() {
         title="Items Management"
         actions={
           <>
+            {isEditor && !phone && (
+              <Button asChild icon={UploadIcon}>
+                <PageLink to="/items/upload">Upload Excel</PageLink>
+              </Button>
+            )}
             <DownloadMenu />
             {isEditor && !phone && add}
           </>

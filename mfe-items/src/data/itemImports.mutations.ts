@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  categoryQueries,
+  failureText,
+  itemImportQueries,
+  itemImportsApi,
+  itemQueries,
+  unitQueries,
+} from 'shared-api/client';
+import { uploadTexts } from '#domain/workbookFile.ts';
+
+/** What a workbook would change. The page shows the failure. */
+export const usePreviewImport = () => useMutation({ mutationFn: itemImportsApi.preview });
+
+/** Writes what a preview showed. The page shows the failure. */
+export function useApplyImport() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ file, fingerprint }: ApplyOf) => itemImportsApi.apply(file, fingerprint),
+    onSuccess: reload,
+  });
+}
+
+interface ApplyOf {
+  readonly file: Parameters<typeof itemImportsApi.apply>[0];
+  readonly fingerprint: string;
+}
+
+/** Takes a whole upload back. */
+export function useUndoImport() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: itemImportsApi.undo,
+    meta: { failure: 'Failed to undo the upload. Please try again.', preferDetail: true },
+    onSettled: reload,
+  });
+}
+
+/** An upload can make categories and units as well. */
+function useReload() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [itemQueries, categoryQueries, unitQueries, itemImportQueries].map(({ all }) =>
+        client.invalidateQueries({ queryKey: all() }),
+      ),
+    );
+}
+
+/** Why a workbook was not checked or applied. */
+export const uploadFailure = (error: unknown): string =>
+  failureText(error, {
+    failure: uploadTexts.notSent,
+    preferDetail: true,
+    sentence: { payload_too_large: uploadTexts.tooLarge, internal: uploadTexts.notSent },
+  });

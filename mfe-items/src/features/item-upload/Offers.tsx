@@ -1,0 +1,26 @@
+import type { ImportOffer } from 'shared-api/contract';
+import { Checkbox, Notice, Stack, Text } from 'shared-ui';
+
+interface OffersProps {
+  readonly offers: readonly ImportOffer[];
+  readonly onAccept: (key: string, accepted: boolean) => void;
+}
+
+const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`);
+
+/** Categories and units that the workbook names and the catalogue lacks. None is made unless somebody says so. */
+export function Offers({ offers, onAccept }: OffersProps) {
+  if (offers.length === 0) return null;
+  return (
+    <Notice palette="warning">
+      <Stack gap="2" role="group" aria-label="Not in the catalogue">
+        <Text fontWeight="600">Not in the catalogue. Tick what is to be added.</Text>
+        {offers.map(({ key, kind, name, rows, accepted }) => (
+          <Checkbox key={key} checked={accepted} onChange={({ target }) => onAccept(key, target.checked)}>
+            {`Add the ${kind} ${name} (${rowsText(rows)})`}
+          </Checkbox>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}

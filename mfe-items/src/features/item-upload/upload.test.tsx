@@ -1,0 +1,215 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportPreview, ImportRow, ItemImport } from 'shared-api/contract';
+import { type FakeHandlers, refusal } from 'shared-api/testing';
+import { editor, engineer, renderItems } from '#testing/renderItems.tsx';
+
+const row = (part: Partial<ImportRow>): ImportRow => ({
+  row: 2,
+  kind: 'same',
+  id: null,
+  name: 'Hard hat',
+  fields: [],
+  problem: null,
+  ...part,
+});
+const preview = (part: Partial<ImportPreview> = {}): ImportPreview => ({
+  sheet: 'Master View',
+  rows: [
+    row({
+      row: 2,
+      kind: 'new',
+      name: '<b>Knee pads</b>',
+      fields: [{ field: 'Unit', before: '', after: 'EA' }],
+    }),
+    row({
+      row: 3,
+      kind: 'changed',
+      id: 1,
+      name: 'Rope',
+      fields: [
+        { field: 'PRICE', before: '3.5', after: '4' },
+        { field: 'VENDOR', before: '', after: 'Acme' },
+      ],
+    }),
+    row({ row: 4, id: 2, name: 'Saw' }),
+    row({ row: 5, kind: 'error', name: 'Tarp', problem: 'PRICE: Enter a number of 0 or more' }),
+  ],
+  offers: [],
+  warnings: [],
+  fingerprint: 'f1',
+  ...part,
+});
+const done = (part: Partial<ItemImport> = {}): ItemImport => ({
+  id: 7,
+  file_name: 'list.xlsx',
+  created: 1,
+  changed: 1,
+  imported_at: '2026-03-02T13:15:00Z',
+  imported_by_name: 'Petra Lindqvist',
+  undone_at: null,
+  undone_by_name: null,
+  can_undo: true,
+  ...part,
+});
+
+const open = (more: FakeHandlers = {}, user = editor) =>
+  renderItems(
+    '/items/upload',
+    {
+      'GET /items/imports': () => ({ imports: [] }),
+      'POST /items/imports/preview': () => preview(),
+      ...more,
+    },
+    user,
+  );
+const choose = async (name = 'list.xlsx', text = '{}') =>
+  userEvent.upload(await screen.findByLabelText('Catalogue workbook'), new File([text], name), {
+    applyAccept: false,
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const show = async (kind: string) => userEvent.click(await screen.findByRole('radio', { name: kind }));
+
+describe('a workbook of the catalogue', () => {
+  it('shows row by row what it would change, as text, and opens at the errors', async () => {
+    open();
+    await choose();
+    expect(await screen.findByText('PRICE: Enter a number of 0 or more')).toBeInTheDocument();
+    expect(screen.getByText(/^1 new, 1 changed\. Rows with an error stay out: 1\./)).toBeVisible();
+    await show('Changed 1');
+    expect(screen.getByText('PRICE: 3.5 → 4 · VENDOR: – → Acme')).toBeInTheDocument();
+    await show('New 1');
+    expect(screen.getByText('<b>Knee pads</b>')).toBeInTheDocument();
+    await show('All 4');
+    expect(screen.getByText('Saw')).toBeInTheDocument();
+  });
+
+  it('writes only what was shown, only when it is applied, and can be undone at once', async () => {
+    const page = open({
+      'POST /items/imports': () => done(),
+      'POST /items/imports/:id/undo': () => done({ undone_at: '2026-03-02T13:16:00Z' }),
+    });
+    await choose();
+    await screen.findByRole('button', { name: 'Apply' });
+    expect(page.network.sent('POST /items/imports')).toEqual([]);
+    await press('Apply');
+    expect(await screen.findByText('1 new, 1 changed')).toBeInTheDocument();
+    const [sent] = page.network.sent('POST /items/imports');
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual({ file: 'list.xlsx', fingerprint: 'f1' });
+    await press('Undo');
+    await waitFor(() => expect(page.network.sent('POST /items/imports/:id/undo')).toHaveLength(1));
+  });
+
+  it('offers what the catalogue lacks, and asks again with what is ticked', async () => {
+    const offer = { key: 'unit:crate', kind: 'unit', name: 'crate', rows: 2, accepted: false } as const;
+    const page = open({
+      'POST /items/imports/preview': ({ query }) =>
+        preview({ offers: [{ ...offer, accepted: query.getAll('make').includes(offer.key) }] }),
+    });
+    await choose();
+    const tick = await screen.findByRole('checkbox', { name: 'Add the unit crate (2 rows)' });
+    expect(tick).not.toBeChecked();
+    await userEvent.click(tick);
+    await waitFor(() => expect(tick).toBeChecked());
+    expect(page.network.sent('POST /items/imports/preview').map(({ query }) => query.getAll('make'))).toEqual(
+      [[], ['unit:crate']],
+    );
+  });
+
+  it('that changes nothing cannot be applied', async () => {
+    open({ 'POST /items/imports/preview': () => preview({ rows: [row({ id: 2 })] }) });
+    await choose();
+    expect(await screen.findByRole('button', { name: 'Apply' })).toHaveAccessibleDescription(
+      'There is nothing to change',
+    );
+  });
+
+  it('is checked again when the catalogue has changed since', async () => {
+    const page = open({
+      'POST /items/imports': () => refusal(409, 'import_outdated', 'The catalogue has changed'),
+    });
+    await choose();
+    await press('Apply');
+    expect(await screen.findByText('The catalogue has changed')).toBeVisible();
+    await press('Check Again');
+    await waitFor(() => expect(page.network.sent('POST /items/imports/preview')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('The catalogue has changed')).toBeNull());
+  });
+
+  it.each([
+    ['list.csv', 'x', 'Choose an Excel workbook (.xlsx)'],
+    ['list.xlsx', '', 'The file is empty'],
+  ])('%s is not sent: %s', async (name, text, sentence) => {
+    const page = open();
+    await choose(name, text);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(page.network.sent('POST /items/imports/preview')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a password',
+      () => refusal(422, 'invalid_workbook', 'This workbook has a password.'),
+      'This workbook has a password.',
+    ],
+    ['too many bytes', () => refusal(413, 'payload_too_large'), 'The file is larger than 10 MB'],
+    [
+      'a failing server',
+      () => refusal(500, 'internal', 'oops'),
+      'The workbook could not be sent. Please try again.',
+    ],
+  ])('says what is wrong, and can be tried again: %s', async (_name, answer, sentence) => {
+    const page = open({ 'POST /items/imports/preview': answer });
+    await choose();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    page.network.use({ 'POST /items/imports/preview': () => preview() });
+    await press('Try Again');
+    expect(await screen.findByRole('button', { name: 'Apply' })).toBeVisible();
+  });
+});
+
+describe('the last uploads', () => {
+  it('are undone after a question', async () => {
+    const page = open({
+      'GET /items/imports': () => ({ imports: [done()] }),
+      'POST /items/imports/:id/undo': () => done(),
+    });
+    await press('Undo list.xlsx');
+    expect(page.network.sent('POST /items/imports/:id/undo')).toEqual([]);
+    await press('Undo');
+    await waitFor(() => expect(page.network.sent('POST /items/imports/:id/undo')).toHaveLength(1));
+  });
+
+  it('say who has undone one, and why one can no longer be undone', async () => {
+    open({
+      'GET /items/imports': () => ({
+        imports: [
+          done({ file_name: 'a.xlsx', can_undo: false }),
+          done({
+            id: 8,
+            undone_at: '2026-03-02T13:16:00Z',
+            undone_by_name: 'Ines Calloway',
+            can_undo: false,
+          }),
+        ],
+      }),
+    });
+    expect(await screen.findByText(/^Undone by Ines Calloway/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo a.xlsx' })).toHaveAccessibleDescription(
+      'Items of this upload have been changed since',
+    );
+  });
+});
+
+it.each([
+  ['an editor', editor, 1],
+  ['a viewer', engineer, 0],
+])('is offered on the list to %s accordingly', async (_name, user, links) => {
+  renderItems(
+    '/items',
+    { 'GET /items': () => ({ items: [] }), 'GET /categories': () => ({ categories: [] }) },
+    user,
+  );
+  await screen.findByRole('button', { name: 'Download Excel' });
+  expect(screen.queryAllByRole('link', { name: 'Upload Excel' })).toHaveLength(links);
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-api/client';
+import type { ImportPreview } from 'shared-api/contract';
+import { toast } from 'shared-ui/overlays';
+import {
+  uploadFailure,
+  useApplyImport,
+  usePreviewImport,
+  useUndoImport,
+} from '#data/itemImports.mutations.ts';
+import { workbookFault } from '#domain/workbookFile.ts';
+
+type ImportFile = Parameters<ReturnType<typeof usePreviewImport>['mutate']>[0];
+
+/** A workbook on its way into the catalogue: chosen, checked, applied. */
+export function useUpload() {
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  // Stays in sight while the file is checked again.
+  const [shown, setShown] = useState<ImportPreview | null>(null);
+  const preview = usePreviewImport();
+  const apply = useApplyImport();
+  const undo = useUndoImport();
+
+  const leave = () => {
+    setFile(null);
+    setFault(null);
+    setShown(null);
+    preview.reset();
+    apply.reset();
+  };
+  const check = (checked: ImportFile) => {
+    setFile(checked);
+    apply.reset();
+    preview.mutate(checked, { onSuccess: setShown });
+  };
+  const choose = async (given: File | undefined) => {
+    if (!given) return;
+    leave();
+    const wrong = workbookFault(given);
+    if (wrong !== null) return setFault(wrong);
+    check({ name: given.name.slice(-255), bytes: await given.arrayBuffer(), make: [] });
+  };
+  const error = apply.error ?? preview.error;
+
+  return {
+    file,
+    preview: shown,
+    isChecking: preview.isPending,
+    isApplying: apply.isPending,
+    failure: fault ?? (error && uploadFailure(error)),
+    isOutdated: isApiError(error, 'import_outdated'),
+    choose,
+    leave,
+    again: () => file && check(file),
+    /** Accepts an offer, or takes that back. */
+    accept: (key: string, accepted: boolean) => {
+      if (!file) return;
+      const others = file.make.filter((one) => one !== key);
+      check({ ...file, make: accepted ? [...others, key] : others });
+    },
+    apply: () => {
+      if (!file || !shown) return;
+      apply.mutate(
+        { file, fingerprint: shown.fingerprint },
+        {
+          onSuccess: ({ id, created, changed }) => {
+            toast.undo(`${created} new, ${changed} changed`, () => undo.mutate(id));
+            leave();
+          },
+        },
+      );
+    },
+  };
+}
+
+export type Upload = ReturnType<typeof useUpload>;
