@@ -7,7 +7,7 @@ export type WorkflowAddress =
   | 'mob-prep/previous-jobs'
   | 'checkout';
 
-/** Where a workflow screen stands: the ids of its address, missing on the addresses without ids. */
+/** The place of a workflow screen: the ids of its address, missing on the addresses without ids. */
 export interface WorkflowPlace {
   readonly customId?: string | undefined;
   readonly contentId?: string | number | undefined;

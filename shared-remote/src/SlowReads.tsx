@@ -8,7 +8,7 @@ const isAwaited = (query: Query) =>
 
 /**
  * Watches all reads of the page for those that take long. Cancel gives them up, so that each screen shows its own
- * failure and its Retry; Try again asks anew. Drawn once, by the frame.
+ * failure and its Retry; Try again asks again. Drawn once, by the frame.
  */
 export function SlowReads() {
   const client = useQueryClient();

@@ -21,7 +21,7 @@ export type NotesSaving =
   | { readonly status: 'saved'; readonly draft: Draft }
   | ({ readonly status: 'conflict' } & NotesConflict);
 
-/** Saves the notes. A change of the draft that left the notes alone is no conflict: they are saved upon it. `onSaved` hears of notes before the save counts as over. */
+/** Saves the notes. A change of the draft that left the notes alone is not a conflict: they are saved on top of it. `onSaved` hears of notes before the save counts as over. */
 export function useSaveNotes(key: DraftKey, onSaved: (notes: string) => void) {
   const keep = useKeepDraft();
   return useMutation({

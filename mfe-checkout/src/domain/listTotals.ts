@@ -6,7 +6,7 @@ export interface ListTotals {
   readonly pieces: number;
 }
 
-/** What stands on the list in numbers. */
+/** The list in numbers. */
 export const listTotals = (lines: readonly CartLine[]): ListTotals => ({
   lines: lines.length,
   subItems: lines.filter((line) => line.is_sub_item).length,

@@ -11,7 +11,7 @@ export interface KeptForm {
   readonly sent: SentEntry | null;
 }
 
-// Bound to the user: whoever signs in next in this tab must not find it.
+// Bound to the user: the next person to sign in in this tab must not find it.
 const storageKey = (userId: number, subject: string) => keptKey('job-entry', userId, subject);
 
 /** A form that a reload or the end of the session cut off; null when there is none, or none that can be read. */

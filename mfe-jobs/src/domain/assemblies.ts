@@ -31,7 +31,7 @@ export function shownAssemblies(
 }
 
 /**
- * What is sent for the chosen assemblies: a new one as `pre` and as `current`, one that the draft already uses as it stands
+ * What is sent for the chosen assemblies: a new one as `pre` and as `current`, one that the draft already uses as it is
  * there, and uses as `pre` alone stay.
  */
 export function assemblyUsesOf(

@@ -16,7 +16,7 @@ describe('listCategories', () => {
 });
 
 describe('linesByCategory', () => {
-  it('counts a sub-item where its main item stands, as checkout does', () => {
+  it('counts a sub-item where its main item is, as checkout does', () => {
     const counts = linesByCategory([
       buildCartLine({ item_id: 1, category_name: 'Safety' }),
       buildCartLine({ item_id: 2, category_name: 'Hand Tools', is_sub_item: true, main_item_id: 1 }),

@@ -55,7 +55,7 @@ export const itemQueries = {
       queryKey: [...itemQueries.all(), 'list', surfaces ?? 'everything'],
       queryFn: ({ client, queryKey, signal }) =>
         itemsApi.list(signal, surfaces, client.getQueryData(queryKey)),
-      // The very object that was answered stands for its tag.
+      // The tag is kept for this very object.
       structuralSharing: false,
       select: (list) => list.items,
       staleTime,

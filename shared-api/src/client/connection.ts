@@ -1,4 +1,4 @@
-/** What the client asks of whoever holds the session. */
+/** What the client asks of the holder of the session. */
 export interface SessionPort {
   getAccessToken(): string | null;
   /** Gets a new access token; false when the session is over. */

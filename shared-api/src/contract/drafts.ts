@@ -63,7 +63,7 @@ export const DraftChange = Type.Partial(
 );
 export type DraftChange = Static<typeof DraftChange>;
 
-/** `suggested` counts the lines of the copy anew, by crew size. */
+/** `suggested`: the quantities that the crew size suggests. */
 export const DraftCopy = Body({ quantities: OneOf(['kept', 'suggested'] as const) });
 export type DraftCopy = Static<typeof DraftCopy>;
 

@@ -21,7 +21,7 @@ export const ErrorBody = Type.Object(
     detail: Type.Union([Type.String(), Type.Array(FieldError)]),
     code: Type.String(),
     request_id: Type.String(),
-    /** With `version_conflict`: the record as it stands, who changed it and when. */
+    /** With `version_conflict`: the record as it is now, who changed it and when. */
     current: Type.Optional(Type.Unknown()),
     changed_by: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     changed_at: Type.Optional(Type.String()),

@@ -13,7 +13,7 @@ export interface GroupRowProps {
   controls?: string | undefined;
   /** Height 34 (`panel`) or 40 (`band`, checkout). Default `panel`. */
   size?: 'panel' | 'band' | undefined;
-  /** Where the count stands. Default `beside` when it folds, else `end`. */
+  /** Where the count is. Default `beside` when it folds, else `end`. */
   countAt?: 'beside' | 'end' | undefined;
   /** Right end of the row. */
   aside?: ReactNode;

@@ -6,9 +6,9 @@ export interface ListRowProps {
   /** The row of a list one can choose: a button over its whole width. */
   onSelect?: (() => void) | undefined;
   selected?: boolean | undefined;
-  /** The row unfolds what stands below it: a chevron at the left says whether it has. */
+  /** The row unfolds what is below it: a chevron at the left says whether it has. */
   open?: boolean | undefined;
-  /** Stands below a row that unfolds: as far in as that row's text. */
+  /** Is below a row that unfolds: as far in as that row's text. */
   indent?: boolean | undefined;
   /** Right end: a count or a badge. */
   aside?: ReactNode;

@@ -19,7 +19,7 @@ export interface PickerRowProps {
   unit?: string | undefined;
   /** The Add button, 28 high. */
   action?: ReactNode;
-  /** Already on the list: this sentence replaces all the controls and the name goes grey. With a `check` it stands below the name. */
+  /** Already on the list: this sentence replaces all the controls and the name goes grey. With a `check` it is below the name. */
   note?: string | undefined;
 }
 

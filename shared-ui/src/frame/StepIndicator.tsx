@@ -82,7 +82,7 @@ const Mark = chakra('span', {
   },
 });
 
-/** Where the draft stands: an ordered list, on a phone three marks. */
+/** How far the draft is: an ordered list, on a phone three marks. */
 export function StepIndicator({ steps }: StepIndicatorProps) {
   const phone = useIsPhone();
   if (phone) {

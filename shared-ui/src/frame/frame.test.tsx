@@ -60,7 +60,7 @@ describe('page header', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps that text on a phone, where it stands on two lines', () => {
+  it('keeps that text on a phone, on two lines', () => {
     const restore = asPhone();
     renderUi(<PageHeader name="Harbor" title="(Draft #1) - Checkout" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Harbor \(Draft #1\) - Checkout$/);

@@ -74,11 +74,11 @@ describe('Menu', () => {
     await waitFor(() => expect(taken.mock.calls).toEqual([['completed']]));
   });
 
-  it('does not pass its clicks to the row that it stands in', async () => {
+  it('does not pass its clicks to the row that it is in', async () => {
     const onRow = jest.fn();
     const { user } = renderUi(
-      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a table row
-      // biome-ignore lint/a11y/useKeyWithClickEvents: stands for a table row
+      // biome-ignore lint/a11y/noStaticElementInteractions: plays a table row
+      // biome-ignore lint/a11y/useKeyWithClickEvents: plays a table row
       <div onClick={onRow}>{menu}</div>,
     );
     await user.click(screen.getByRole('button', { name: 'Change Status' }));

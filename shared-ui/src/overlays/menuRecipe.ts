@@ -27,7 +27,7 @@ export const menuRecipe = defineSlotRecipe({
       maxH: 'min(420px, var(--available-height, 80vh))',
       overflowY: 'auto',
       p: '1',
-      // A menu opened inside a dialog stands above that dialog.
+      // A menu opened inside a dialog is above that dialog.
       zIndex: 'calc({zIndex.menu} + var(--layer-index, 0) * 120)',
       transformOrigin: 'var(--transform-origin)',
       // The focus is on the list itself; what the keyboard points at carries the ring.

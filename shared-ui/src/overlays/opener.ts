@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The button behind an element: what stands in a menu (or a submenu) leads back to the menu's own trigger. */
+/** The button behind an element: what is in a menu (or a submenu) leads back to the menu's own trigger. */
 export function openerOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]');
   if (!menu) return element instanceof HTMLElement ? element : null;

@@ -6,7 +6,7 @@ import { UiProvider } from '#src/provider/UiProvider.tsx';
 const corners = { topLeft: '25-1003', topRight: 'Draft ID 1', bottomLeft: '2 lines' };
 
 describe('the printed sheet', () => {
-  it('stands beside the page, not in it, so that the page can be left out of the print', () => {
+  it('is beside the page, not in it, so that the page can be left out of the print', () => {
     const { container } = render(<PrintSheet corners={corners}>The list</PrintSheet>, {
       wrapper: UiProvider,
     });

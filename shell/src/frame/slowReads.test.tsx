@@ -65,7 +65,7 @@ describe('data that is slow', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is asked for anew, with the wait counted from there', async () => {
+  it('is asked for again, with the wait counted from there', async () => {
     await wait(9_000);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await wait(100);

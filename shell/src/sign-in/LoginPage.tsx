@@ -75,7 +75,7 @@ export function LoginPage({ onTyping }: LoginPageProps) {
   );
 }
 
-/** Ends the session of whoever was led here by Logout; the address then says nothing of it any more. */
+/** Ends the session of a person whom Logout led here, and takes that out of the address. */
 function useSigningOut(): boolean {
   const leaving = isSigningOut(useLocation().state);
   const navigate = useNavigate();

@@ -57,7 +57,7 @@ describe('a duplicate of a draft', () => {
     );
   });
 
-  it('counts the quantities anew by crew size when asked to', async () => {
+  it('takes the quantities that the crew size suggests when asked to', async () => {
     const { data } = (await duplicate('suggested')).json();
     for (const { quantity, required_qty_per_crew } of await linesOf(`/v1/projects/304/contents/${data.id}`))
       expect(quantity).toBe(suggestedQuantity(data.crew_size, required_qty_per_crew));

@@ -39,7 +39,7 @@ export const jobNumberTaken = () =>
 export const invalid = (field: string, msg: string, code: ErrorCode = 'validation_failed') =>
   new Problem(422, code, [{ field, msg }]);
 
-/** A record that others refer to and that therefore stays, with who they are. */
+/** A record that others refer to, and so cannot go, with who they are. */
 export function refuseIfUsed(kind: string, { used_by, places }: Uses) {
   const words = Object.entries(used_by).map(([name, count]) => `${name.replaceAll('_', ' ')}: ${count}`);
   if (words.length === 0) return;

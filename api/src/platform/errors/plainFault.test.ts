@@ -17,7 +17,7 @@ describe('what a log says of a failed query', () => {
     expect(JSON.stringify(fault)).not.toContain(canary);
   });
 
-  it('is nothing of a thrown value that is no error', () => {
+  it('says nothing of a thrown value that is not an error', () => {
     expect(JSON.stringify(plainFault({ email: canary }))).not.toContain(canary);
   });
 });

@@ -7,7 +7,7 @@ import { Elbow, QuantityStepper, type RowTarget } from 'shared-ui/data';
 
 interface LineRowProps {
   readonly line: CartLine;
-  /** Its main item stands above it. */
+  /** Its main item is above it. */
   readonly indent: boolean;
   readonly saving: boolean;
   /** What has changed since the last workbook. */

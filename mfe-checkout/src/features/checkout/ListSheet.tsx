@@ -18,7 +18,7 @@ interface ListSheetProps {
   readonly printedBy: string;
 }
 
-/** The list for the yard and the truck, on paper. Without prices, whoever prints it. */
+/** The list for the yard and the truck, on paper. Without prices, for everybody. */
 export function ListSheet({ facts, draftId, notes, cart, totals, printedBy }: ListSheetProps) {
   const [now] = useState(() => new Date());
   // The whole list, whatever the screen's filter leaves.

@@ -27,7 +27,7 @@ const gone = (item: string) =>
 const written = () => network.sent(`PUT ${cartRoute}/:itemId`).map(({ body }) => body);
 
 describe('the list', () => {
-  it('stands in bands by category, with Additional Item last and the tag on sub-items', async () => {
+  it('is in bands by category, with Additional Item last and the tag on sub-items', async () => {
     renderCheckout();
     await box('Hard hat');
     const heads = screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What stands in a search box whose value follows into the address: quick typing must not wait for it, nor be overtaken by it. */
+/** The text of a search box whose value follows into the address: quick typing must not wait for it, nor be overtaken by it. */
 export function useTypedSearch(search: string, send: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const sent = useRef<string[]>([]);

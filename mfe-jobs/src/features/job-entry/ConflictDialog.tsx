@@ -65,7 +65,7 @@ function Head({ children }: { children: string }) {
   );
 }
 
-/** On a phone the label stands on a line of its own above both values. */
+/** On a phone the label has a line of its own above both values. */
 function Cell({ children, label = false }: { children: string; label?: boolean }) {
   return (
     <Box

@@ -4,7 +4,7 @@ import { type Column, type PhoneRowParts, QuantityStepper } from 'shared-ui/data
 import type { CustomItem } from '#domain/customItems.ts';
 
 export interface CustomItemRow extends CustomItem {
-  /** It stands on the draft's list already and is changed there. */
+  /** It is on the draft's list already and is changed there. */
   readonly isOnList: boolean;
 }
 

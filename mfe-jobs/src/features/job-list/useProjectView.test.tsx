@@ -4,7 +4,7 @@ import { useProjectView } from './useProjectView.ts';
 
 type Shown = ReturnType<typeof useProjectView>;
 
-/** The view at an address: what it is, how it is changed, where the page stands. */
+/** The view at an address: what it is, how it is changed, and the address. */
 function viewAt(address: string) {
   const drawn: Shown[] = [];
   function View() {
