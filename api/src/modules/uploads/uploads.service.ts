@@ -6,15 +6,22 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
+import { makeTurns } from '#platform/turns.ts';
 import { type Photo, photoKey, photoOfUrl, photoUrl, quarantineKey, thumbnailKey } from './photoAddresses.ts';
 import { ticketSeconds } from './photoLimits.ts';
 import { readPhotoApart } from './photoProcess.ts';
 import { signPost } from './postPolicy.ts';
-import { makeTurns } from './turns.ts';
 import * as repository from './uploads.repository.ts';
 
 /** A large photo takes half a second and up to 450 MB while it is read; one after the other is quick enough. */
-const inTurn = makeTurns(1, 20);
+const inTurn = makeTurns(
+  1,
+  20,
+  () =>
+    new Problem(429, 'rate_limited', 'Too many photos are being read right now', {
+      headers: { 'retry-after': '5' },
+    }),
+);
 
 /** The right to upload one photo. Its key is ours; the uploader names nothing but the kind of file. */
 export async function createTicket(

@@ -1,7 +1,7 @@
-import { Problem } from '#platform/errors/Problem.ts';
+import type { Problem } from './errors/Problem.ts';
 
-/** Lets so many work at once; the others wait, and when too many wait the next is sent away. */
-export function makeTurns(atOnce: number, mostWaiting: number) {
+/** Lets so many work at once; the others wait, and when too many wait the next is sent away with `tooMany`. */
+export function makeTurns(atOnce: number, mostWaiting: number, tooMany: () => Problem) {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -18,8 +18,3 @@ export function makeTurns(atOnce: number, mostWaiting: number) {
     }
   };
 }
-
-const tooMany = () =>
-  new Problem(429, 'rate_limited', 'Too many photos are being read right now', {
-    headers: { 'retry-after': '5' },
-  });

@@ -1,7 +1,10 @@
+import { Problem } from './errors/Problem.ts';
 import { makeTurns } from './turns.ts';
 
+const tooMany = () => new Problem(503, 'export_queue_full', 'Too many');
+
 it('lets two work at once, then the next in their order, and sends away who would wait too long', async () => {
-  const inTurn = makeTurns(2, 1);
+  const inTurn = makeTurns(2, 1, tooMany);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) =>
@@ -10,7 +13,7 @@ it('lets two work at once, then the next in their order, and sends away who woul
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
   const [one, two, three] = [work('one'), work('two'), work('three')];
-  await expect(work('four')).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+  await expect(work('four')).rejects.toMatchObject({ status: 503, code: 'export_queue_full' });
   expect(begun).toEqual(['one', 'two']);
   ends.get('two')?.();
   await two;
@@ -21,7 +24,7 @@ it('lets two work at once, then the next in their order, and sends away who woul
 });
 
 it('goes on after work that failed', async () => {
-  const inTurn = makeTurns(1, 5);
+  const inTurn = makeTurns(1, 5, tooMany);
   await expect(inTurn(() => Promise.reject(new Error('no photo')))).rejects.toThrow('no photo');
   await expect(inTurn(async () => 'done')).resolves.toBe('done');
 });

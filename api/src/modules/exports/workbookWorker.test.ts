@@ -1,0 +1,31 @@
+import { buildWorkbook, mostWaiting, stopWorkbookThread } from './workbookWorker.ts';
+
+afterAll(stopWorkbookThread);
+
+const empty = { kind: 'inventory', items: [] } as const;
+
+it('makes one workbook after the other, and sends away who would wait too long', async () => {
+  const asked = Array.from({ length: mostWaiting + 5 }, () => buildWorkbook(empty));
+  const answers = await Promise.allSettled(asked);
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  expect(refused).toHaveLength(4);
+  for (const problem of refused)
+    expect(problem).toMatchObject({
+      status: 503,
+      code: 'export_queue_full',
+      headers: { 'retry-after': '10' },
+    });
+  const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  for (const file of made) expect(file.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('goes on after its thread was ended', async () => {
+  await buildWorkbook(empty);
+  await stopWorkbookThread();
+  expect((await buildWorkbook(empty)).subarray(0, 2).toString()).toBe('PK');
+});
+
+it('says that a workbook failed, and makes the next one', async () => {
+  await expect(buildWorkbook({ kind: 'inventory', items: [null as never] })).rejects.toThrow();
+  expect((await buildWorkbook(empty)).length).toBeGreaterThan(0);
+});
