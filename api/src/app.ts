@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { assemblyRoutes } from '#modules/assemblies/assemblies.routes.ts';
 import { auditRoutes } from '#modules/audit/audit.routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(
   if (checkAnswers) registerAnswerCheck(app);
   await app.register(fastifyCookie);
   await registerCompression(app);
+  await app.register(fastifyRateLimit, { global: false });
   await registerApiDocs(app);
   registerDraining(app, deps.env.stopDelayMs);
   await app.register(healthRoutes, deps);

@@ -21,8 +21,10 @@ export interface WebDeps {
 }
 
 const access = { access: 'public' } as const;
+/** Reports of one address, which anybody may send, in a minute. */
+const mostReports = 30;
 const reportOptions = {
-  config: access,
+  config: { ...access, rateLimit: { max: mostReports, timeWindow: '1 minute' } },
   bodyLimit: 4 * 1024,
   schema: { body: RemoteFailureReport, hide: true },
 };
