@@ -7,7 +7,7 @@ test.beforeAll(async ({ suite: _ }) => {
   await seedProject(await seedAs('full_admin'), { customId: 'C-901', name: 'Without drafts' });
 });
 
-const everything = ['Change Status', 'Delete'];
+const everything = ['Change Status', 'History', 'Delete'];
 const roles = [
   { person: 'full_admin', creates: true, actions: everything },
   { person: 'admin', creates: true, actions: everything },
