@@ -1,6 +1,6 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { byText, type SearchIndex, searchIndex } from 'shared-api/rules';
-import { type ItemSort, sortItems } from './itemSort.ts';
+import { type SearchIndex, searchIndex } from 'shared-api/rules';
+import { type ItemSort, sortItems, sortValues } from './itemSort.ts';
 import { noSubcategory } from './itemTree.ts';
 
 export const inventoryChoices = ['all', 'yes', 'no'] as const;
@@ -19,8 +19,15 @@ export interface ItemView {
 
 export const isSearch = ({ search }: Pick<ItemView, 'search'>): boolean => search.trim() !== '';
 
-/** The catalogue's search as this screen uses it: by name, unit and vendor. Made when it is first needed. */
-export function indexItems(items: readonly CatalogueItem[]): SearchIndex<CatalogueItem> {
+/** The catalogue as this screen searches and sorts it. */
+export interface ItemIndex extends SearchIndex<CatalogueItem> {
+  readonly valuesOf: ReturnType<typeof sortValues>;
+  /** Prepares what the first search and the first sort would have to wait for. */
+  readonly warm: () => void;
+}
+
+/** The catalogue's search, by name, unit and vendor, and its sort. Made when they are first needed. */
+export function indexItems(items: readonly CatalogueItem[]): ItemIndex {
   let index: SearchIndex<CatalogueItem> | undefined;
   const make = () =>
     searchIndex(items, ({ name, unit_name, vendor, is_sub_item }) => ({
@@ -28,10 +35,16 @@ export function indexItems(items: readonly CatalogueItem[]): SearchIndex<Catalog
       more: [unit_name, vendor ?? ''],
       isPart: is_sub_item,
     }));
+  const valuesOf = sortValues(items);
   return {
     find: (term) => {
       index ??= make();
       return index.find(term);
+    },
+    valuesOf,
+    warm: () => {
+      index ??= make();
+      valuesOf('name');
     },
   };
 }
@@ -39,14 +52,16 @@ export function indexItems(items: readonly CatalogueItem[]): SearchIndex<Catalog
 /** The items of a view; none until something is searched for or a category is chosen. */
 export function filterItems(
   items: readonly CatalogueItem[],
-  index: SearchIndex<CatalogueItem>,
+  index: ItemIndex,
   view: ItemView,
 ): CatalogueItem[] {
   const found = isSearch(view) ? index.find(view.search) : items.filter(inCategory(view));
   const kept = found.filter((item) => fitsInventory(item, view.inventory));
-  if (view.sort) return sortItems(kept, view.sort);
-  return isSearch(view) ? kept : kept.sort((a, b) => byText(a.name, b.name));
+  const sort = view.sort ?? (isSearch(view) ? null : byName);
+  return sort ? sortItems(kept, sort, index.valuesOf) : kept;
 }
+
+const byName: ItemSort = { columnId: 'name', direction: 'asc' };
 
 const inCategory =
   ({ categoryId, leaf }: ItemView) =>

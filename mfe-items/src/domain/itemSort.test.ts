@@ -1,5 +1,5 @@
 import { stockItem } from '#testing/stockItem.ts';
-import { type ItemSort, sortItems } from './itemSort.ts';
+import { type ItemSort, sortItems, sortValues } from './itemSort.ts';
 
 const items = [
   stockItem({ id: 1, name: 'Rope, 100 ft', price: 40 }),
@@ -8,7 +8,7 @@ const items = [
   stockItem({ id: 4, name: 'Vest', price: 9.75 }),
 ];
 const ids = (columnId: ItemSort['columnId'], direction: ItemSort['direction']) =>
-  sortItems(items, { columnId, direction }).map(({ id }) => id);
+  sortItems(items, { columnId, direction }, sortValues(items)).map(({ id }) => id);
 
 describe('sortItems', () => {
   it('reads numbers in names as numbers', () => {

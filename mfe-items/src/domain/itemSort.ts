@@ -1,45 +1,74 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { byText } from 'shared-api/rules';
+import { textRanks } from 'shared-api/rules';
 
-type Value = string | number | boolean | null;
-
-const values = {
+const textValues = {
   name: ({ name }) => name,
   unit: ({ unit_name }) => unit_name,
-  crew: ({ required_qty_per_crew }) => required_qty_per_crew,
-  sub: ({ is_sub_item }) => is_sub_item,
   main: ({ main_item_name }) => main_item_name,
-  inv: ({ is_inventory_item }) => is_inventory_item,
+  vendor: ({ vendor }) => vendor,
+} satisfies Record<string, (item: CatalogueItem) => string | null>;
+
+const numberValues = {
+  crew: ({ required_qty_per_crew }) => required_qty_per_crew,
+  sub: ({ is_sub_item }) => Number(is_sub_item),
+  inv: ({ is_inventory_item }) => Number(is_inventory_item),
   min: ({ min_qty }) => min_qty,
   odr: ({ order_qty }) => order_qty,
   price: ({ price }) => price,
-  vendor: ({ vendor }) => vendor,
-} satisfies Record<string, (item: CatalogueItem) => Value>;
+} satisfies Record<string, (item: CatalogueItem) => number | null>;
+
+type TextColumn = keyof typeof textValues;
+type NumberColumn = keyof typeof numberValues;
 
 /** Columns that the list can be sorted by. */
-export type SortColumn = keyof typeof values;
+export type SortColumn = TextColumn | NumberColumn;
 
 export interface ItemSort {
   readonly columnId: SortColumn;
   readonly direction: 'asc' | 'desc';
 }
 
-export const isSortColumn = (text: string): text is SortColumn => Object.hasOwn(values, text);
+const isTextColumn = (text: string): text is TextColumn => Object.hasOwn(textValues, text);
+export const isSortColumn = (text: string): text is SortColumn =>
+  isTextColumn(text) || Object.hasOwn(numberValues, text);
+
+/** A value of a column as a number that sorts; null when the cell is empty. */
+type SortValue = (item: CatalogueItem) => number | null;
+
+/** The columns of these items, ready to be sorted by. Each is prepared once, when it is first needed. */
+export function sortValues(items: readonly CatalogueItem[]): (column: SortColumn) => SortValue {
+  const prepared = new Map<TextColumn, SortValue>();
+  const prepare = (column: TextColumn): SortValue => {
+    const read: (item: CatalogueItem) => string | null = textValues[column];
+    const ranks = textRanks(items.flatMap((item) => read(item) ?? []));
+    return (item) => {
+      const text = read(item);
+      return text ? (ranks.get(text) ?? null) : null;
+    };
+  };
+  return (column) => {
+    if (!isTextColumn(column)) return numberValues[column];
+    const known = prepared.get(column) ?? prepare(column);
+    prepared.set(column, known);
+    return known;
+  };
+}
 
 /** Sorts by a column; empty values come last in both directions, equal ones by name. */
 export function sortItems(
   items: readonly CatalogueItem[],
   { columnId, direction }: ItemSort,
+  valuesOf: (column: SortColumn) => SortValue,
 ): CatalogueItem[] {
-  const read: (item: CatalogueItem) => Value = values[columnId];
+  const [read, nameOf] = [valuesOf(columnId), valuesOf('name')];
   const sign = direction === 'asc' ? 1 : -1;
-  return [...items].sort((a, b) => compare(read(a), read(b), sign) || byText(a.name, b.name));
+  return items
+    .map((item) => ({ item, value: read(item), name: nameOf(item) ?? 0 }))
+    .sort((a, b) => compare(a.value, b.value, sign) || a.name - b.name)
+    .map(({ item }) => item);
 }
 
-function compare(a: Value, b: Value, sign: 1 | -1): number {
-  const emptyA = a === null || a === '';
-  const emptyB = b === null || b === '';
-  if (emptyA || emptyB) return Number(emptyA) - Number(emptyB);
-  if (typeof a === 'string' && typeof b === 'string') return sign * byText(a, b);
-  return sign * (Number(a) - Number(b));
+function compare(a: number | null, b: number | null, sign: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return sign * (a - b);
 }

@@ -19,6 +19,7 @@ import { MatchText, SuggestInput } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
 import { mainItemSuggestions, similarItems } from '#domain/itemSuggestions.ts';
 import type { Choices, FormPart } from './formContext.ts';
+import { useWhileTyping } from './useWhileTyping.ts';
 
 interface BasicSectionProps extends FormPart {
   readonly choices: Choices;
@@ -41,7 +42,8 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
     .filter(({ parent_id }) => String(parent_id) === form.categoryId)
     .sort(inOrder);
   const units = choices.units.filter(({ id, is_active }) => is_active || String(id) === form.unitId);
-  const similar = similarItems(form.name, choices.items, ownId);
+  const typing = useWhileTyping();
+  const similar = typing.isTyping ? similarItems(form.name, choices.items, ownId) : [];
   // By name alone: the list's own search finds units and vendors too.
   const byName = useMemo(() => searchIndex(choices.items, ({ name }) => ({ name })), [choices.items]);
   const mainItems = mainItemSuggestions(form.mainItem, byName, ownId);
@@ -50,7 +52,14 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
         <GridItem colSpan={{ md: 2 }}>
           <FormField label={fieldLabels.name} error={problems.name}>
-            <TextInput value={form.name} onChange={(event) => set({ name: event.target.value })} />
+            <TextInput
+              value={form.name}
+              onChange={(event) => {
+                typing.start();
+                set({ name: event.target.value });
+              }}
+              onBlur={typing.end}
+            />
           </FormField>
           {similar.length > 0 && (
             <HStack gap="2" mt="2" wrap="wrap" role="status">

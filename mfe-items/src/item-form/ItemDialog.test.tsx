@@ -75,6 +75,17 @@ describe('adding an item', () => {
     expect(main).toHaveValue('Hard hat');
   });
 
+  it('shows similar items only while the name is typed', async () => {
+    const { form } = await openForm('new');
+    const name = form.getByRole('textbox', { name: 'Item Name' });
+    await userEvent.type(name, 'hard hats');
+    expect(form.getByText('Similar items')).toBeVisible();
+    await userEvent.tab();
+    await waitFor(() => expect(form.queryByText('Similar items')).toBeNull());
+    await userEvent.click(name);
+    expect(form.queryByText('Similar items')).toBeNull();
+  });
+
   it('keeps the form and says so when saving fails', async () => {
     const { form } = await openForm('new', { 'POST /items': () => refusal(500, 'internal') });
     await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'Face shield');

@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts';
 import { searchWords } from './searchWords.ts';
-import { byText } from './text.ts';
+import { textRanks } from './text.ts';
 import { directMatch, slippedMatch } from './wordMatch.ts';
 
 /** A picker shows at most this many items of a search. */
@@ -69,6 +69,8 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     for (const word of more.flatMap(searchWords)) put(word, { entry, weight: weights.more });
   }
 
+  const nameRanks = textRanks(entries.map(({ name }) => name));
+
   /** The score of every record that has a word like the typed one. */
   const holdersOf = (typed: string, match: (typed: string, known: string) => number) => {
     const scores = new Map<number, number>();
@@ -104,9 +106,12 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
         return whole + score / words.length + share * 10 - (entry.isPart ? 5 : 0);
       };
       return [...search(words)]
-        .map(([at, score]) => ({ entry: entries[at], rank: rank(at, score) }))
-        .sort((a, b) => b.rank - a.rank || byText(a.entry?.name ?? '', b.entry?.name ?? ''))
-        .flatMap(({ entry }) => (entry ? [entry.record] : []));
+        .flatMap(([at, score]) => {
+          const entry = entries[at];
+          return entry ? [{ entry, rank: rank(at, score), name: nameRanks.get(entry.name) ?? 0 }] : [];
+        })
+        .sort((a, b) => b.rank - a.rank || a.name - b.name)
+        .map(({ entry }) => entry.record);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
@@ -81,6 +81,39 @@ export function ItemListPage() {
     [edit, remove, showsHistory, showHistory],
   );
 
+  const searching = isSearch(shownView);
+  const hasCategory = shownView.categoryId !== null;
+  const choose = useStableCallback((place: RecentPlace) => {
+    remember(place);
+    change({ ...place, q: null });
+  });
+  const sortBy = useStableCallback((sort: Parameters<typeof sortText>[0]) =>
+    change({ sort: sortText(sort) }),
+  );
+  const empty = useMemo(
+    () =>
+      searching ? (
+        <EmptyState
+          drawing="search"
+          title="No items found matching your search."
+          action={
+            <Button size="tool" onClick={() => change({ q: null })}>
+              Clear search
+            </Button>
+          }
+        />
+      ) : hasCategory ? (
+        <EmptyState drawing="box" title="No items in this subcategory." />
+      ) : (
+        <CategoryPrompt tree={tree} recent={recent} onChoose={choose} />
+      ),
+    [searching, hasCategory, tree, recent, change, choose],
+  );
+  useEffect(() => {
+    const timer = setTimeout(index.warm, 300);
+    return () => clearTimeout(timer);
+  }, [index]);
+
   const failed = items.error ?? categories.error;
   if (failed && !(items.data && categories.data)) {
     return (
@@ -93,11 +126,6 @@ export function ItemListPage() {
     );
   }
 
-  const searching = isSearch(view);
-  const choose = (place: RecentPlace) => {
-    remember(place);
-    change({ ...place, q: null });
-  };
   const add = (
     <Button variant="solid" icon={PlusIcon} onClick={() => change({ item: 'new' })}>
       Add New Item
@@ -123,12 +151,12 @@ export function ItemListPage() {
       <Flex direction="column" flex={{ base: '1', md: 'none' }} minH="0" h={{ md: 'calc(100dvh - 64px)' }}>
         <ItemToolbar view={view} change={change} />
         <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
-          <CategoryPanel total={items.data?.length} chosen={searching ? null : placeName(tree, view)}>
+          <CategoryPanel total={items.data?.length} chosen={isSearch(view) ? null : placeName(tree, view)}>
             {(close) => (
               <CategoryTree
                 key={categories.data ? 'loaded' : 'loading'}
                 tree={tree}
-                categoryId={searching ? null : view.categoryId}
+                categoryId={isSearch(view) ? null : view.categoryId}
                 leaf={view.leaf}
                 onChoose={(category, sub) => {
                   choose({ category: String(category), sub });
@@ -138,33 +166,17 @@ export function ItemListPage() {
             )}
           </CategoryPanel>
           <Flex direction="column" flex="1" minW="0" minH="0">
-            <ListHeading tree={tree} view={view} count={rows.length} />
-            <Box key={placeKey(view)} flex="1" minH="0" overflowY={{ md: 'auto' }}>
+            <ListHeading tree={tree} view={shownView} count={rows.length} />
+            <Box key={placeKey(shownView)} flex="1" minH="0" overflowY={{ md: 'auto' }}>
               <ItemTable
                 rows={rows}
                 loading={items.isPending || categories.isPending}
-                sort={view.sort}
-                onSort={(sort) => change({ sort: sortText(sort) })}
+                sort={shownView.sort}
+                onSort={sortBy}
                 acts={acts}
                 isEditor={isEditor}
                 units={units.data ?? noUnits}
-                empty={
-                  searching ? (
-                    <EmptyState
-                      drawing="search"
-                      title="No items found matching your search."
-                      action={
-                        <Button size="tool" onClick={() => change({ q: null })}>
-                          Clear search
-                        </Button>
-                      }
-                    />
-                  ) : view.categoryId !== null ? (
-                    <EmptyState drawing="box" title="No items in this subcategory." />
-                  ) : (
-                    <CategoryPrompt tree={tree} recent={recent} onChoose={choose} />
-                  )
-                }
+                empty={empty}
               />
             </Box>
           </Flex>

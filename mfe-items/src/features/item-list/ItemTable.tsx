@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { Badge, formatMoney, HStack, IconButton, MoreVerticalIcon, requiredPerCrewText } from 'shared-ui';
 import { type RowNote, type Sort, type VirtualListHandle, VirtualTable } from 'shared-ui/data';
@@ -29,14 +29,23 @@ const rowNote: RowNote<CatalogueItem> = (item, left) => {
     ['vendor', item.vendor],
   ];
   const words = said.flatMap(([id, text]) => (left.has(id) && text ? [text] : []));
-  return words.length > 0 ? words.join(' · ') : '–';
+  return words.length > 0 ? words.join(' · ') : undefined;
 };
 
 const rowKey = ({ id }: CatalogueItem) => id;
 const rowText = (item: CatalogueItem) => [item.name, item.unit_name, item.vendor].filter(Boolean).join(' · ');
 
-/** The items of the view: a table, or two-line rows on a phone. */
-export function ItemTable({ rows, loading, sort, onSort, acts, isEditor, units, empty }: ItemTableProps) {
+/** The items of the view: a table, or two-line rows on a phone. Drawn again only when it is given something else. */
+export const ItemTable = memo(function ItemTable({
+  rows,
+  loading,
+  sort,
+  onSort,
+  acts,
+  isEditor,
+  units,
+  empty,
+}: ItemTableProps) {
   const columns = useMemo(() => itemColumns(acts, isEditor), [acts, isEditor]);
   const table = useRef<VirtualListHandle>(null);
   const editing = useCellEditing(rows, units);
@@ -74,7 +83,7 @@ export function ItemTable({ rows, loading, sort, onSort, acts, isEditor, units, 
       />
     </CellEditingContext>
   );
-}
+});
 
 const UnitText = ({ children }: { children: ReactNode }) => (
   <HStack as="span" display="inline" color="fg.muted" fontWeight="400">

@@ -149,7 +149,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'vendor',
     header: 'VENDOR',
-    width: '126px',
+    width: '144px',
     tone: 'muted',
     sortable: true,
     from: 760,

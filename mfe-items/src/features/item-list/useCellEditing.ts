@@ -1,7 +1,8 @@
-import { createContext, useRef, useState } from 'react';
+import { createContext, useMemo, useRef, useState } from 'react';
 import { isApiError, itemsApi } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
+import { useStableCallback } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useCatalogueCache } from '#data/items.mutations.ts';
 import {
@@ -103,18 +104,22 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     toast.undo(cells === 1 ? `${done[0]?.name} saved` : `${cells} cells saved`, undo);
   };
 
-  return {
-    openCell: ({ id }, column) => open.get(keyOf(id, column)),
-    commit: (item, column, typed) => {
-      if (typed.trim() === cellText(item, column)) mark(item.id, [[column, null]]);
-      else void saveAll([{ id: item.id, name: item.name, edit: { [column]: typed } }]);
-    },
-    forget: ({ id }, column) => mark(id, [[column, null]]),
-    paste: ({ id }, column, text) => {
-      const filled = pastedRows(pastedCells(text), rows, { id, column });
-      void saveAll(filled.map(({ item, edit }) => ({ id: item.id, name: item.name, edit })));
-    },
-  };
+  // What stays the same keeps every cell in sight from being drawn again.
+  const commit = useStableCallback((item: CatalogueItem, column: EditableColumn, typed: string) => {
+    if (typed.trim() === cellText(item, column)) mark(item.id, [[column, null]]);
+    else void saveAll([{ id: item.id, name: item.name, edit: { [column]: typed } }]);
+  });
+  const forget = useStableCallback(({ id }: CatalogueItem, column: EditableColumn) =>
+    mark(id, [[column, null]]),
+  );
+  const paste = useStableCallback(({ id }: CatalogueItem, column: EditableColumn, text: string) => {
+    const filled = pastedRows(pastedCells(text), rows, { id, column });
+    void saveAll(filled.map(({ item, edit }) => ({ id: item.id, name: item.name, edit })));
+  });
+  return useMemo(
+    () => ({ openCell: ({ id }, column) => open.get(keyOf(id, column)), commit, forget, paste }),
+    [open, commit, forget, paste],
+  );
 }
 
 function refusalOf(error: unknown): string {

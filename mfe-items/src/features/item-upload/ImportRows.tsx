@@ -91,7 +91,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
           rows={shown}
           rowKey={rowKey}
           rowText={rowText}
-          rowNote={(row, left) => (left.has('change') ? changeText(row) : '')}
+          rowNote={(row, left) => (left.has('change') ? changeText(row) || undefined : undefined)}
           phoneRow={(row) => ({
             title: row.name || `Row ${row.row}`,
             meta: `Row ${row.row}${changeText(row) && `: ${changeText(row)}`}`,

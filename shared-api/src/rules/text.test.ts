@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { byText, textRanks } from './text.ts';
+
+describe('textRanks', () => {
+  it('puts any texts into the order of names, equal ones at one place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), fc.nat(), fc.nat(), (texts, at, other) => {
+        fc.pre(texts.length > 0);
+        const [a = '', b = ''] = [texts[at % texts.length], texts[other % texts.length]];
+        const ranks = textRanks(texts);
+        expect(Math.sign((ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))).toBe(Math.sign(byText(a, b)));
+      }),
+    );
+  });
+
+  it('reads numbers as numbers and passes over case', () => {
+    expect([...textRanks(['100 ft', '25 ft', 'rope', 'Rope'])]).toEqual([
+      ['25 ft', 0],
+      ['100 ft', 1],
+      ['rope', 2],
+      ['Rope', 2],
+    ]);
+  });
+});
