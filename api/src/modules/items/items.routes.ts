@@ -12,6 +12,7 @@ import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import { itemSorts } from './items.repository.ts';
 import * as items from './items.service.ts';
+import { namedPhotosOf } from './namedPhotos.ts';
 
 const read = { access: 'catalogue:read' } as const;
 const edit = { access: 'catalogue:edit' } as const;
@@ -34,6 +35,7 @@ const ItemFilter = Type.Object(
 export async function itemRoutes(app: App, deps: Deps) {
   const { db, now } = deps;
   const prepared = new PreparedList(db, 'items');
+  const namedPhotos = namedPhotosOf(deps);
 
   app.get(
     '/items',
@@ -41,15 +43,19 @@ export async function itemRoutes(app: App, deps: Deps) {
       config: { ...read, etag: 'list' },
       schema: { summary: 'List items', tags, querystring: ItemFilter, response: { 200: ItemList } },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { roof_deck_types, wall_types, ...rest } = request.query;
       const surfaces = { roofDeckTypes: idsOf(roof_deck_types), wallTypes: idsOf(wall_types) };
       const query = { ...queryOf(rest), ...surfaces };
       const actor = actorOf(request);
-      if (Object.keys(rest).length > 0) return items.listItems(db, actor, query);
-      return prepared.send(request, reply, JSON.stringify([surfaces, catalogueCan(actor)]), () =>
-        items.listItems(db, actor, query),
-      );
+      const photos = await namedPhotos();
+      const read = async () => {
+        const list = await items.listItems(db, actor, query);
+        return { ...list, items: list.items.map(photos.mark) };
+      };
+      if (Object.keys(rest).length > 0) return read();
+      const form = JSON.stringify([surfaces, catalogueCan(actor), photos.version]);
+      return prepared.send(request, reply, form, read);
     },
   );
 
@@ -62,7 +68,7 @@ export async function itemRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const item = await items.getItem(db, actorOf(request), request.params.id);
       setRevision(reply, item.revision);
-      return item;
+      return (await namedPhotos()).mark(item);
     },
   );
 
@@ -76,7 +82,10 @@ export async function itemRoutes(app: App, deps: Deps) {
       const { body } = request;
       const actor = actorOf(request);
       await admitDirectUpload(deps, actor, body.image_url);
-      return once(db, request, reply, (tx) => items.createItem(tx, actor, body, now()));
+      const photos = await namedPhotos();
+      return once(db, request, reply, async (tx) =>
+        photos.mark(await items.createItem(tx, actor, body, now())),
+      );
     },
   );
 
@@ -110,7 +119,7 @@ export async function itemRoutes(app: App, deps: Deps) {
         items.changeItem(tx, actor, params.id, body, expectedRevision(request), now()),
       );
       setRevision(reply, item.revision);
-      return item;
+      return (await namedPhotos()).mark(item);
     },
   );
 

@@ -14,6 +14,7 @@ afterAll(() => server.stop());
 interface Item {
   id: number;
   surface_type_ids: number[];
+  has_photo: boolean;
 }
 const list = async (query: string): Promise<Item[]> =>
   (await server.as('pe').get(`/v1/items?${query}`)).json().items;
@@ -122,6 +123,25 @@ describe('saving an item', () => {
     expect((await server.as('admin').put(`/v1/items/${id}`, save, headers)).json().code).toBe(
       'version_conflict',
     );
+  });
+});
+
+describe('a photo at the default path of an item', () => {
+  it('is shown within a minute, and gone within a minute', async () => {
+    const { id } = (await create({ item_name: 'Torch & Wand 24"' })).json();
+    const photoOf = async () =>
+      [
+        (await server.as('pe').get(`/v1/items/${id}`)).json(),
+        ...(await list('')).filter((item) => item.id === id),
+      ].map(({ has_photo }) => has_photo);
+    expect(await photoOf()).toEqual([false, false]);
+    const key = 'photos/torch-%26-wand-24%22.jpg';
+    await server.objects.put(key, Buffer.from('a photo'));
+    server.wait(60);
+    expect(await photoOf()).toEqual([true, true]);
+    await server.objects.remove(key);
+    server.wait(60);
+    expect(await photoOf()).toEqual([false, false]);
   });
 });
 
