@@ -35,7 +35,11 @@ export function ProjectMenu({ project }: { project: ProjectSummary }) {
       danger: true,
     });
     if (!agreed) return;
-    remove.mutate(metadata, { onSuccess: () => toast.success('Project deleted successfully') });
+    // The row is gone by then: callbacks of its own would not be called.
+    await remove.mutateAsync(metadata).then(
+      () => toast.success('Project deleted successfully'),
+      () => {}, // told by the one handler of all writes
+    );
   };
 
   return (

@@ -285,6 +285,22 @@ describe('the menu of a row', () => {
     expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument();
   });
 
+  it('says that a project is deleted also when its row has left the screen meanwhile', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    const others = Array.from({ length: 12 }, (_, i) =>
+      buildProject({ id: i + 1, custom_id: `20-${100 + i}` }),
+    );
+    render('/dashboard', 'admin', [maple, ...others]);
+    network.use({ 'DELETE /projects/304': () => answer.promise });
+    await user.click(within(await row(/25-1003/)).getByRole('button', { name: 'Actions of 25-1003' }));
+    await choose(user, 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /25-1003/ })).toBeNull());
+    answer.resolve(undefined);
+    expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument();
+  });
+
   it('deletes nothing when the question is answered with Cancel', async () => {
     await openMenu('admin');
     await choose(user, 'Delete');
