@@ -210,7 +210,7 @@ test('edits an item by keyboard alone', async ({ visit }) => {
 for (const [width, shown] of [
   [390, 0],
   [768, 4],
-  [1440, 10],
+  [1440, 11],
 ] as const)
   test(`shows ${shown || 'no'} columns and scrolls nothing sideways at ${width} px`, async ({ visit }) => {
     const { page } = await visit('admin', { viewport: { width, height: 900 } });
