@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { password, people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,6 +12,34 @@ const pageOf: Record<(typeof remotes)[number], string> = {
   'mfe-items': '/items',
   'mfe-admin': '/admin/units',
 };
+
+/** The export that every evaluated copy of react assigns once. */
+const reactsMark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
+/** Runs in the page before everything else: counts the different objects that are assigned under react's mark, of which each copy makes one. */
+function countReacts() {
+  const mark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  const counted = window as { reacts?: number };
+  const made = new Set<unknown>();
+  Object.defineProperty(Object.prototype, mark, {
+    configurable: true,
+    set(value: unknown) {
+      // webpack puts getters under the same name.
+      if (typeof value === 'object') counted.reacts = made.add(value).size;
+      Object.defineProperty(this, mark, { value, writable: true, enumerable: true, configurable: true });
+    },
+  });
+}
+
+/** Copies that were evaluated, whatever the share scope says. */
+const copiesIn = (page: Page) =>
+  page.evaluate(() => {
+    const { reacts, mobprepSessionStores: stores } = window as {
+      reacts?: number;
+      mobprepSessionStores?: number;
+    };
+    return { reacts, stores };
+  });
 
 test.describe('the live set', () => {
   test('holds every remote, with its manifest and what it says of itself', async ({ visit }) => {
@@ -45,31 +74,32 @@ test.describe('federation', () => {
     });
 
   test('keeps one copy of react and of the session store for shell and remotes', async ({ visit }) => {
-    const { page } = await visit('full_admin');
+    const { page, context } = await visit('full_admin');
+    await context.addInitScript(countReacts);
+    await page.goto('/dashboard');
     for (const name of remotes) {
-      await page.goto(pageOf[name]);
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, pageOf[name]);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForFunction((container) => container in window, name.replaceAll('-', '_'));
+      await page.waitForLoadState('networkidle');
     }
-    const copies = await page.evaluate(() => {
-      interface Share {
-        readonly loaded?: boolean;
-      }
-      interface Instance {
-        readonly name: string;
-        readonly shareScopeMap: Record<string, Record<string, Record<string, Share>>>;
-      }
-      // The runtime's own registry, which it declares nowhere.
-      const { __FEDERATION__ } = window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
-      const count = (name: string) => {
-        const versions = new Set<Share>();
-        for (const { shareScopeMap } of __FEDERATION__.__INSTANCES__) {
-          for (const share of Object.values(shareScopeMap['default']?.[name] ?? {})) versions.add(share);
-        }
-        return versions.size;
-      };
-      return { react: count('react'), auth: count('shared-auth'), ui: count('shared-ui') };
-    });
-    expect(copies).toEqual({ react: 1, auth: 1, ui: 1 });
+    expect(await copiesIn(page)).toEqual({ reacts: 1, stores: 1 });
+  });
+
+  test('counts a second copy of react that somebody brings along', async ({ visit }) => {
+    const { page, context } = await visit('full_admin');
+    await context.addInitScript(countReacts);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What react's own file does when it is evaluated.
+    await page.evaluate((mark) => {
+      const exported: Record<string, unknown> = {};
+      exported[mark] = {};
+    }, reactsMark);
+    expect(await copiesIn(page)).toEqual({ reacts: 2, stores: 1 });
   });
 
   test('leaves the rest usable when one remote is not served, and recovers by Try again', async ({

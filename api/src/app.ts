@@ -119,9 +119,9 @@ export async function buildApp(
   await app.register(healthRoutes, deps);
   for (const routes of modules) await app.register(async (scope) => routes(scope, deps), { prefix: '/v1' });
   await app.register(async (scope) => fileRoutes(scope, deps));
-  const { webRoot, isDevelopment } = deps.env;
+  const { webRoot, isDevelopment, scriptTimeoutMs } = deps.env;
   const uploadOrigin = deps.objects.direct?.origin ?? '';
-  if (webRoot) await webRoutes(app, { webRoot, isDevelopment, uploadOrigin });
+  if (webRoot) await webRoutes(app, { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs });
   else app.setNotFoundHandler(sendNotFound);
   return app;
 }

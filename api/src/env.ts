@@ -21,6 +21,7 @@ const Settings = Type.Object({
   JWT_SECRET_OTHER: Secret,
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
   PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
+  SCRIPT_TIMEOUT_MS: Whole('120000', 1_000, 120_000),
   STOP_DELAY_MS: Whole('0', 0, 8_000),
   MIN_FREE_MB: Whole('200', 0, 999_999_999),
   METRICS_PORT: Type.String({ pattern: '^\\d{0,5}$', default: '' }),
@@ -51,6 +52,8 @@ export interface Env {
   readonly peCheckoutEdit: boolean;
   /** How many proxies in front have each added an address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** How long a page waits for a script. */
+  readonly scriptTimeoutMs: number;
   /** How long a stopping server goes on serving. */
   readonly stopDelayMs: number;
   /** With less free space on the data folder's disk nothing more is saved. */
@@ -115,6 +118,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   logLevel: given.LOG_LEVEL || (given.MOBPREP_MODE === 'demo' ? 'warn' : 'info'),
   peCheckoutEdit: given.PE_CHECKOUT_EDIT === 'on',
   trustedProxies: { off: 0, on: 1 }[given.TRUST_PROXY] ?? Number(given.TRUST_PROXY),
+  scriptTimeoutMs: Number(given.SCRIPT_TIMEOUT_MS),
   stopDelayMs: Number(given.STOP_DELAY_MS),
   leastFreeMegabytes: Number(given.MIN_FREE_MB),
   metricsPort: given.METRICS_PORT ? Number(given.METRICS_PORT) : null,

@@ -29,6 +29,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** A file that changes data names itself here and gets a server with fresh demo data. All others share one per worker. */
   readonly dataFor: string;
+  /** Settings of the server that the file asks for. */
+  readonly settings: NodeJS.ProcessEnv;
   readonly suite: SuiteServer;
 }
 
@@ -43,11 +45,13 @@ async function signIn(context: BrowserContext, person: Person) {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   dataFor: ['reading', { scope: 'worker', option: true }],
 
+  settings: [{}, { scope: 'worker', option: true }],
+
   suite: [
     // Playwright reads the fixtures that this one needs from its first parameter.
-    async ({ dataFor: _ }, use) => {
+    async ({ dataFor: _, settings }, use) => {
       const dataFolder = await copyDataFolder(process.env['MOBPREP_SEEDED'] ?? '');
-      const suite = await startServerAlone({ dataFolder });
+      const suite = await startServerAlone({ dataFolder, environment: settings });
       process.env['MOBPREP_URL'] = suite.url;
       await use(suite);
       await suite.stop();

@@ -16,6 +16,16 @@ interface SessionState {
 
 const roleKey = 'mobprep.prototype-role';
 
+declare global {
+  interface Window {
+    /** How many copies of this module the page runs. */
+    mobprepSessionStores?: number;
+  }
+}
+
+window.mobprepSessionStores = (window.mobprepSessionStores ?? 0) + 1;
+if (window.mobprepSessionStores > 1) console.error('This page runs more than one copy of shared-auth.');
+
 /** One store for the shell and all remotes, as this package is shared and not zustand. */
 export const sessionStore = create<SessionState>(() => ({
   session: { status: 'unknown' },

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 
 /** A component whose code comes when it is first drawn; `waiting` is shown until then. */
 export type LazyComponent<P> = ComponentType<P & { readonly waiting: ReactNode }> & {
-  /** Fetches the code ahead; done when it is there or not. A failure shows only when the component is drawn. */
+  /** Fetches the code ahead. Who draws the component anyway need not look at a failure. */
   readonly prefetch: () => Promise<void>;
 };
 
@@ -36,10 +36,8 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
     );
   }
   return Object.assign(Lazy, {
-    prefetch: () =>
-      fetchCode().then(
-        () => {},
-        () => {},
-      ),
+    prefetch: async () => {
+      await fetchCode();
+    },
   });
 }

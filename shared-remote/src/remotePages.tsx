@@ -11,7 +11,7 @@ export interface RemotePage {
 
 /** A remote's pages, as it exposes them. */
 export type RemoteApp = ComponentType & {
-  /** Fetches the code of the page at an address ahead; done when it is there or not. */
+  /** Fetches the code of the page at an address ahead. */
   readonly prefetch: (path: string) => Promise<void>;
 };
 

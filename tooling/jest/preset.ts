@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
-import { scriptTimeoutMs } from '../webpack/scriptTimeout.ts';
 import { testTimeout } from './testTimeout.ts';
 
 /** Packages that ship only ES modules and so must be compiled for jest. */
@@ -31,7 +30,6 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 
 const shared: Config = {
   clearMocks: true,
-  globals: { SCRIPT_TIMEOUT_MS: scriptTimeoutMs },
   testTimeout,
   extensionsToTreatAsEsm: [],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],

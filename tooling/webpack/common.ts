@@ -5,6 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { browsers, browsersFile } from './browsers.ts';
+import { RetriedScripts } from './RetriedScripts.ts';
 import { scriptTimeoutMs } from './scriptTimeout.ts';
 
 const text = /\.(js|json|svg|html)$/;
@@ -75,7 +76,7 @@ export function common(directory: string, watching = false): Configuration {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: [productionRouter, ...(watching ? [] : compressed)],
+    plugins: [productionRouter, new RetriedScripts(), ...(watching ? [] : compressed)],
     cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack') },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -6,7 +6,6 @@ import webpack, { type Compilation, type Configuration } from 'webpack';
 import { containerName, sharedByHost, sharedByRemote } from '../federation.ts';
 import { common } from './common.ts';
 import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
-import { scriptTimeoutMs } from './scriptTimeout.ts';
 
 const packageName = (directory: string): string =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).name;
@@ -23,7 +22,6 @@ export function host(directory: string) {
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin({
-          SCRIPT_TIMEOUT_MS: scriptTimeoutMs,
           SHARED: JSON.stringify(sharedByHost(directory)),
           // Parts of the federation runtime that this shell has no use for: other targets, and manifests read by the browser.
           ENV_TARGET: JSON.stringify('web'),

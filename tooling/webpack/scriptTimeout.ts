@@ -1,5 +1,2 @@
-/**
- * Milliseconds after which a script that does not come counts as failed: a chunk (webpack) and a remote's entry (the shell's
- * federation plugin, which reads it as `SCRIPT_TIMEOUT_MS`).
- */
+/** Milliseconds after which webpack gives up a chunk by itself. The page gives up earlier if the server's settings say so. */
 export const scriptTimeoutMs = 120_000;

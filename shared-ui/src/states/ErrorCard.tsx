@@ -17,6 +17,8 @@ export interface ErrorCardProps {
   details?: readonly { label: string; value: string }[] | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
+  /** Loads the page again, where a retry alone may not help. */
+  onReload?: (() => void) | undefined;
   onLeave?: (() => void) | undefined;
   /** Default "Go to Dashboard". */
   leaveLabel?: string | undefined;
@@ -35,6 +37,7 @@ export function ErrorCard({
   details = [],
   onRetry,
   retrying,
+  onReload,
   onLeave,
   leaveLabel = 'Go to Dashboard',
   detailsOpen = false,
@@ -85,6 +88,7 @@ export function ErrorCard({
                 Try again
               </Button>
             )}
+            {onReload && <Button onClick={onReload}>Reload</Button>}
             {onLeave && <Button onClick={onLeave}>{leaveLabel}</Button>}
           </chakra.div>
         </chakra.div>

@@ -1,4 +1,4 @@
-import { init, loadRemote } from '@module-federation/runtime-tools/runtime';
+import { init, loadRemote, registerGlobalPlugins } from '@module-federation/runtime-tools/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import { preload } from 'react-dom';
 import type { LiveRemote } from 'shared-api/contract';
@@ -34,6 +34,8 @@ const loaded = new Map<string, RemoteApp>();
 /** Makes the live set known to the federation runtime, and hands over what is shared. Nothing is fetched yet. */
 export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
   window._FEDERATION_RUNTIME_CORE = runtimeCore;
+  // Of all, as each remote has an instance of its own.
+  registerGlobalPlugins([resilience()]);
   init({
     name: 'shell',
     shareStrategy: 'loaded-first',
@@ -44,18 +46,11 @@ export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
       name: containerName(name),
       entry: new URL(entry, location.origin).href,
     })),
-    plugins: [resilience()],
   });
 }
 
 /** The pages of a remote that was loaded before, or null. */
 export const loadedPages = (name: string): RemoteApp | null => loaded.get(name) ?? null;
-
-/**
- * A chunk that failed is asked for once more: the browser may have answered from a preload that failed before,
- * and forgets that preload with the answer.
- */
-const isChunkFailure = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** Loads a remote's pages. A failed load may be tried again. */
 export async function loadPages({ name, scripts }: LiveRemote): Promise<RemoteApp> {
@@ -63,10 +58,7 @@ export async function loadPages({ name, scripts }: LiveRemote): Promise<RemoteAp
   if (known) return known;
   // The entry would ask for them one after the other.
   for (const script of scripts) preload(script, { as: 'script' });
-  const load = () => loadRemote<RemoteModule>(`${containerName(name)}/App`);
-  const module = await load().catch((error: unknown) =>
-    isChunkFailure(error) ? load() : Promise.reject(error),
-  );
+  const module = await loadRemote<RemoteModule>(`${containerName(name)}/App`);
   if (!module?.App) throw new Error(`${name} exposes no App.`);
   loaded.set(name, module.App);
   return module.App;

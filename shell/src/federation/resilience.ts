@@ -1,37 +1,18 @@
-import { getRemoteEntry, type ModuleFederationRuntimePlugin } from '@module-federation/runtime-tools/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-tools/runtime';
 
-/** Given by the build, as webpack waits as long for its chunks. */
-declare const SCRIPT_TIMEOUT_MS: number;
+/** The longest that a timer can wait. */
+const never = 2 ** 31 - 1;
 
-const entryTries = 3;
-
-/**
- * The one plugin of the federation runtime. It limits every wait, and forgets a failure so that the next try really asks again;
- * the runtime by itself keeps a failed entry or shared module for ever.
- */
+/** The one plugin of the federation runtime: entries are asked for as every other script is, and a shared module that failed is forgotten. */
 export function resilience(): ModuleFederationRuntimePlugin {
-  let tries = 0;
   return {
     name: 'resilience',
 
-    createScript: () => ({ timeout: SCRIPT_TIMEOUT_MS }),
-
-    loadEntryError: async ({ origin, remoteInfo, globalLoading, uniqueKey }) => {
-      for (let attempt = 1; attempt < entryTries; attempt++) {
-        delete globalLoading[uniqueKey];
-        tries += 1;
-        // A fresh address, as the browser joins a request for the same one that still hangs.
-        const fresh = (url: string) => `${url}?r=${tries}`;
-        const entry = await getRemoteEntry({
-          origin,
-          remoteInfo,
-          getEntryUrl: fresh,
-          _inErrorHandling: true,
-        }).catch(() => null);
-        if (entry) return entry as never; // typed as a promise within a promise, which awaiting makes one
-      }
-      delete globalLoading[uniqueKey];
-      return undefined;
+    createScript: ({ url }) => {
+      const script = document.createElement('script');
+      script.src = url;
+      window.mobprepScript?.(script);
+      return { script, timeout: never };
     },
 
     errorLoadShare: ({ pkgName, shareInfo, shared, origin }) => {

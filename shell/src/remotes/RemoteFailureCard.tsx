@@ -8,13 +8,14 @@ export interface RemoteFailureCardProps {
   readonly failure: RemoteFailure;
   readonly attempts: number;
   readonly onRetry: () => void;
-  readonly onLeave: () => void;
+  /** Another part of the suite to go to, if there is one. */
+  readonly wayOut?: { readonly label: string; readonly onLeave: () => void };
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** A remote that could not be drawn: what happened, and two ways on. */
-export function RemoteFailureCard({ remote, failure, attempts, onRetry, onLeave }: RemoteFailureCardProps) {
+export function RemoteFailureCard({ remote, failure, attempts, onRetry, wayOut }: RemoteFailureCardProps) {
   const phone = useIsPhone();
   const [failedAt] = useState(() => clock.format(Date.now()));
   return (
@@ -37,8 +38,10 @@ export function RemoteFailureCard({ remote, failure, attempts, onRetry, onLeave 
             },
           ]}
           onRetry={onRetry}
-          onLeave={onLeave}
-          leaveLabel="Go to Dashboard"
+          // Code that came and failed is kept by the page: only a reload takes a version that was deployed since.
+          onReload={failure.cameAndFailed ? () => location.reload() : undefined}
+          onLeave={wayOut?.onLeave}
+          leaveLabel={wayOut?.label}
         />
       </Center>
     </>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LiveRemote } from 'shared-api/contract';
+import type { LiveRemote, RemoteMenuEntry } from 'shared-api/contract';
 import { HostServicesContext, useHostServices } from 'shared-remote';
+import { askAgain } from '#src/federation/scripts.ts';
 import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
 import { RemoteFailureCard } from './RemoteFailureCard.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
@@ -10,18 +11,25 @@ import { RemotePages } from './RemotePages.tsx';
 import { reportFailure } from './reportFailure.ts';
 import { isOutdated, reloadOnce } from './staleTab.ts';
 
+interface RemoteOutletProps {
+  readonly remote: LiveRemote;
+  /** Where to go from a remote that failed; null when there is nothing else. */
+  readonly wayOut: RemoteMenuEntry | null;
+}
+
 /** Loads a remote and draws it. While it loads, a skeleton; when it fails, a card with two ways on. */
-export function RemoteOutlet({ remote }: { remote: LiveRemote }) {
+export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
   const [attempt, setAttempt] = useState(1);
   const [errorId, setErrorId] = useState(newErrorId);
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
   const tryAgain = () => {
+    askAgain();
     setErrorId(newErrorId());
     setAttempt((count) => count + 1);
   };
-  const leave = () => navigate('/dashboard');
+  const leave = () => (wayOut ? navigate(wayOut.path) : navigate(-1));
   const host = useHostServices();
   const waiting = <RemoteLoading title={remote.title} onRetry={tryAgain} onCancel={leave} />;
   const describe = (error: unknown) => describeFailure(error, remote, errorId);
@@ -37,7 +45,7 @@ export function RemoteOutlet({ remote }: { remote: LiveRemote }) {
           failure={describe(error)}
           attempts={attempt}
           onRetry={tryAgain}
-          onLeave={leave}
+          {...(wayOut && { wayOut: { label: `Go to ${wayOut.label}`, onLeave: leave } })}
         />
       )}
     >
@@ -51,5 +59,9 @@ export function RemoteOutlet({ remote }: { remote: LiveRemote }) {
 function onFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
   reportFailure(remote, failure, error);
   if (failure.kind === 'crash') return;
-  void isOutdated(remote).then((outdated) => outdated && reloadOnce(Date.now()));
+  isOutdated(remote)
+    .then((outdated) => outdated && reloadOnce(Date.now()))
+    .catch((unasked: unknown) =>
+      reportFailure(remote, describeFailure(unasked, remote, failure.errorId), unasked),
+    );
 }

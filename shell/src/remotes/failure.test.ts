@@ -6,8 +6,9 @@ describe('what is said of a remote that failed', () => {
   it.each([
     [chunkError, 'missing'],
     [new Error('[ Federation Runtime ]: Failed to get remoteEntry exports. #RUNTIME-008'), 'missing'],
-    [new Error('/remotes/mfe-items/mf-manifest.json answered 404'), 'missing'],
-    [new Error('Loading chunk 289 failed. (timeout: /static/js/289.js)'), 'timeout'],
+    [new Error('ScriptExecutionError: it threw. #RUNTIME-008'), 'broken'],
+    [new Error('#RUNTIME-001: Failed to get remoteEntry exports.'), 'broken'],
+    [new Error('Loading chunk 289 failed. (error: /static/js/289.js timed out)'), 'timeout'],
     [new TypeError('Failed to fetch'), 'network'],
     [new Error('Version 2.0.0 of shared-ui does not satisfy the requirement'), 'version'],
     [new TypeError("Cannot read properties of undefined (reading 'map')"), 'crash'],

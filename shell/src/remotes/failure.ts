@@ -2,10 +2,12 @@ import type { LiveRemote } from 'shared-api/contract';
 
 /** What went wrong with a remote, in the words of its error card. */
 export interface RemoteFailure {
-  readonly kind: 'missing' | 'timeout' | 'network' | 'crash' | 'version';
+  readonly kind: 'missing' | 'broken' | 'timeout' | 'network' | 'crash' | 'version';
   readonly sentence: string;
   readonly cause: string;
   readonly errorId: string;
+  /** Whether its code came, so that asking for it again changes nothing. */
+  readonly cameAndFailed: boolean;
 }
 
 const kept = 'Everything else keeps working, and nothing you entered elsewhere is lost.';
@@ -23,6 +25,12 @@ const kinds: readonly {
     what: (title) => `${title} was built for another version of MobPrep.`,
   },
   {
+    kind: 'broken',
+    fits: /ScriptExecutionError|RUNTIME-001/i,
+    cause: 'Module file broken',
+    what: (title) => `${title} came from the server, but could not be started.`,
+  },
+  {
     kind: 'timeout',
     fits: /timeout|timed out/i,
     cause: 'No answer in time',
@@ -30,7 +38,7 @@ const kinds: readonly {
   },
   {
     kind: 'missing',
-    fits: /ChunkLoadError|Loading chunk|RUNTIME-00[1-8]|answered 4|no federation manifest|exposes no App/i,
+    fits: /ChunkLoadError|Loading chunk|RUNTIME-00[2-8]|no live set|exposes no App/i,
     cause: 'Module file missing',
     what: (title) => `The server answered, but the ${title} module could not be fetched.`,
   },
@@ -56,9 +64,16 @@ export function describeFailure(
       cause: 'Stopped by a fault of its own',
       sentence: `${title} stopped working. ${kept}`,
       errorId,
+      cameAndFailed: true,
     };
   }
-  return { kind: known.kind, cause: known.cause, sentence: `${known.what(title)} ${kept}`, errorId };
+  return {
+    kind: known.kind,
+    cause: known.cause,
+    sentence: `${known.what(title)} ${kept}`,
+    errorId,
+    cameAndFailed: known.kind === 'broken',
+  };
 }
 
 /** An id that a user can quote and the server's log holds. */

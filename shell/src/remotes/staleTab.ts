@@ -1,18 +1,29 @@
-import type { LiveRemote, LiveRemotes } from 'shared-api/contract';
+import type { LiveRemote } from 'shared-api/contract';
 
 const guardKey = 'mobprep.reloaded-at';
 const guardMs = 30_000;
+const answerWithinMs = 10_000;
 
 /**
  * Whether this tab is older than what the server now holds: the remote's entry there is another file than here, as its name carries the hash of all that it loads.
- * Answers false when the server cannot be asked.
+ * Fails when the server cannot be asked, or answers something else.
  */
 export async function isOutdated(remote: LiveRemote): Promise<boolean> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache' }).catch(() => null);
-  if (!response?.ok) return false;
-  const live: LiveRemotes | null = await response.json().catch(() => null);
-  const now = live?.remotes.find(({ name }) => name === remote.name);
-  return now !== undefined && now.entry !== remote.entry;
+  const response = await fetch('/remotes.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  const entry = entryOf(await response.json().catch(() => null), remote.name);
+  return entry !== null && entry !== remote.entry;
+}
+
+/** Where a live set has a remote's entry; null when the remote is not live. */
+function entryOf(live: unknown, name: string): string | null {
+  if (typeof live !== 'object' || live === null || !('remotes' in live) || !Array.isArray(live.remotes))
+    throw new Error('/remotes.json holds no live set.');
+  const remote: unknown = live.remotes.find((known) => known?.name === name);
+  const entry = typeof remote === 'object' && remote !== null && 'entry' in remote ? remote.entry : null;
+  return typeof entry === 'string' ? entry : null;
 }
 
 /** Loads the same address anew, unless that was done a moment ago: a fault that stays must not turn in a circle. */

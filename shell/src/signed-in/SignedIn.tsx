@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { LiveRemote, Me } from 'shared-api/contract';
 import { routeFor } from '#src/access/routeFor.ts';
+import { wayOut } from '#src/access/wayOut.ts';
 import { AppFrame } from '#src/frame/AppFrame.tsx';
 import { NotFoundPage } from '#src/remotes/NotFoundPage.tsx';
 import { RemoteOutlet } from '#src/remotes/RemoteOutlet.tsx';
@@ -28,7 +29,13 @@ function Page({ user, remotes }: Pick<SignedInProps, 'user' | 'remotes'>) {
   const destination = routeFor(pathname, user, remotes);
   switch (destination.kind) {
     case 'remote':
-      return <RemoteOutlet key={destination.remote.name} remote={destination.remote} />;
+      return (
+        <RemoteOutlet
+          key={destination.remote.name}
+          remote={destination.remote}
+          wayOut={wayOut(destination.remote, user, remotes)}
+        />
+      );
     case 'redirect':
       return <Navigate to={destination.to} replace state={{ refused: pathname }} />;
     case 'notFound':

@@ -13,7 +13,7 @@ import { tellFailure } from './tellFailure.ts';
 export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: string) {
   registerLiveRemotes(remotes);
   prefetchAddress(firstAddress, remotes);
-  void FloatingLayer.prefetch();
+  FloatingLayer.prefetch().catch(() => {});
   const queryClient = createQueryClient(tellFailure);
 
   // Whoever signs in next must not see what was read for somebody else.

@@ -4,6 +4,7 @@ import type { Restoration } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { SessionGate } from '#src/access/SessionGate.tsx';
 import { SignedInArea, type SignedInPages } from '#src/access/SignedInArea.tsx';
+import { StoppedPage } from '#src/remotes/StoppedPage.tsx';
 import { ForgotPasswordPage } from '#src/sign-in/ForgotPasswordPage.tsx';
 import { LoginPage } from '#src/sign-in/LoginPage.tsx';
 import { RoleSelectionPage } from '#src/sign-in/RoleSelectionPage.tsx';
@@ -17,22 +18,24 @@ export interface ApplicationProps {
 
 /** The suite: sign-in pages, and behind them the frame with whatever the live remotes own. */
 export function Application({ nonce, signedInPages, restore }: ApplicationProps) {
-  const router = useMemo(
-    () =>
-      createBrowserRouter([
-        {
-          element: <SessionGate restore={restore} />,
-          children: [
-            { path: '/', element: <LoginPage onTyping={signedInPages.prefetch} /> },
-            { path: '/login', element: <LoginPage onTyping={signedInPages.prefetch} /> },
-            { path: '/forgot-password', element: <ForgotPasswordPage /> },
-            { path: '/role-selection', element: <RoleSelectionPage /> },
-            { path: '*', element: <SignedInArea pages={signedInPages} /> },
-          ],
-        },
-      ]),
-    [restore, signedInPages],
-  );
+  const router = useMemo(() => {
+    // A failure shows when somebody has signed in.
+    const prefetch = () => void signedInPages.prefetch().catch(() => {});
+    return createBrowserRouter([
+      {
+        element: <SessionGate restore={restore} />,
+        // Whatever no other boundary caught.
+        errorElement: <StoppedPage />,
+        children: [
+          { path: '/', element: <LoginPage onTyping={prefetch} /> },
+          { path: '/login', element: <LoginPage onTyping={prefetch} /> },
+          { path: '/forgot-password', element: <ForgotPasswordPage /> },
+          { path: '/role-selection', element: <RoleSelectionPage /> },
+          { path: '*', element: <SignedInArea pages={signedInPages} /> },
+        ],
+      },
+    ]);
+  }, [restore, signedInPages]);
   return (
     <UiProvider {...(nonce !== undefined && { nonce })}>
       <RouterProvider router={router} />

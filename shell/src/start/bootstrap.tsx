@@ -2,11 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { connectSession } from 'shared-api/client';
 import { restoreSession, sessionPort } from 'shared-auth';
 import { lazyComponent } from 'shared-remote';
+import { watchScript } from '#src/federation/scripts.ts';
 import { Application } from './Application.tsx';
 import { firstAddress } from './firstAddress.ts';
 import { readLiveSet, readStyleNonce } from './liveSet.ts';
 
-const { remotes, mayBeSignedIn } = readLiveSet(document);
+const { remotes, mayBeSignedIn, scriptTimeoutMs } = readLiveSet(document);
+window.mobprepScript = watchScript(scriptTimeoutMs);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
@@ -17,7 +19,7 @@ const signedInPages = lazyComponent(() =>
     startSignedIn(remotes, firstAddress(location.pathname, history.state?.usr)),
   ),
 );
-if (mayBeSignedIn) void signedInPages.prefetch();
+if (mayBeSignedIn) signedInPages.prefetch().catch(() => {});
 
 const restore = () => restoreSession(mayBeSignedIn);
 

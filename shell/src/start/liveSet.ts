@@ -6,12 +6,16 @@ export interface LiveSet {
   readonly mayBeSignedIn: boolean;
   /** What the page at this address reads first, relative to /v1. */
   readonly reads: readonly string[];
+  /** How long to wait for a script. */
+  readonly scriptTimeoutMs: number;
 }
 
 /** Reads the page's data block. Without one there are no remotes, and every address is not found. */
 export function readLiveSet(document: Document): LiveSet {
   const block = document.getElementById('mobprep-live')?.textContent;
-  return block ? JSON.parse(block) : { remotes: [], mayBeSignedIn: false, reads: [] };
+  return block
+    ? JSON.parse(block)
+    : { remotes: [], mayBeSignedIn: false, reads: [], scriptTimeoutMs: 120_000 };
 }
 
 /** The nonce that the page's style elements must carry. */

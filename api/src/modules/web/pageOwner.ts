@@ -1,7 +1,7 @@
-import type { LiveRemotes } from 'shared-api/contract';
+import type { ListedRemote } from 'shared-api/contract';
 
 /** Addresses that the shell draws by itself. */
-const shellPaths = ['/', '/login', '/forgot-password', '/role-selection'];
+export const shellPaths = ['/', '/login', '/forgot-password', '/role-selection'];
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -15,7 +15,7 @@ function fits(route: string, path: string): boolean {
 }
 
 /** Whether the shell or a live remote has a page at this address. */
-export const isOwned = (path: string, remotes: LiveRemotes['remotes']): boolean =>
+export const isOwned = (path: string, remotes: readonly ListedRemote[]): boolean =>
   [...shellPaths, ...remotes.flatMap((remote) => remote.routes.map((route) => route.path))].some((route) =>
     fits(route, path),
   );

@@ -36,6 +36,7 @@ const page = (mayBeSignedIn: boolean) =>
     path: '/project/C-101/items',
     remotes: [remote],
     mayBeSignedIn,
+    scriptTimeoutMs: 120_000,
   });
 
 describe("the shell's page", () => {
@@ -50,6 +51,7 @@ describe("the shell's page", () => {
       remotes: [{ ...shown, routes: [route] }],
       mayBeSignedIn: false,
       reads: ['items', 'projects/custom/C-101', 'projects/{id}'],
+      scriptTimeoutMs: 120_000,
     });
   });
 

@@ -42,6 +42,10 @@ export async function readShellTemplate(webRoot: string): Promise<ShellTemplate 
   };
 }
 
+/** Shows what the page says by itself when its scripts have not taken over after a while. No script can: it may be the one that is broken. */
+const lateStyle =
+  '@keyframes late{to{visibility:visible}}.late{visibility:hidden;animation:late 0s 8s forwards;font:1rem/1.5 system-ui;text-align:center;padding:30vh 1rem 0}';
+
 /** JSON that is safe inside a script element, whatever it holds. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -52,6 +56,8 @@ export interface ShellPageInput {
   readonly remotes: readonly ListedRemote[];
   /** Whether the request carried a session's cookie: only then are remotes preloaded. */
   readonly mayBeSignedIn: boolean;
+  /** How long the page waits for a script. */
+  readonly scriptTimeoutMs: number;
   /** Address of one more script of this origin, in development. */
   readonly extraScript?: string;
 }
@@ -66,11 +72,13 @@ function asShown({ builtFor: _, manifestUrl: __, routes, ...shown }: ListedRemot
 
 /** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */
 export function renderShellPage(input: ShellPageInput): string {
-  const { template, nonce, path, remotes, mayBeSignedIn, extraScript } = input;
+  const { template, nonce, path, remotes, mayBeSignedIn, scriptTimeoutMs, extraScript } = input;
   const scripts = mayBeSignedIn ? scriptsToPreload(template.chunks, remotes, path) : [];
-  const liveSet = { remotes: remotes.map(asShown), mayBeSignedIn, reads: readsAt(remotes, path) };
+  const reads = readsAt(remotes, path);
+  const liveSet = { remotes: remotes.map(asShown), mayBeSignedIn, reads, scriptTimeoutMs };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<style nonce="${nonce}">${lateStyle}</style>`,
     ...template.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { LiveRemotes } from 'shared-api/contract';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { followed } from './followed.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
-import { readLiveRemotes, remoteFiles } from './liveRemotes.ts';
+import { type RemoteSet, readLiveRemotes, remoteFiles } from './liveRemotes.ts';
 import { isOwned } from './pageOwner.ts';
 import { RemoteFailureReport } from './remoteFailureReport.ts';
-import { readShellTemplate, renderShellPage, shellFiles } from './shellPage.ts';
+import { readShellTemplate, renderShellPage, type ShellTemplate, shellFiles } from './shellPage.ts';
 
 export interface WebDeps {
   /** Folder with the built front ends: `shell/dist`, `mfe-NAME/dist`. */
@@ -18,7 +19,17 @@ export interface WebDeps {
   readonly isDevelopment: boolean;
   /** Where pages post photos, when that is another origin than this server's. */
   readonly uploadOrigin: string;
+  /** How long a page waits for a script. */
+  readonly scriptTimeoutMs: number;
 }
+
+/** What is built, as pages are made of it. */
+interface FrontEnds extends RemoteSet {
+  readonly template: ShellTemplate | null;
+}
+
+/** Files that are replaced in place are followed within this time, without a restart. */
+const maxAgeMs = 2_000;
 
 const access = { access: 'public' } as const;
 /** Reports of one address, which anybody may send, in a minute. */
@@ -43,32 +54,32 @@ const cacheControl = (path: string) =>
   /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/.test(path) ? immutable : 'no-cache';
 
 /** Everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
-export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment, uploadOrigin }: WebDeps) {
-  const fresh = async () => ({
-    remotes: await readLiveRemotes(webRoot),
-    template: await readShellTemplate(webRoot),
+export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
+  const { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs } = deps;
+  const current = followed(frontEndsIn(webRoot, app.log), isDevelopment ? 0 : maxAgeMs);
+
+  await app.register(fastifyStatic, {
+    root: `${shellFiles(webRoot)}/static`,
+    prefix: '/static/',
+    preCompressed: !isDevelopment,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   });
-  const atStart = await fresh();
-  const remotesAtStart = atStart.remotes;
-  const current = () => (isDevelopment ? fresh() : Promise.resolve(atStart));
 
-  const files = (root: string, prefix: string) =>
-    app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: false,
-      preCompressed: !isDevelopment,
-      cacheControl: false,
-      index: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
-    });
-
-  await files(`${shellFiles(webRoot)}/static`, '/static/');
-  for (const { name } of remotesAtStart) await files(remoteFiles(webRoot, name), `/remotes/${name}/`);
+  app.get<{ Params: { name: string; '*': string } }>(
+    '/remotes/:name/*',
+    { config: access, schema: { hide: true } },
+    async (request, reply) => {
+      const { name, '*': file } = request.params;
+      const isLive = (await current()).remotes.some((remote) => remote.name === name);
+      return isLive ? reply.sendFile(file, remoteFiles(webRoot, name)) : sendNotFound(request, reply);
+    },
+  );
 
   if (isDevelopment) {
-    const built = [shellFiles(webRoot), ...remotesAtStart.map(({ name }) => remoteFiles(webRoot, name))];
-    liveReload(app, built);
+    const { remotes } = await current();
+    liveReload(app, [shellFiles(webRoot), ...remotes.map(({ name }) => remoteFiles(webRoot, name))]);
   }
 
   app.get(
@@ -76,7 +87,7 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment, 
     { config: access, schema: { response: { 200: LiveRemotes }, hide: true } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      return { remotes: (await current()).remotes };
+      return { remotes: [...(await current()).remotes] };
     },
   );
 
@@ -96,11 +107,29 @@ export async function webRoutes(app: FastifyInstance, { webRoot, isDevelopment, 
       path: pathOf(request),
       remotes,
       mayBeSignedIn,
+      scriptTimeoutMs,
       ...(isDevelopment && { extraScript: reloadScript }),
     });
     if (!isOwned(pathOf(request), remotes)) reply.code(404);
     return sendCompressed(request, reply.headers(pageHeaders(nonce, uploadOrigin)), page);
   });
+}
+
+/** Reads what is built, and says in the log which remotes are refused, once for each reason. */
+function frontEndsIn(webRoot: string, log: FastifyBaseLogger): () => Promise<FrontEnds> {
+  let last: FrontEnds = { remotes: [], refused: [], template: null };
+  return async () => {
+    const { remotes, refused } = await readLiveRemotes(
+      webRoot,
+      last.remotes.map(({ name }) => name),
+    );
+    const known = new Set(last.refused.map(({ name, reason }) => `${name} ${reason}`));
+    for (const { name, reason } of refused)
+      if (!known.has(`${name} ${reason}`)) log.error({ remote: name, reason }, 'a remote is refused');
+    // A shell that is being replaced is gone for a moment.
+    last = { remotes, refused, template: (await readShellTemplate(webRoot)) ?? last.template };
+    return last;
+  };
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';

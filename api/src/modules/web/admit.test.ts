@@ -1,0 +1,25 @@
+import type { ListedRemote } from 'shared-api/contract';
+import { admit } from './admit.ts';
+
+const remote = (name: string, ...paths: string[]) =>
+  ({ name, routes: paths.map((path) => ({ path, access: 'signed-in' })) }) as unknown as ListedRemote; // all that is looked at
+
+const jobs = remote('mfe-jobs', '/dashboard', '/project/:customId');
+
+describe('a remote that claims a path', () => {
+  it('is admitted when nobody owns it', () => {
+    const items = remote('mfe-items', '/items', '/project/:customId/items');
+    expect(admit([jobs, items])).toEqual({ admitted: [jobs, items], refused: [] });
+  });
+
+  it.each([
+    ['/dashboard', 'it claims /dashboard, and mfe-jobs owns /dashboard'],
+    ['/DASHBOARD/', 'it claims /DASHBOARD/, and mfe-jobs owns /dashboard'],
+    ['/project/new', 'it claims /project/new, and mfe-jobs owns /project/:customId'],
+    ['/login', 'it claims /login, and the shell owns /login'],
+  ])('%s of somebody else is refused, with the reason', (path, reason) => {
+    const { admitted, refused } = admit([jobs, remote('mfe-other', '/other', path)]);
+    expect(admitted).toEqual([jobs]);
+    expect(refused).toEqual([{ name: 'mfe-other', reason }]);
+  });
+});

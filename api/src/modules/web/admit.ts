@@ -1,0 +1,35 @@
+import type { ListedRemote } from 'shared-api/contract';
+import { shellPaths } from './pageOwner.ts';
+
+/** A remote that is built and not shown, with the reason for whoever reads the log. */
+export interface Refusal {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Whether some address fits both patterns. */
+function overlap(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => path.toLowerCase().split('/').filter(Boolean));
+  if (!a || !b || a.length !== b.length) return false;
+  return a.every((part, i) => part === b[i] || part.startsWith(':') || b[i]?.startsWith(':'));
+}
+
+/** Admits remotes in their order: one that claims a path which somebody before it owns is refused whole. */
+export function admit(remotes: readonly ListedRemote[]) {
+  const owned = shellPaths.map((path) => ({ path, owner: 'the shell' }));
+  const admitted: ListedRemote[] = [];
+  const refused: Refusal[] = [];
+  for (const remote of remotes) {
+    const claims = remote.routes.map(({ path }) => path);
+    const reason = claims.flatMap((claim) =>
+      owned
+        .filter(({ path }) => overlap(path, claim))
+        .map(({ path, owner }) => `it claims ${claim}, and ${owner} owns ${path}`),
+    )[0];
+    if (reason === undefined) {
+      admitted.push(remote);
+      owned.push(...claims.map((path) => ({ path, owner: remote.name })));
+    } else refused.push({ name: remote.name, reason });
+  }
+  return { admitted, refused };
+}

@@ -1,0 +1,20 @@
+import { followed } from './followed.ts';
+
+describe('something that is followed', () => {
+  it('is read at once, and again for the first who asks when it is too old', async () => {
+    let time = 0;
+    let version = 0;
+    const current = followed(
+      async () => {
+        version += 1;
+        return version;
+      },
+      2_000,
+      () => time,
+    );
+    time = 1_999;
+    expect(await current()).toBe(1);
+    time = 2_000;
+    expect(await Promise.all([current(), current()])).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readLiveRemotes } from './liveRemotes.ts';
+
+let webRoot: string;
+beforeEach(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'mobprep-live-'));
+});
+afterEach(() => rm(webRoot, { recursive: true }));
+
+const entry = 'static/js/remoteEntry.1.js';
+const manifest = {
+  metaData: { remoteEntry: { name: entry, path: '' } },
+  exposes: [{ assets: { js: { sync: ['static/js/2.js'] } } }],
+};
+const description = (name: string, path: string) => ({
+  name,
+  title: 'Title',
+  version: '1.0.0',
+  routes: [{ path, access: 'signed-in' }],
+  menu: [],
+  builtFor: {},
+});
+
+/** Puts a built remote there; `files` replaces some of its files, null leaves one out. */
+async function build(name: string, path: string, files: Record<string, string | null> = {}) {
+  const whole = {
+    'remote.json': JSON.stringify(description(name, path)),
+    'mf-manifest.json': JSON.stringify(manifest),
+    [entry]: '',
+    ...files,
+  };
+  for (const [file, content] of Object.entries(whole)) {
+    if (content === null) continue;
+    const place = join(webRoot, name, 'dist', file);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, content);
+  }
+}
+
+const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+
+describe('the live set', () => {
+  it('holds what is built, with the addresses of its files, and says nothing of what is not', async () => {
+    await build('mfe-items', '/items');
+    await mkdir(join(webRoot, 'mfe-new'));
+    const { remotes, refused } = await readLiveRemotes(webRoot);
+    expect(remotes).toEqual([
+      {
+        ...description('mfe-items', '/items'),
+        manifestUrl: '/remotes/mfe-items/mf-manifest.json',
+        entry: `/remotes/mfe-items/${entry}`,
+        scripts: ['/remotes/mfe-items/static/js/2.js'],
+      },
+    ]);
+    expect(refused).toEqual([]);
+  });
+
+  it.each([
+    ['mfe-bad', { 'remote.json': null }, 'remote.json is missing'],
+    ['mfe-bad', { 'remote.json': '<!doctype html>' }, 'remote.json is not JSON'],
+    ['mfe-bad', { 'remote.json': '{"name":"mfe-bad"}' }, 'remote.json is malformed: '],
+    ['mfe-bad', { 'mf-manifest.json': '{}' }, 'mf-manifest.json is malformed: '],
+    ['mfe-bad', { [entry]: null }, `${entry} is missing`],
+    ['mfe-bad', { 'remote.json': JSON.stringify(description('mfe-items', '/b')) }, 'names it mfe-items'],
+    ['mfe-job-reports', {}, 'its name is not mfe- and small letters'],
+  ])('refuses %s with %j: the others stay', async (name, files, reason) => {
+    await build('mfe-items', '/items');
+    await build(name, '/bad', files);
+    const { remotes, refused } = await readLiveRemotes(webRoot);
+    expect(namesOf(remotes)).toEqual(['mfe-items']);
+    expect(refused).toEqual([{ name, reason: expect.stringContaining(reason) }]);
+  });
+
+  it('refuses whoever claims the path of a remote that was live before, whatever its name', async () => {
+    await build('mfe-jobs', '/dashboard');
+    await build('mfe-apart', '/dashboard');
+    const { remotes, refused } = await readLiveRemotes(webRoot, ['mfe-jobs']);
+    expect(namesOf(remotes)).toEqual(['mfe-jobs']);
+    expect(namesOf(refused)).toEqual(['mfe-apart']);
+  });
+});

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+// Long enough for the notice of a slow wait, which comes after 8 s.
+test.describe.configure({ mode: 'parallel' });
+test.use({ settings: { SCRIPT_TIMEOUT_MS: '15000' } });
+
+type Files = (url: URL) => boolean;
+
+const root = join(import.meta.dirname, '..');
+
+async function jsOfItems() {
+  const manifest = JSON.parse(await readFile(join(root, 'mfe-items/dist/mf-manifest.json'), 'utf8'));
+  const { sync, async } = manifest.exposes[0].assets.js;
+  return { exposed: String(sync[0]), page: String(async[0]) };
+}
+
+/** A file of the shared package that only pages with a list take from the shell. */
+async function sharedChunk() {
+  const page = await readFile(join(root, 'shell/dist/index.html'), 'utf8');
+  const chunks: Record<string, string[]> = JSON.parse(/mobprep:chunks (.*)-->/.exec(page)?.[1] ?? '{}');
+  const elsewhere = new Set([...(chunks['signed-in'] ?? []), ...(chunks['shared-ui/overlays'] ?? [])]);
+  return chunks['shared-ui/data']?.find((file) => !elsewhere.has(file)) ?? '';
+}
+
+const endsWith =
+  (file: string): Files =>
+  ({ pathname }) =>
+    file !== '' && pathname.endsWith(file);
+const isEntry: Files = ({ pathname }) => pathname.startsWith('/remotes/mfe-items/static/js/remoteEntry');
+
+/** The files that come one after the other before a page of a remote is drawn. */
+const hops: readonly { readonly name: string; readonly files: () => Promise<Files> }[] = [
+  { name: 'entry', files: async () => isEntry },
+  { name: 'exposed chunk', files: async () => endsWith((await jsOfItems()).exposed) },
+  { name: 'page chunk', files: async () => endsWith((await jsOfItems()).page) },
+  { name: 'shared chunk', files: async () => endsWith(await sharedChunk()) },
+];
+
+/** What the server answers instead of a file. */
+const wrongAnswers = [
+  { name: '404', answer: { status: 404, body: 'gone' } },
+  { name: '503', answer: { status: 503, body: 'busy' } },
+  { name: 'wrong JSON', answer: { contentType: 'application/json', body: '{"not":"it"}' } },
+  { name: 'HTML', answer: { contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' } },
+] as const;
+
+const provokes =
+  /status of (404|503)|mfe_items|mfe-items|Loading chunk|SyntaxError|Unexpected token|MIME type/;
+
+const card = (page: Page) => page.getByRole('heading', { name: 'This part of MobPrep did not load' });
+const items = (page: Page) => page.getByRole('heading', { name: 'Items Management', level: 1 });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+async function expectCardInFrame(page: Page) {
+  await expect(card(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+}
+
+/**
+ * Leaves requests without an answer, until what this returns is called: later ones are answered then. What that returns
+ * answers the first ones as well.
+ */
+async function hold(page: Page, files: Files) {
+  const held: Route[] = [];
+  let holding = true;
+  await page.route(files, (route) => (holding ? void held.push(route) : route.continue()));
+  return () => {
+    holding = false;
+    return () => Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+for (const { name, files } of hops)
+  test.describe(`the ${name} of a remote`, () => {
+    for (const { name: fault, answer } of wrongAnswers)
+      test(`answers ${fault}: a card, and Try again recovers`, async ({ visit }) => {
+        const { page } = await visit('full_admin', { provokes });
+        const broken = await files();
+        await page.route(broken, (route) => route.fulfill(answer));
+        await page.goto('/items');
+        await expectCardInFrame(page);
+        await page.unroute(broken);
+        await tryAgain(page).click();
+        await expect(items(page)).toBeVisible();
+      });
+
+    test('hangs: a card when the time is over, and Try again recovers', async ({ visit }) => {
+      const { page } = await visit('full_admin', { provokes });
+      const broken = await files();
+      const release = await hold(page, broken);
+      await page.goto('/items', { waitUntil: 'commit' });
+      await expect(page.getByLabel('Loading Items')).toBeVisible();
+      await expectCardInFrame(page);
+      await expect(page.getByText('Items did not answer in time.')).toBeVisible();
+      release();
+      await tryAgain(page).click();
+      await expect(items(page)).toBeVisible();
+    });
+
+    test('is slow: a skeleton, after 8 s a notice, whose Try again asks anew', async ({ visit }) => {
+      const { page } = await visit('full_admin', { provokes });
+      const broken = await files();
+      const release = await hold(page, broken);
+      await page.goto('/items', { waitUntil: 'commit' });
+      await expect(page.getByLabel('Loading Items')).toBeVisible();
+      await expect(page.getByText('Items is taking longer than usual')).toBeVisible();
+      const late = release();
+      await tryAgain(page).click();
+      await expect(items(page)).toBeVisible();
+      await late();
+      await page.waitForLoadState('networkidle');
+      await expect(items(page)).toBeVisible();
+    });
+  });
+
+/** The live set is written into the page; a tab asks for it, and never for a federation manifest, when a remote has failed. */
+test.describe('the manifest of a remote that failed', () => {
+  const manifests: Files = ({ pathname }) => /^\/remotes\.json$|\/mf-manifest\.json$/.test(pathname);
+  const faults: readonly { name: string; fail: (route: Route) => void }[] = [
+    ...wrongAnswers.map(({ name, answer }) => ({ name, fail: (route: Route) => void route.fulfill(answer) })),
+    { name: 'nothing', fail: () => {} },
+  ];
+
+  async function failWith(page: Page, fail: (route: Route) => void) {
+    await page.route(manifests, fail);
+    await page.route(isEntry, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    const asked = page.waitForRequest('**/remotes.json');
+    await page.goto('/items', { waitUntil: 'commit' });
+    await asked;
+    await expectCardInFrame(page);
+  }
+
+  async function recover(page: Page) {
+    await page.unroute(isEntry);
+    await tryAgain(page).click();
+    await expect(items(page)).toBeVisible();
+  }
+
+  for (const { name, fail } of faults)
+    test(`answers ${name}: the card stays, and Try again recovers`, async ({ visit }) => {
+      const { page } = await visit('full_admin', { provokes });
+      await failWith(page, fail);
+      await recover(page);
+    });
+
+  test('is slow: its late answer does not touch the page that has come by then', async ({ visit }) => {
+    const { page } = await visit('full_admin', { provokes });
+    const held: Route[] = [];
+    await failWith(page, (route) => void held.push(route));
+    await recover(page);
+    await Promise.all(held.map((route) => route.continue()));
+    await page.waitForLoadState('networkidle');
+    await expect(items(page)).toBeVisible();
+  });
+
+  test('is not asked for by a page that works', async ({ visit }) => {
+    const { page } = await visit('full_admin');
+    await page.route(manifests, (route) => route.abort());
+    await page.goto('/items');
+    await expect(items(page)).toBeVisible();
+  });
+});

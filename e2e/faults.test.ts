@@ -1,0 +1,84 @@
+import { demoDraft } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ dataFor: 'faults' });
+
+const provokes = /status of (404|503)|mfe_|mfe-|Loading chunk|SyntaxError|Unexpected token|broken on purpose/;
+const failed = 'This part of MobPrep did not load';
+
+test.describe('the page itself', () => {
+  for (const [what, answer] of [
+    ['does not come', { status: 503, body: '' }],
+    ['is broken', { contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }],
+  ] as const)
+    test(`says so and offers to reload when its first script ${what}`, async ({ visit }) => {
+      const { page } = await visit(null, { provokes });
+      const scripts = /\/static\/js\//;
+      await page.route(scripts, (route) => route.fulfill(answer));
+      await page.goto('/login');
+      await expect(page.getByText('MobPrep has not loaded yet.')).toBeVisible();
+      await page.unroute(scripts);
+      await page.getByRole('link', { name: 'Reload' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    });
+
+  test('says so when the live set in it is broken', async ({ visit }) => {
+    const { page } = await visit(null, { provokes });
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('id="mobprep-live">{', 'id="mobprep-live">');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/login');
+    await expect(page.getByText('MobPrep has not loaded yet.')).toBeVisible();
+  });
+});
+
+test.describe('a remote', () => {
+  test('that owns the dashboard and is dead has a way out that leads elsewhere', async ({ visit }) => {
+    const { page } = await visit('full_admin', { provokes });
+    await page.route('**/remotes/mfe-jobs/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/dashboard');
+    await expect(page.getByText(failed)).toBeVisible();
+    await page.getByRole('button', { name: 'Go to Items' }).click();
+    await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+  });
+
+  for (const [when, code] of [
+    ['at import', "throw new Error('broken on purpose')"],
+    ['in its page', null],
+  ] as const)
+    test(`that throws ${when} offers a reload, which takes the version that was deployed since`, async ({
+      visit,
+    }) => {
+      const { page } = await visit('full_admin', { provokes });
+      const scripts = when === 'at import' ? '**/mfe-items/**/remoteEntry*' : '**/mfe-items/static/js/*.js';
+      await page.route(scripts, async (route) => {
+        if (code !== null) return route.fulfill({ contentType: 'text/javascript', body: code });
+        const response = await route.fetch();
+        const thrown = '(()=>{throw Error("broken on purpose")})()';
+        const body = (await response.text()).replaceAll('"Items Management"', thrown);
+        // The next version has files of other names, which the cache can't answer.
+        const headers = { ...response.headers(), 'cache-control': 'no-store' };
+        return route.fulfill({ response, headers, body });
+      });
+      await page.goto('/items');
+      await expect(page.getByText(failed)).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(failed)).toBeVisible();
+      await page.unroute(scripts);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+    });
+});
+
+test('a checkout note that was not left yet is kept when the tab is loaded again', async ({ visit }) => {
+  const { page } = await visit('pm');
+  await page.goto(`/project/${demoDraft.customId}/${demoDraft.id}/checkout`);
+  const notes = page.getByLabel('Notes');
+  const typed = 'Crane from the north side';
+  await notes.fill(typed);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(notes).toHaveValue(typed);
+});

@@ -1,0 +1,61 @@
+import { askAgain, watchScript } from './scripts.ts';
+
+const limitMs = 120_000;
+let file = 0;
+let script: HTMLScriptElement;
+let ends: unknown[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  ends = [];
+  script = document.createElement('script');
+  file += 1;
+  script.src = `/static/js/${file}.js`;
+  watchScript(limitMs)(script);
+  script.onload = script.onerror = (end) => void ends.push(end);
+  document.head.append(script);
+});
+afterEach(() => jest.useRealTimers());
+
+const asked = () => [...document.head.querySelectorAll('script')];
+const answer = (type: 'load' | 'error') => asked()[0]?.dispatchEvent(new Event(type));
+
+describe('a script that the page waits for', () => {
+  it('is there when it comes', () => {
+    answer('load');
+    expect(ends).toMatchObject([{ type: 'load' }]);
+  });
+
+  it('is asked for once more at a fresh address when it fails, and nobody hears of it', () => {
+    answer('error');
+    expect(ends).toEqual([]);
+    expect(asked().map(({ src }) => src)).toEqual([expect.stringMatching(`/${file}\\.js\\?r=\\d+$`)]);
+    answer('load');
+    expect(ends).toMatchObject([{ type: 'load' }]);
+  });
+
+  it('counts as failed after the second failure', () => {
+    answer('error');
+    answer('error');
+    expect(ends).toMatchObject([{ type: 'error' }]);
+    expect(asked()).toEqual([]);
+  });
+
+  it('counts as failed when the time is over, both tries together', () => {
+    jest.advanceTimersByTime(limitMs - 1);
+    answer('error');
+    expect(ends).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(ends).toMatchObject([{ type: 'error', isTimeout: true }]);
+  });
+
+  it('is asked for anew on demand, and what comes of the first request no longer counts', () => {
+    askAgain();
+    expect(asked()).not.toContain(script);
+    script.dispatchEvent(new Event('error'));
+    expect(ends).toEqual([]);
+    answer('load');
+    expect(ends).toMatchObject([{ type: 'load' }]);
+  });
+});

@@ -1,0 +1,76 @@
+declare global {
+  interface Window {
+    /** Called by every build of shell and remotes for each script that it asks for (`tooling/webpack/RetriedScripts.ts`). */
+    mobprepScript?: (script: HTMLScriptElement) => void;
+  }
+}
+
+/** How a script's wait ended, as webpack and the federation runtime read it: webpack quotes the target's address in its error. */
+interface Outcome {
+  readonly type: 'load' | 'error';
+  readonly isTimeout?: boolean;
+  readonly target: { readonly src: string };
+}
+
+const triesInAll = 2;
+const askedFor = new Set<string>();
+const awaited = new Set<() => void>();
+let repeats = 0;
+
+/** A script that was moved out of its document does not run when it comes after all. */
+const inert = document.implementation.createHTMLDocument();
+
+/** The address to ask at. The second time it is a fresh one: the browser joins a request that hangs, and keeps a wrong answer. */
+function addressFor(url: string): string {
+  const address = new URL(url, location.href);
+  if (askedFor.has(address.pathname)) address.searchParams.set('r', String(++repeats));
+  askedFor.add(address.pathname);
+  return address.href;
+}
+
+/** Asks again, at once, for every script that has not come. */
+export function askAgain() {
+  for (const ask of [...awaited]) ask();
+}
+
+/**
+ * Takes care of a script that is about to be asked for: one that fails is asked for once more, and one that does not come within
+ * the limit, tries together, counts as failed. Whoever made the script hears of the end only.
+ */
+export const watchScript = (limitMs: number) => (script: HTMLScriptElement) => {
+  const url = script.src;
+  let current = script;
+  let tries = 0;
+
+  const settle = (outcome: Outcome) => {
+    clearTimeout(timer);
+    awaited.delete(ask);
+    inert.adoptNode(current);
+    const tell = outcome.type === 'load' ? script.onload : script.onerror;
+    tell?.call(script, outcome as unknown as Event); // what its makers read of an event
+  };
+  const watch = (asked: HTMLScriptElement) => {
+    tries += 1;
+    asked.src = addressFor(url);
+    for (const type of ['load', 'error'] as const)
+      asked.addEventListener(type, (event) => {
+        event.stopImmediatePropagation();
+        if (asked !== current) return;
+        if (type === 'error' && tries < triesInAll) ask();
+        else settle({ type, target: { src: url } });
+      });
+  };
+  const ask = () => {
+    inert.adoptNode(current);
+    current = document.createElement('script');
+    watch(current);
+    document.head.append(current);
+  };
+
+  const timer = setTimeout(
+    () => settle({ type: 'error', isTimeout: true, target: { src: `${url} timed out` } }),
+    limitMs,
+  );
+  awaited.add(ask);
+  watch(script);
+};
