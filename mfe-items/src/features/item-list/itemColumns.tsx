@@ -149,7 +149,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'vendor',
     header: 'VENDOR',
-    width: '144px',
+    width: '136px',
     tone: 'muted',
     sortable: true,
     from: 760,
