@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { demoDraft } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,4 +83,22 @@ test('a checkout note that was not left yet is kept when the tab is loaded again
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(notes).toHaveValue(typed);
+});
+
+test('the frame lives when what floats over the pages does not come, and Retry recovers', async ({
+  visit,
+}) => {
+  const { page } = await visit('full_admin', { provokes });
+  const shell = await readFile(join(import.meta.dirname, '../shell/dist/index.html'), 'utf8');
+  const chunks: Record<string, string[]> = JSON.parse(/mobprep:chunks (.*)-->/.exec(shell)?.[1] ?? '{}');
+  const early = new Set([...(chunks['signed-in'] ?? []), ...(chunks['shared-ui/data'] ?? [])]);
+  const overlays = (chunks['shared-ui/overlays'] ?? []).filter((file) => !early.has(file));
+  const isOverlay = ({ pathname }: URL) => overlays.some((file) => pathname.endsWith(file));
+  await page.route(isOverlay, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/items');
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+  await page.unroute(isOverlay);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
