@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
-
-/** What an upload does with a row of the workbook. */
-export const importKinds = ['new', 'changed', 'same', 'error'] as const;
-export type ImportKind = (typeof importKinds)[number];
+import { importKinds } from './statuses.ts';
 
 /** One row of the workbook, counted as Excel does. `fields` are named by their headings. */
 export const ImportRow = Type.Object({

@@ -8,3 +8,7 @@ export type ProjectProgress = (typeof projectProgresses)[number];
 /** Choosing an assembly sends it twice, as `pre` and as `current`; only `current` counts in Mob Prep. */
 export const assemblyUses = ['pre', 'current'] as const;
 export type AssemblyUse = (typeof assemblyUses)[number];
+
+/** What an upload does with a row of the workbook. */
+export const importKinds = ['new', 'changed', 'same', 'error'] as const;
+export type ImportKind = (typeof importKinds)[number];
