@@ -1,7 +1,7 @@
 import { type FakeNetwork, fakeNetwork, refusal } from '#testing/fakeNetwork.ts';
 import { isApiError } from './ApiError.ts';
 import { connectSession } from './connection.ts';
-import { fileName, http } from './http.ts';
+import { http } from './http.ts';
 
 let network: FakeNetwork;
 let token = 'old';
@@ -162,15 +162,5 @@ describe('a list', () => {
   it('is refused like any other call', async () => {
     network = fakeNetwork({ 'GET /items': () => refusal(503, 'db_unavailable') });
     expect(isApiError(await failureOf(http.list('items', undefined, {})), 'db_unavailable')).toBe(true);
-  });
-});
-
-describe('fileName', () => {
-  it.each([
-    ['attachment; filename="MPA Checkout C-101_260302.xlsx"', 'MPA Checkout C-101_260302.xlsx'],
-    ['attachment; filename="x.xlsx"; filename*=UTF-8\'\'Se%C3%B1al.xlsx', 'Señal.xlsx'],
-    [null, null],
-  ])('of %s is %s', (header, name) => {
-    expect(fileName(header)).toBe(name);
   });
 });
