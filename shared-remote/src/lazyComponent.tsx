@@ -26,12 +26,11 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
     );
     return coming;
   };
-  function Lazy({ waiting, ...props }: P & { readonly waiting: ReactNode }) {
+  function Lazy(props: P & { readonly waiting: ReactNode }) {
     const [Shown] = useState(() => known ?? lazy(fetchCode));
     return (
-      <Suspense fallback={waiting}>
-        {/* What is left of the props are P's own. */}
-        <Shown {...(props as unknown as P)} />
+      <Suspense fallback={props.waiting}>
+        <Shown {...props} />
       </Suspense>
     );
   }

@@ -22,6 +22,7 @@ export { SubItemTag } from '#src/display/SubItemTag.tsx';
 export { TitleBlock, type TitleBlockProps } from '#src/display/TitleBlock.tsx';
 export { TitleBlockCell, type TitleBlockCellProps } from '#src/display/TitleBlockCell.tsx';
 export { Checkbox, type CheckboxProps } from '#src/fields/Checkbox.tsx';
+export { DropZone, type DropZoneProps } from '#src/fields/DropZone.tsx';
 export { FormField, type FormFieldProps } from '#src/fields/FormField.tsx';
 export { NativeSelect, type NativeSelectProps } from '#src/fields/NativeSelect.tsx';
 export { PasswordInput } from '#src/fields/PasswordInput.tsx';
@@ -29,6 +30,7 @@ export { ReadOnlyValue, type ReadOnlyValueProps } from '#src/fields/ReadOnlyValu
 export { SearchInput, type SearchInputProps } from '#src/fields/SearchInput.tsx';
 export { TextArea, type TextAreaProps } from '#src/fields/TextArea.tsx';
 export { TextInput } from '#src/fields/TextInput.tsx';
+export { useFileChooser } from '#src/fields/useFileChooser.tsx';
 export { formatListDate, formatMoment, formatSheetDate } from '#src/format/dates.ts';
 export { formatMoney } from '#src/format/money.ts';
 export { formatQuantity, requiredPerCrewText } from '#src/format/quantity.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { costingJobQueries, isApiError, jobCostingApi, jobCostingQueries } from 'shared-api/client';
-import { tooLarge } from '#domain/jobListFile.ts';
+import { bounds, tooLargeFile } from 'shared-api/rules';
 
 /** Asks for a reading of the source. */
 export function useRefreshJobs() {
@@ -31,7 +31,7 @@ export function useApplyJobs() {
 /** Why a list was not taken, one sentence a fault. */
 export function faultsOf(error: unknown, otherwise: string): string[] {
   if (!isApiError(error) || error.status === 0) return [otherwise];
-  if (error.code === 'payload_too_large') return [tooLarge];
+  if (error.code === 'payload_too_large') return [tooLargeFile(bounds.jobListBytes)];
   if (error.code === 'bad_request') return ['This file is not valid JSON'];
   if (error.fields.length > 0)
     return error.fields.map(({ field, msg }) => (field === 'body' ? msg : `${field}: ${msg}`));

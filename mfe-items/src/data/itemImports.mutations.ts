@@ -7,7 +7,7 @@ import {
   itemQueries,
   unitQueries,
 } from 'shared-api/client';
-import { uploadTexts } from '#domain/workbookFile.ts';
+import { bounds, tooLargeFile } from 'shared-api/rules';
 
 /** What a workbook would change. The page shows the failure. */
 export const usePreviewImport = () => useMutation({ mutationFn: itemImportsApi.preview });
@@ -47,10 +47,12 @@ function useReload() {
     );
 }
 
+const notSent = 'The workbook could not be sent. Please try again.';
+
 /** Why a workbook was not checked or applied. */
 export const uploadFailure = (error: unknown): string =>
   failureText(error, {
-    failure: uploadTexts.notSent,
+    failure: notSent,
     preferDetail: true,
-    sentence: { payload_too_large: uploadTexts.tooLarge, internal: uploadTexts.notSent },
+    sentence: { payload_too_large: tooLargeFile(bounds.catalogueBytes), internal: notSent },
   });

@@ -146,7 +146,7 @@ describe('the photo of an item', () => {
     await userEvent.upload(input, file, { applyAccept: false });
   };
 
-  it('refuses what is no image and what is too large', async () => {
+  it('refuses what is not an image and what is too large', async () => {
     const { form } = await openForm('1');
     await choose(new File(['x'], 'a.txt', { type: 'text/plain' }));
     expect(await form.findByText('Please drop an image file')).toBeVisible();

@@ -1,6 +1,18 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import { photoExtensions, photoHint, photoTexts } from 'shared-api/rules';
-import { Box, Button, Flex, HStack, NoPhotoIcon, Stack, Text, UploadIcon, useIsPhone } from 'shared-ui';
+import {
+  Box,
+  Button,
+  DropZone,
+  Flex,
+  HStack,
+  NoPhotoIcon,
+  Stack,
+  Text,
+  UploadIcon,
+  useFileChooser,
+  useIsPhone,
+} from 'shared-ui';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
 interface PhotoSectionProps {
@@ -16,27 +28,22 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 /** The photo of an item: chosen, dropped, pasted, or taken with a phone. */
 export function PhotoSection({ upload, url, onRemove }: PhotoSectionProps) {
   const phone = useIsPhone();
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const chooser = useFileChooser({ label: 'Photo file', accept: accepted, onFile: upload.choose });
+  const camera = useFileChooser({
+    label: 'Photo from the camera',
+    accept: 'image/*',
+    camera: true,
+    onFile: upload.choose,
+  });
   const { state, preview } = upload;
   const sending = state.status === 'uploading' ? state : null;
   const shown = preview ?? url;
 
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) upload.choose(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (event.dataTransfer.files.length > 0) take(event.dataTransfer.files);
-    else upload.refuse(photoTexts.notAnImage);
-  };
   const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    const file = event.clipboardData.files[0];
+    if (!file) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    upload.choose(file);
   };
 
   return (
@@ -85,33 +92,17 @@ export function PhotoSection({ upload, url, onRemove }: PhotoSectionProps) {
             </Button>
           </HStack>
         )}
-        <Flex
-          direction={{ base: 'column', md: 'row' }}
-          align="center"
-          justify="center"
-          gap="2"
-          minH="60px"
-          py="2"
-          border="1px dashed"
-          borderColor={over ? 'accent.solid' : 'border.control'}
-          borderRadius="control"
-          bg={over ? 'accent.subtle' : undefined}
-          textStyle="dense"
-          color="fg.muted"
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+        <DropZone
+          minHeight={60}
+          onDrop={(file) => (file ? upload.choose(file) : upload.refuse(photoTexts.notAnImage))}
         >
           {!phone && <UploadIcon size={16} aria-hidden />}
           {!phone && 'Drop a photo here, paste it, or'}
-          <Button size="row" onClick={() => chooser.current?.click()}>
+          <Button size="row" onClick={chooser.choose}>
             {phone ? 'Choose a photo' : 'Choose a file'}
           </Button>
           {phone && (
-            <Button size="row" onClick={() => camera.current?.click()}>
+            <Button size="row" onClick={camera.choose}>
               Take a photo
             </Button>
           )}
@@ -127,27 +118,9 @@ export function PhotoSection({ upload, url, onRemove }: PhotoSectionProps) {
               Remove photo
             </Button>
           )}
-        </Flex>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={accepted}
-          aria-label="Photo file"
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
-        <input
-          ref={camera}
-          type="file"
-          hidden
-          accept="image/*"
-          capture="environment"
-          aria-label="Photo from the camera"
-          onChange={(event) => take(event.target.files)}
-        />
+        </DropZone>
+        {chooser.input}
+        {camera.input}
         {state.status === 'failed' ? (
           <Text textStyle="caption" color="danger.fg" fontWeight="500" role="alert">
             {state.sentence}

@@ -9,6 +9,7 @@ import type {
   ProjectStatus,
   ProjectSuggestions,
 } from '#contract/index.ts';
+import { pageSizes } from '#rules/index.ts';
 import { type CallOptions, http } from './http.ts';
 
 /** Which projects; what is left out lets every project through. */
@@ -26,9 +27,6 @@ export interface ProjectPageQuery extends ProjectFilter {
   readonly order?: 'asc' | 'desc' | undefined;
   readonly page: number;
 }
-
-/** Projects, or previous jobs, of one page. */
-export const pageSizes = { projects: 10, previousJobs: 50 } as const;
 
 /** One page; asked for a page behind the last one, the last. */
 export interface Paged<T> {

@@ -23,7 +23,7 @@ describe('the main item that a sub-item is shown under', () => {
   });
 
   it('is none for a main item, even when it still names one', () => {
-    expect(mainItemOf<Item>({ ...main(2), main_item_id: 1 } as unknown as Item, byId(main(1)))).toBeNull(); // a stale row
+    expect(mainItemOf<Item>({ ...sub(2, 1), is_sub_item: false }, byId(main(1)))).toBeNull(); // a stale row
   });
 });
 

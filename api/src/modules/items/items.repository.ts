@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
 import { items } from '#platform/database/tables/catalogue.ts';
 
 export interface ItemRow {
@@ -127,7 +127,7 @@ function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemQue
     rules.push(sql`(NOT EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id)
       OR EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id AND f.surface_type_id = ${anyOf(surfaces)}))`);
   if (inventoryOnly) rules.push(sql`i.is_inventory_item`);
-  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search.trim());
   if (search.trim())
     rules.push(sql`(i.name ILIKE ${pattern} OR u.name ILIKE ${pattern} OR i.vendor_info ILIKE ${pattern})`);
   return sql.join(rules, sql` AND `);

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
 import {
-  containing,
   idsOfUsers,
   jobContains,
   type ProjectRow,

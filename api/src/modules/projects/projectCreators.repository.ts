@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
-import { containing, idsOfUsers, type ProjectFilter, projectFilter } from './projects.repository.ts';
+import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
+import { idsOfUsers, type ProjectFilter, projectFilter } from './projects.repository.ts';
 
 /** People whose name contains the filter's search text, with how many projects of the filter they created. */
 export async function suggestCreators(db: Database, filter: ProjectFilter, most: number) {

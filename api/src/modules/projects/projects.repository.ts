@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProjectStatus } from 'shared-api/contract';
-import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
 import { projects } from '#platform/database/tables/projects.ts';
 
 export interface ProjectRow {
@@ -115,8 +115,6 @@ async function searchRule(db: Database, text: string): Promise<SQL> {
 /** Whether the number or the name of project `p` contains the text. */
 export const jobContains = (text: string) =>
   sql`(p.custom_id || E'\\n' || p.project_name) ILIKE ${containing(text)}`;
-
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** People are few and their ids are found first: the planner then knows what a search is worth to each index. */
 export async function idsOfUsers(db: Database, rule: SQL): Promise<number[]> {

@@ -11,7 +11,7 @@ import {
   projectProgresses,
   projectStatuses,
 } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, pageSizes } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
@@ -104,7 +104,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     (request) => {
       const { q, limit, offset } = request.query;
       return projects.listPreviousJobs(db, actorOf(request), q ?? '', {
-        limit: limit ?? previousJobsPage,
+        limit: limit ?? pageSizes.previousJobs,
         offset: offset ?? 0,
       });
     },
@@ -199,8 +199,6 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
 
 /** What a list says depends on what its reader may do. */
 const formFor = (actor: Actor) => JSON.stringify(projectCan(actor, 'active'));
-
-const previousJobsPage = 50;
 
 const filterOf = ({ status, progress, created_by, q }: Static<typeof ProjectFilter>) => ({
   ...(status && { status }),

@@ -71,7 +71,7 @@ async function send(file: Readable, worker: Writable): Promise<{ error: unknown 
 
 const tooManyPixels = `This photo has too many pixels: ${mostPixels / 1_000_000} megapixels at most`;
 
-const invalidImage = (reason: string, msg = 'This is no photo that can be read') =>
+const invalidImage = (reason: string, msg = 'This photo cannot be read') =>
   new Problem(422, 'invalid_image', [{ field: 'file', msg }], { cause: new Error(reason) });
 
 /** The length of the photo, the photo, the thumbnail. */

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { photoBytes } from 'shared-api/rules';
+import { megabytes, photoBytes } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { toProblem } from '#platform/errors/errorHandler.ts';
 import { conflict, Problem } from '#platform/errors/Problem.ts';
@@ -57,4 +57,5 @@ async function readForm(
 }
 
 const badForm = (detail: string) => new Problem(400, 'bad_request', detail);
-const tooLarge = () => new Problem(413, 'payload_too_large', 'The photo is larger than 10 MB');
+const tooLarge = () =>
+  new Problem(413, 'payload_too_large', `The photo is larger than ${megabytes(photoBytes)}`);

@@ -1,8 +1,6 @@
-import type { ListedRemote } from 'shared-api/contract';
 import { admit } from './admit.ts';
 
-const remote = (name: string, ...paths: string[]) =>
-  ({ name, routes: paths.map((path) => ({ path, access: 'signed-in' })) }) as unknown as ListedRemote; // all that is looked at
+const remote = (name: string, ...paths: string[]) => ({ name, routes: paths.map((path) => ({ path })) });
 
 const jobs = remote('mfe-jobs', '/dashboard', '/project/:customId');
 

@@ -1,10 +1,15 @@
-import type { ListedRemote } from 'shared-api/contract';
 import { shellPaths } from './pageOwner.ts';
 
-/** A remote that is built and not shown, with the reason for whoever reads the log. */
+/** A remote that is built and not shown, with the reason for the log. */
 export interface Refusal {
   readonly name: string;
   readonly reason: string;
+}
+
+/** What is looked at of a remote. */
+interface Claimant {
+  readonly name: string;
+  readonly routes: readonly { readonly path: string }[];
 }
 
 /** Whether some address fits both patterns. */
@@ -15,9 +20,9 @@ function overlap(one: string, other: string): boolean {
 }
 
 /** Admits remotes in their order: one that claims a path which somebody before it owns is refused whole. */
-export function admit(remotes: readonly ListedRemote[]) {
+export function admit<Remote extends Claimant>(remotes: readonly Remote[]) {
   const owned = shellPaths.map((path) => ({ path, owner: 'the shell' }));
-  const admitted: ListedRemote[] = [];
+  const admitted: Remote[] = [];
   const refused: Refusal[] = [];
   for (const remote of remotes) {
     const claims = remote.routes.map(({ path }) => path);

@@ -70,5 +70,8 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return result.rows as Row[]; // the SQL at each call selects exactly this shape
 }
 
+/** A pattern of LIKE for what contains the text as it is. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** A list as a parameter, for `= any(...)`. */
 export const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;

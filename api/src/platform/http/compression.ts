@@ -9,7 +9,7 @@ export const smallestCompressed = 1024;
 
 /** Above these the time grows much faster than the size shrinks. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const zlibOptions = { level: 3 };
+export const gzipOptions = { level: 3 };
 
 /** Answers of text are compressed as they are sent. Files carry their own compressed copies, and prepared lists theirs. */
 export const registerCompression = (app: App) =>
@@ -17,7 +17,7 @@ export const registerCompression = (app: App) =>
     threshold: smallestCompressed,
     encodings: ['br', 'gzip'],
     brotliOptions,
-    zlibOptions,
+    zlibOptions: gzipOptions,
     // A body that grows as it is read would pass any limit of its size.
     globalDecompression: false,
   });
@@ -31,6 +31,6 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
   if (/\bbr\b/.test(accepted))
     return reply.header('content-encoding', 'br').send(await brotli(text, brotliOptions));
   if (/\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(await zip(text, zlibOptions));
+    return reply.header('content-encoding', 'gzip').send(await zip(text, gzipOptions));
   return reply.send(text);
 }

@@ -3,12 +3,11 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
+import { gzipOptions } from './compression.ts';
 import { type CountedList, listRevision } from './listRevision.ts';
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
-/** Above 3 the time grows much faster than the size shrinks. */
-const level = 3;
 /** How many filtered forms of one list are kept. */
 const mostForms = 16;
 
@@ -70,7 +69,7 @@ export class PreparedList {
 async function prepare(read: () => Promise<object>): Promise<Bytes> {
   const text = Buffer.from(JSON.stringify(await read()));
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
-  return { etag: `W/"${digest}"`, gzipped: await compress(text, { level }) };
+  return { etag: `W/"${digest}"`, gzipped: await compress(text, gzipOptions) };
 }
 
 const isKnown = (header: string | undefined, etag: string) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CostingPreview } from 'shared-api/contract';
-import { Box, EmptyState, Text } from 'shared-ui';
+import { Box, EmptyState, formatQuantity, Text } from 'shared-ui';
 import { type Column, DataTable, Segmented } from 'shared-ui/data';
 
 type Kind = 'added' | 'changed' | 'closed' | 'refused';
@@ -108,7 +108,7 @@ export function PreviewTables({ preview }: { preview: CostingPreview }) {
       />
       {count > rows.length && (
         <Text mt="3" textStyle="dense" color="fg.muted">
-          {`The first ${rows.length} of ${count.toLocaleString('en-US')}`}
+          {`The first ${rows.length} of ${formatQuantity(count)}`}
         </Text>
       )}
     </>

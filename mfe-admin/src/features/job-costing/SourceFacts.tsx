@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CostingStatus } from 'shared-api/contract';
-import { Box, formatMoment, Grid, Notice, Panel, Stack } from 'shared-ui';
+import { Box, formatMoment, formatQuantity, Grid, Notice, Panel, Stack } from 'shared-ui';
 import { ageText } from '#domain/ageText.ts';
 
 const originTexts: Record<CostingStatus['origin'], string> = {
@@ -47,7 +47,7 @@ export function SourceFacts({ status }: { status: CostingStatus }) {
           <Fact label="Source">
             {host === null ? originTexts[origin] : `${originTexts[origin]} at ${host}`}
           </Fact>
-          <Fact label="Jobs">{list ? list.job_count.toLocaleString('en-US') : '–'}</Fact>
+          <Fact label="Jobs">{formatQuantity(list?.job_count)}</Fact>
           <Fact label="Age of the list">
             {list ? `${ageText(list.fetched_at, new Date())} (${formatMoment(list.fetched_at)})` : '–'}
           </Fact>

@@ -1,10 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UploadedFile } from 'shared-api/client';
-import { Box, Button, Flex, HStack, Notice, Section, SkeletonRows, Stack, Text, UploadIcon } from 'shared-ui';
+import { bounds, megabytes } from 'shared-api/rules';
+import {
+  Box,
+  Button,
+  Flex,
+  formatQuantity,
+  HStack,
+  Notice,
+  Section,
+  SkeletonRows,
+  Stack,
+  Text,
+  UploadIcon,
+  useFileChooser,
+} from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { faultsOf, useApplyJobs, usePreviewJobs } from '#data/jobList.mutations.ts';
 import { jobListAccept, jobListFault, jobListType } from '#domain/jobListFile.ts';
 import { PreviewTables } from './PreviewTables.tsx';
+
+const limits = `CSV or JSON with Job_Number and Job_Description, up to ${megabytes(bounds.jobListBytes)} and ${formatQuantity(bounds.jobListRows)} rows`;
 
 interface Chosen {
   readonly name: string;
@@ -13,7 +29,6 @@ interface Chosen {
 
 /** Chooses a list, shows what it would change, and only then applies it. */
 export function UploadSection() {
-  const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const preview = usePreviewJobs();
@@ -25,8 +40,7 @@ export function UploadSection() {
     preview.reset();
     apply.reset();
   };
-  const take = async (given: File | undefined) => {
-    if (!given) return;
+  const take = async (given: File) => {
     leave();
     const type = jobListType(given.name);
     const wrong = jobListFault(given);
@@ -35,10 +49,15 @@ export function UploadSection() {
     setChosen({ name: given.name, file });
     preview.mutate(file);
   };
+  const chooser = useFileChooser({
+    label: 'List of jobs',
+    accept: jobListAccept,
+    onFile: (file) => void take(file),
+  });
   const save = ({ file }: Chosen) =>
     apply.mutate(file, {
       onSuccess: ({ jobs }) => {
-        toast.success(`The list now has ${jobs.toLocaleString('en-US')} jobs`);
+        toast.success(`The list now has ${formatQuantity(jobs)} jobs`);
         leave();
       },
     });
@@ -55,23 +74,13 @@ export function UploadSection() {
     <Section title="Upload a list">
       <Stack gap="4">
         <HStack gap="3" wrap="wrap">
-          <Button icon={UploadIcon} busy={preview.isPending} onClick={() => chooser.current?.click()}>
+          <Button icon={UploadIcon} busy={preview.isPending} onClick={chooser.choose}>
             Choose a File
           </Button>
           <Text textStyle="dense" color="fg.muted">
-            {chosen?.name ?? 'CSV or JSON with Job_Number and Job_Description, up to 5 MB and 50,000 rows'}
+            {chosen?.name ?? limits}
           </Text>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept={jobListAccept}
-            aria-label="List of jobs"
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              target.value = '';
-            }}
-          />
+          {chooser.input}
         </HStack>
         {faults.length > 0 && (
           <Notice palette="danger">
@@ -88,7 +97,7 @@ export function UploadSection() {
           <>
             <Flex gap="3" align="center" justify="space-between" wrap="wrap">
               <Text color="fg.muted">
-                {`${preview.data.rows.toLocaleString('en-US')} rows, ${preview.data.unchanged.toLocaleString('en-US')} jobs unchanged. Nothing is written before you apply.`}
+                {`${formatQuantity(preview.data.rows)} rows, ${formatQuantity(preview.data.unchanged)} jobs unchanged. Nothing is written before you apply.`}
               </Text>
               <HStack gap="3">
                 <Button onClick={leave}>Cancel</Button>

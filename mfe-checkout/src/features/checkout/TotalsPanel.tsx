@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Flex, Panel, Text } from 'shared-ui';
+import { Box, Flex, formatQuantity, Panel, Text } from 'shared-ui';
 import type { ListTotals } from '#domain/listTotals.ts';
 
 /** The list in numbers; null while it is not known. */
@@ -10,17 +10,15 @@ export function TotalsPanel({ totals }: { totals: ListTotals | null }) {
         Totals
       </Text>
       <Box as="dl">
-        <Amount label="Lines">{shown(totals?.lines)}</Amount>
-        <Amount label="Sub items">{shown(totals?.subItems)}</Amount>
+        <Amount label="Lines">{formatQuantity(totals?.lines)}</Amount>
+        <Amount label="Sub items">{formatQuantity(totals?.subItems)}</Amount>
         <Amount label="Pieces" last>
-          {shown(totals?.pieces)}
+          {formatQuantity(totals?.pieces)}
         </Amount>
       </Box>
     </Panel>
   );
 }
-
-const shown = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–';
 
 interface AmountProps {
   readonly label: string;

@@ -1,12 +1,12 @@
 import type { ImportOffer } from 'shared-api/contract';
-import { Checkbox, Notice, Stack, Text } from 'shared-ui';
+import { Checkbox, formatQuantity, Notice, Stack, Text } from 'shared-ui';
 
 interface OffersProps {
   readonly offers: readonly ImportOffer[];
   readonly onAccept: (key: string, accepted: boolean) => void;
 }
 
-const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`);
+const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${formatQuantity(rows)} rows`);
 
 /** Categories and units that the workbook names and the catalogue lacks. None is made unless somebody says so. */
 export function Offers({ offers, onAccept }: OffersProps) {

@@ -1,6 +1,17 @@
 import type { ImportPreview } from 'shared-api/contract';
 import { PageLink, usePageTitle } from 'shared-remote';
-import { Box, Button, Flex, HStack, Notice, PageHeader, SkeletonRows, Stack, Text } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Flex,
+  formatQuantity,
+  HStack,
+  Notice,
+  PageHeader,
+  SkeletonRows,
+  Stack,
+  Text,
+} from 'shared-ui';
 import { ChooseWorkbook } from './ChooseWorkbook.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { LastUploads } from './LastUploads.tsx';
@@ -15,10 +26,10 @@ const count = ({ rows }: ImportPreview, ...kinds: string[]) =>
 function summaryOf(preview: ImportPreview): string {
   const errors = count(preview, 'error');
   const parts = [
-    `${count(preview, 'new').toLocaleString('en-US')} new`,
-    `${count(preview, 'changed').toLocaleString('en-US')} changed`,
+    `${formatQuantity(count(preview, 'new'))} new`,
+    `${formatQuantity(count(preview, 'changed'))} changed`,
   ];
-  const out = errors > 0 ? ` Rows with an error stay out: ${errors.toLocaleString('en-US')}.` : '';
+  const out = errors > 0 ? ` Rows with an error stay out: ${formatQuantity(errors)}.` : '';
   return `${parts.join(', ')}.${out} Items that are not in the file stay as they are.`;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageSizes, projectQueries } from 'shared-api/client';
+import { projectQueries } from 'shared-api/client';
+import { pageSizes } from 'shared-api/rules';
 import { usePages } from 'shared-remote';
 import { useDebounced } from 'shared-ui';
 

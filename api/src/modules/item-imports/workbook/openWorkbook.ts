@@ -19,7 +19,7 @@ export interface OpenedWorkbook {
   readonly hasMacros: boolean;
 }
 
-/** Looks into a file without reading its sheets. Throws a WorkbookFault for anything that is no workbook. */
+/** Looks into a file without reading its sheets. Throws a WorkbookFault for anything that isn't a workbook. */
 export function openWorkbook(bytes: Buffer): OpenedWorkbook {
   if (bytes.subarray(0, compound.length).equals(compound))
     throw new WorkbookFault(

@@ -59,8 +59,8 @@ describe('the file at SPECTRUM_FILE', () => {
 
   const unusable: [string, string][] = [
     ['Job_Number\n4\n', 'Job_Description: This heading is missing'],
-    ['[{"Job_Number":', 'it is no JSON'],
-    ['[{"Job_Number":4}]', 'it is no list of GetJob rows'],
+    ['[{"Job_Number":', 'it is not JSON'],
+    ['[{"Job_Number":4}]', 'it is not a list of GetJob rows'],
     ['x'.repeat(5 * 1024 * 1024 + 1), 'it is larger than 5 MB'],
   ];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { GetJobRow } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, megabytes } from 'shared-api/rules';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -29,7 +29,7 @@ export const fileSource = (path: string): JobSource => ({
 
 async function readBytes(path: string): Promise<Buffer> {
   if ((await stat(path)).size > bounds.jobListBytes)
-    throw new SourceFailure('never', 'it is larger than 5 MB');
+    throw new SourceFailure('never', `it is larger than ${megabytes(bounds.jobListBytes)}`);
   return readFile(path);
 }
 
@@ -37,13 +37,13 @@ const rowsCheck = Compile(Type.Array(GetJobRow));
 
 function rowsOfJson(text: string): GetJobRow[] {
   const rows: unknown = JSON.parse(text);
-  if (!rowsCheck.Check(rows)) throw new SourceFailure('never', 'it is no list of GetJob rows');
+  if (!rowsCheck.Check(rows)) throw new SourceFailure('never', 'it is not a list of GetJob rows');
   return rows;
 }
 
 function reasonOf(error: unknown): string {
   if (error instanceof SourceFailure) return error.message;
-  if (error instanceof SyntaxError) return 'it is no JSON';
+  if (error instanceof SyntaxError) return 'it is not JSON';
   if (!(error instanceof Problem)) return 'it cannot be read';
   if (typeof error.detail === 'string') return error.detail;
   return error.detail

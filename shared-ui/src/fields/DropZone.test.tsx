@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UiProvider } from '#src/provider/UiProvider.tsx';
+import { DropZone } from './DropZone.tsx';
+import { useFileChooser } from './useFileChooser.tsx';
+
+const file = new File(['1'], 'jobs.csv', { type: 'text/csv' });
+
+function Chooser({ onFile }: { onFile: (file: File) => void }) {
+  const chooser = useFileChooser({ label: 'List of jobs', accept: '.csv', onFile });
+  return <UiProvider>{chooser.input}</UiProvider>;
+}
+
+describe('a drop zone', () => {
+  it('takes the file that is dropped, and says so when it was something else', () => {
+    const dropped: (File | undefined)[] = [];
+    render(
+      <UiProvider>
+        <DropZone minHeight={60} onDrop={(given) => dropped.push(given)}>
+          Drop it here
+        </DropZone>
+      </UiProvider>,
+    );
+    const zone = screen.getByText('Drop it here');
+    fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+    fireEvent.drop(zone, { dataTransfer: { files: [] } });
+    expect(dropped).toEqual([file, undefined]);
+  });
+
+  it('shows that something is over it until it leaves or is dropped', () => {
+    render(
+      <UiProvider>
+        <DropZone minHeight={60} onDrop={() => {}}>
+          Drop it here
+        </DropZone>
+      </UiProvider>,
+    );
+    const zone = screen.getByText('Drop it here');
+    fireEvent.dragOver(zone);
+    expect(zone).toHaveAttribute('data-over');
+    fireEvent.dragLeave(zone);
+    expect(zone).not.toHaveAttribute('data-over');
+  });
+});
+
+it('a file chooser takes the same file twice', async () => {
+  const user = userEvent.setup();
+  const chosen: string[] = [];
+  render(<Chooser onFile={({ name }) => chosen.push(name)} />);
+  await user.upload(screen.getByLabelText('List of jobs'), file);
+  await user.upload(screen.getByLabelText('List of jobs'), file);
+  expect(chosen).toEqual(['jobs.csv', 'jobs.csv']);
+});

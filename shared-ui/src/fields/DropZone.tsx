@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+
+export interface DropZoneProps {
+  /** The file that was dropped; undefined when it was something else. */
+  readonly onDrop: (file: File | undefined) => void;
+  /** Pixels. */
+  readonly minHeight: number;
+  readonly children: ReactNode;
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexWrap: 'wrap',
+    gap: '2',
+    p: '3',
+    border: '1px dashed',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    textStyle: 'dense',
+    color: 'fg.muted',
+    textAlign: 'center',
+    '&[data-over]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
+  },
+});
+
+/** A dashed frame that takes a file, and says so while one is over it. */
+export function DropZone({ onDrop, minHeight, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <Frame
+      {...(over && { 'data-over': '' })}
+      style={{ minHeight }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </Frame>
+  );
+}
