@@ -45,7 +45,14 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     sortable: true,
     cell: (item) => (
       <HStack gap="1.5">
-        <Text as="span" textStyle="dense" fontWeight="500" truncate title={item.name}>
+        <Text
+          as="span"
+          textStyle="dense"
+          fontWeight="500"
+          lineClamp="2"
+          whiteSpace="normal"
+          title={item.name}
+        >
           {item.name}
         </Text>
         {item.has_photo && (
