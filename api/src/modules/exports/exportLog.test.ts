@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -83,6 +84,17 @@ describe('the export of a list', () => {
     await taken('2026-11-19');
     await server.as('pm').delete(`${path}/items/1002`);
     expect((await taken()).texts).toContain('the export of 11/19/26 by Marisol Vantree');
+  });
+
+  it('goes out also when it cannot be kept', async () => {
+    await add(1001, 2);
+    await server.db.execute(sql`ALTER TABLE draft_exports ADD CONSTRAINT full_disk CHECK (false) NOT VALID`);
+    try {
+      expect((await taken()).texts).toContain('Total: 1 line, 2 pieces');
+      expect(await latest()).toBeNull();
+    } finally {
+      await server.db.execute(sql`ALTER TABLE draft_exports DROP CONSTRAINT full_disk`);
+    }
   });
 
   it('of a draft that is not there is not found', async () => {

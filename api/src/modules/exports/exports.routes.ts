@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { LastExport } from 'shared-api/contract';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
+import { plainFault } from '#platform/errors/plainFault.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { DraftParams } from '#platform/http/params.ts';
@@ -35,7 +36,10 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
     },
     async (request, reply) => {
       const day = request.query.day ?? dayOf(now());
-      return send(reply, await exports.exportDraft(db, actorOf(request), request.params, day));
+      const onUnkept = (fault: unknown) =>
+        request.log.error({ fault: plainFault(fault) }, 'an export was not kept');
+      const file = await exports.exportDraft(db, actorOf(request), { key: request.params, day, onUnkept });
+      return send(reply, file);
     },
   );
 

@@ -16,12 +16,18 @@ interface ExportedFile {
   readonly bytes: Buffer;
 }
 
+interface DraftExport {
+  readonly key: DraftKey;
+  readonly day: Day;
+  /** Hears of an export that went out and was not kept. */
+  readonly onUnkept: (fault: unknown) => void;
+}
+
 /** The draft's status is moved by the client once the file has arrived; here the list is kept as it went out. */
 export async function exportDraft(
   db: Database,
   actor: Actor,
-  key: DraftKey,
-  day: Day,
+  { key, day, onUnkept }: DraftExport,
 ): Promise<ExportedFile> {
   const { metadata, contents } = await getProject(db, actor, key.projectId);
   const index = contents.findIndex((draft) => draft.id === key.contentId);
@@ -41,7 +47,8 @@ export async function exportDraft(
     day,
     withCost: actor.permissions.has('cost:read'),
   });
-  await keepExport(db, { draftId: draft.id, day, by: actor.id, lines: listed });
+  // A disk without space must not keep anybody from the list.
+  await keepExport(db, { draftId: draft.id, day, by: actor.id, lines: listed }).catch(onUnkept);
   return { name: draftFileName(metadata.custom_id, day), bytes };
 }
 

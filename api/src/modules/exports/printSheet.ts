@@ -203,10 +203,14 @@ function addCells(
 function addEnd(sheet: ExcelJS.Worksheet, { lines }: DraftWorkbook) {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   addTextRow(sheet, []);
-  addTextRow(sheet, [`Total: ${lines.length} lines, ${pieces} pieces`]).font = { bold: true };
+  addTextRow(sheet, [`Total: ${counted(lines.length, 'line')}, ${counted(pieces, 'piece')}`]).font = {
+    bold: true,
+  };
   addTextRow(sheet, []);
   for (const label of ['Loaded by', 'Checked by', 'Received on site', 'Date']) {
     const row = addTextRow(sheet, [label], signatureHeight);
     for (let column = 3; column <= 5; column += 1) row.getCell(column).border = { bottom: { style: 'thin' } };
   }
 }
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -1,10 +1,30 @@
 import { useState } from 'react';
 import { changeCounts, changeMark } from 'shared-api/rules';
 import { Badge, Button, Flex, formatSheetDate, Notice, Stack, Text } from 'shared-ui';
-import type { ChangesSinceExport } from './useListChanges.ts';
+import type { ChangesSinceExport, useListChanges } from './useListChanges.ts';
 
-/** Says that the list is no longer the one that went out as a workbook, and on request how they differ. */
-export function ChangesNotice({ taken, changes }: ChangesSinceExport) {
+type ChangesNoticeProps = Pick<ReturnType<typeof useListChanges>, 'since' | 'unknown' | 'retry'>;
+
+/** What has changed since the list went out as a workbook; nothing while it is the same. */
+export function ChangesNotice({ since, unknown, retry }: ChangesNoticeProps) {
+  if (since) return <Changes {...since} />;
+  if (!unknown) return null;
+  return (
+    <Notice
+      palette="warning"
+      action={
+        <Button size="tool" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      What has changed since the last Excel could not be loaded.
+    </Notice>
+  );
+}
+
+/** Counts them, and on request names each. */
+function Changes({ taken, changes }: ChangesSinceExport) {
   const [open, setOpen] = useState(false);
   return (
     <Notice

@@ -52,7 +52,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
 
   const view = useCheckoutView();
   const list = useCheckoutList(draftKey, view.view);
-  const { since, marks } = useListChanges(draftKey, list.query.data);
+  const changes = useListChanges(draftKey, list.query.data);
   const notes = useNotes(draftKey, draft);
   const { download, downloading } = useDownloadWorkbook(draftKey, customId, notes.isSaved);
   const { mutate: advance } = useAdvanceDraft(draftKey);
@@ -88,7 +88,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
         </Flex>
         <Stack gap="3" pb={{ base: '3', md: '6' }}>
           <NotesConflict notes={notes} />
-          {since && <ChangesNotice {...since} />}
+          <ChangesNotice {...changes} />
           <JobSheet facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
         </Stack>
         <Flex gap="6" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
@@ -97,7 +97,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
               draftKey={draftKey}
               view={view}
               list={list}
-              marks={marks}
+              marks={changes.marks}
               readOnly={readOnly}
               onBack={isProjectEngineer || readOnly ? undefined : back}
             />

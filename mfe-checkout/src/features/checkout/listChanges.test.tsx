@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
-import { buildCartLine, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { draftRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
@@ -59,6 +59,17 @@ describe('a list that went out as a workbook', () => {
     expect(noticed()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Increase Quantity of Hard hat' }));
     expect(await screen.findByText(/: 1 changed\./)).toBeVisible();
+  });
+
+  it('says that the changes could not be loaded, and loads them on request', async () => {
+    network.use({ [`GET ${draftRoute}/exports/latest`]: () => refusal(500, 'internal') });
+    renderCheckout();
+    expect(
+      await screen.findByText('What has changed since the last Excel could not be loaded.'),
+    ).toBeVisible();
+    network.use(out([hardHat]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/: 1 added\./)).toBeVisible();
   });
 
   it('says nothing before the first workbook', async () => {

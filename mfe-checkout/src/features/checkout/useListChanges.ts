@@ -9,14 +9,15 @@ export interface ChangesSinceExport {
   readonly changes: readonly ListChange[];
 }
 
-/** What has changed since the last workbook went out, and the mark of each line; `since` is null before the first. */
+/** What has changed since the last workbook went out, and the mark of each line; `since` is null before the first; `unknown`: it could not be read. */
 export function useListChanges(key: DraftKey, cart: readonly CartLine[] | undefined) {
-  const { data } = useQuery(exportQueries.last(key));
-  const taken = data?.export ?? null;
-  return useMemo(() => {
+  const query = useQuery(exportQueries.last(key));
+  const taken = query.data?.export ?? null;
+  const { since, marks } = useMemo(() => {
     const changes = taken && cart ? listChanges(taken.lines, cart) : [];
     const marks = new Map(changes.map((change) => [change.item_id, changeMark(change)]));
     const since: ChangesSinceExport | null = taken && changes.length > 0 ? { taken, changes } : null;
     return { since, marks };
   }, [taken, cart]);
+  return { since, marks, unknown: query.isError && !query.data, retry: () => void query.refetch() };
 }
