@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { DressedChild, PlainButton } from '#src/actions/buttonParts.ts';
 import type { ButtonProps } from '#src/actions/buttonProps.ts';
-import { buttonRecipe } from '#src/actions/buttonRecipe.ts';
 import { guarded } from '#src/actions/guarded.ts';
 import { Spinner } from '#src/display/Spinner.tsx';
 import { Tooltip } from '#src/display/Tooltip.tsx';
 import { ArrowRightIcon } from '#src/icons/icons.ts';
-
-const Base = chakra('button', buttonRecipe);
 
 /** The button. Its words name the result: "Add 3 items", never "OK". */
 export function Button({
@@ -42,25 +40,27 @@ export function Button({
       )}
     </>
   );
-  const button = (
-    <Base
-      {...rest}
-      variant={variant}
-      size={size}
-      caps={caps}
-      full={full}
-      roomy={roomy}
-      asChild={asChild}
-      onClick={guarded(blocked, onClick)}
-      {...(asChild ? {} : { type: type ?? 'button' })}
-      {...(blocked ? { 'aria-disabled': true } : {})}
-      {...(busy ? { 'aria-busy': true } : {})}
-    >
-      {asChild && isChild(children)
-        ? cloneElement(children, {}, dress(children.props.children))
-        : dress(children)}
-    </Base>
-  );
+  const look = {
+    ...rest,
+    variant,
+    size,
+    caps,
+    full,
+    roomy,
+    onClick: guarded<HTMLButtonElement>(blocked, onClick),
+    ...(blocked ? { 'aria-disabled': true } : {}),
+    ...(busy ? { 'aria-busy': true } : {}),
+  };
+  const button =
+    asChild && isChild(children) ? (
+      <DressedChild asChild {...look}>
+        {cloneElement(children, {}, dress(children.props.children))}
+      </DressedChild>
+    ) : (
+      <PlainButton type={type ?? 'button'} {...look}>
+        {dress(children)}
+      </PlainButton>
+    );
   return disabledReason === undefined ? button : <Tooltip content={disabledReason}>{button}</Tooltip>;
 }
 

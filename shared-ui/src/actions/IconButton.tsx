@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { cloneElement, isValidElement, type ReactElement } from 'react';
+import { DressedChild, PlainButton } from '#src/actions/buttonParts.ts';
 import type { IconButtonProps } from '#src/actions/buttonProps.ts';
-import { buttonRecipe } from '#src/actions/buttonRecipe.ts';
 import { guarded } from '#src/actions/guarded.ts';
 import { Spinner } from '#src/display/Spinner.tsx';
 import { Tooltip } from '#src/display/Tooltip.tsx';
-
-const Base = chakra('button', buttonRecipe);
 
 /** A button of one icon; its label is the accessible name and the tooltip. */
 export function IconButton({
@@ -29,25 +26,27 @@ export function IconButton({
   ) : (
     <Icon size={size === 'touch' ? 20 : 16} strokeWidth={1.75} aria-hidden />
   );
-  const button = (
-    <Base
-      {...rest}
-      variant={variant}
-      size={size}
-      square
-      asChild={asChild}
-      aria-label={label}
-      onClick={guarded(blocked, onClick)}
-      {...(asChild ? {} : { type: type ?? 'button' })}
-      {...(blocked ? { 'aria-disabled': true } : {})}
-      {...(busy ? { 'aria-busy': true } : {})}
-    >
-      {asChild && isValidElement(children)
-        ? // The link is only a carrier: what it holds is the icon.
-          cloneElement(children as ReactElement<{ children?: unknown }>, {}, drawing)
-        : drawing}
-    </Base>
-  );
+  const look = {
+    ...rest,
+    variant,
+    size,
+    square: true,
+    'aria-label': label,
+    onClick: guarded<HTMLButtonElement>(blocked, onClick),
+    ...(blocked ? { 'aria-disabled': true } : {}),
+    ...(busy ? { 'aria-busy': true } : {}),
+  };
+  const button =
+    asChild && isValidElement(children) ? (
+      <DressedChild asChild {...look}>
+        {/* The link is only a carrier: what it holds is the icon. */}
+        {cloneElement(children as ReactElement<{ children?: unknown }>, {}, drawing)}
+      </DressedChild>
+    ) : (
+      <PlainButton type={type ?? 'button'} {...look}>
+        {drawing}
+      </PlainButton>
+    );
   if (!tooltip && disabledReason === undefined) return button;
   return (
     <Tooltip content={disabledReason ?? label} describes={disabledReason !== undefined}>

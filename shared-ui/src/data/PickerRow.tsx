@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Elbow } from '#src/data/Elbow.tsx';
 import { CheckIcon } from '#src/icons/icons.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
+import { styled } from '#src/system/styled.ts';
 
 export interface PickerRowProps {
   name: string;
@@ -25,7 +25,7 @@ export interface PickerRowProps {
 
 const solid = { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'transparent' } as const;
 
-const Base = chakra('div', {
+const Base = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -45,9 +45,10 @@ const Base = chakra('div', {
     '@media (hover: hover)': { '&:hover [data-picker-action] > button:not([aria-disabled=true])': solid },
     '&:has(:focus-visible) [data-picker-action] > button:not([aria-disabled=true])': solid,
   },
+  variants: { roomy: { true: { py: { md: '6px' } } } },
 });
 
-const Name = chakra('div', {
+const Name = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -62,6 +63,41 @@ const Name = chakra('div', {
   },
 });
 
+const NameBlock = styled('div', { base: { minW: '0' } });
+const NameLine = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
+const NameText = styled('span', {
+  base: {},
+  variants: { lines: { one: { truncate: true }, two: { lineClamp: 2 } } },
+});
+const Mark = styled('span', {
+  base: { my: { base: '-10px', md: '-4px' }, ml: { base: '-10px', md: '-4px' }, flexShrink: 0 },
+});
+const Sentence = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'caption',
+    fontWeight: '500',
+    color: 'fg.muted',
+    '& > svg': { color: 'accent.fg', flexShrink: 0 },
+  },
+});
+const Unit = styled('span', {
+  base: { textStyle: 'caption', color: 'fg.muted', w: '30px', flexShrink: 0, hideBelow: 'md' },
+});
+const Reason = styled('span', {
+  base: { textStyle: 'caption', color: 'fg.subtle', flexShrink: 0 },
+  variants: {
+    place: {
+      below: { display: 'block', fontWeight: '400' },
+      phone: { flex: '1' },
+      phoneIndented: { flex: '1', pl: '26px' },
+    },
+  },
+});
+const Action = styled('span', { base: { flexShrink: 0 } });
+
 /** A row of the middle column: name, reason, quantity, unit and Add in fixed columns; two lines on a phone. */
 export function PickerRow(props: PickerRowProps) {
   const { name, indent = false, check, mark, reason, quantity, unit, action, note } = props;
@@ -71,52 +107,29 @@ export function PickerRow(props: PickerRowProps) {
   // Beside a box there is no room for it on a phone.
   const reasonBelow = phone && check !== undefined;
   const sentence = taken && (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      textStyle="caption"
-      fontWeight="500"
-      color="fg.muted"
-    >
-      <chakra.span color="accent.fg" flexShrink={0}>
-        <CheckIcon size={15} strokeWidth={2} aria-hidden />
-      </chakra.span>
+    <Sentence>
+      <CheckIcon size={15} strokeWidth={2} aria-hidden />
       {note}
-    </chakra.span>
+    </Sentence>
   );
-  const unitText = unit !== undefined && (
-    <chakra.span textStyle="caption" color="fg.muted" w="30px" flexShrink={0} hideBelow="md">
-      {unit}
-    </chakra.span>
-  );
+  const unitText = unit !== undefined && <Unit>{unit}</Unit>;
   return (
-    <Base {...(taken && below ? { paddingBlock: { md: '6px' } } : {})}>
+    <Base roomy={taken && below}>
       {check}
       <Name taken={taken} checked={check !== undefined}>
         {indent && <Elbow />}
-        <chakra.div minW="0">
-          <chakra.div display="flex" alignItems="center" gap="2">
-            <chakra.span {...(phone ? { lineClamp: 2 } : { truncate: true, title: name })}>
+        <NameBlock>
+          <NameLine>
+            <NameText lines={phone ? 'two' : 'one'} title={phone ? undefined : name}>
               {name}
-            </chakra.span>
-            {mark !== undefined && (
-              <chakra.span
-                my={{ base: '-10px', md: '-4px' }}
-                ml={{ base: '-10px', md: '-4px' }}
-                flexShrink={0}
-              >
-                {mark}
-              </chakra.span>
-            )}
-          </chakra.div>
+            </NameText>
+            {mark !== undefined && mark !== false && <Mark>{mark}</Mark>}
+          </NameLine>
           {below && sentence}
           {reasonBelow && !taken && reason !== undefined && reason !== '' && (
-            <chakra.span display="block" textStyle="caption" fontWeight="400" color="fg.subtle">
-              {reason}
-            </chakra.span>
+            <Reason place="below">{reason}</Reason>
           )}
-        </chakra.div>
+        </NameBlock>
       </Name>
       {taken ? (
         below ? (
@@ -127,22 +140,11 @@ export function PickerRow(props: PickerRowProps) {
       ) : (
         <>
           {reason !== undefined && !reasonBelow && (
-            <chakra.span
-              textStyle="caption"
-              color="fg.subtle"
-              flexShrink={0}
-              {...(phone ? { flex: '1', pl: indent ? '26px' : '0' } : {})}
-            >
-              {reason}
-            </chakra.span>
+            <Reason place={phone ? (indent ? 'phoneIndented' : 'phone') : undefined}>{reason}</Reason>
           )}
           {quantity}
           {unitText}
-          {action !== undefined && (
-            <chakra.span data-picker-action="" flexShrink={0}>
-              {action}
-            </chakra.span>
-          )}
+          {action !== undefined && <Action data-picker-action="">{action}</Action>}
         </>
       )}
     </Base>

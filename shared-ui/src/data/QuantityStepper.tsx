@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type Ref, useId, useState } from 'react';
-import { StepperBox, StepperButton, StepperFrame } from '#src/data/stepperParts.ts';
+import { StepperBox, StepperButton, StepperFrame, Unseen } from '#src/data/stepperParts.ts';
 import { useQuantityDraft } from '#src/data/useQuantityDraft.ts';
 import { Tip } from '#src/display/Tip.tsx';
 import { useFieldControl } from '#src/fields/fieldContext.ts';
@@ -109,11 +108,11 @@ export function QuantityStepper({
         onKeyDown={draft.onKeyDown}
       />
       {button('Increase', 1, draft.atMax)}
-      <chakra.span id={problemId} srOnly role="status">
+      <Unseen id={problemId} role="status">
         {draft.problem}
-      </chakra.span>
+      </Unseen>
       {draft.problem && focused && frame && <Tip content={draft.problem} trigger={frame} />}
-      {saving && <chakra.span srOnly>Saving</chakra.span>}
+      {saving && <Unseen>Saving</Unseen>}
     </StepperFrame>
   );
 }

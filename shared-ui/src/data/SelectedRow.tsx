@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Elbow } from '#src/data/Elbow.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
+import { styled } from '#src/system/styled.ts';
 
 export interface SelectedRowProps {
   name: string;
@@ -15,7 +15,7 @@ export interface SelectedRowProps {
   end?: ReactNode;
 }
 
-const Base = chakra('div', {
+const Base = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -30,22 +30,27 @@ const Base = chakra('div', {
   variants: { displayOnly: { true: { color: 'fg.subtle' } } },
 });
 
+const Name = styled('div', { base: { display: 'flex', alignItems: 'center', flex: '1', minW: '0' } });
+const NameText = styled('span', {
+  base: { minW: '0' },
+  variants: { lines: { one: { truncate: true }, two: { lineClamp: 2 } } },
+});
+const Unit = styled('span', {
+  base: { textStyle: 'caption', color: 'fg.muted', w: { md: '26px' }, flexShrink: 0 },
+});
+
 /** A line of Selected Items: name, quantity box, unit. */
 export function SelectedRow({ name, indent = false, quantity, unit, action, end }: SelectedRowProps) {
   const phone = useIsPhone();
-  const unitText = unit !== undefined && action === undefined && (
-    <chakra.span textStyle="caption" color="fg.muted" w={{ md: '26px' }} flexShrink={0}>
-      {unit}
-    </chakra.span>
-  );
+  const unitText = unit !== undefined && action === undefined && <Unit>{unit}</Unit>;
   return (
     <Base displayOnly={action !== undefined}>
-      <chakra.div display="flex" alignItems="center" flex="1" minW="0">
+      <Name>
         {indent && <Elbow />}
-        <chakra.span minW="0" {...(phone ? { lineClamp: 2 } : { truncate: true, title: name })}>
+        <NameText lines={phone ? 'two' : 'one'} title={phone ? undefined : name}>
           {name}
-        </chakra.span>
-      </chakra.div>
+        </NameText>
+      </Name>
       {phone && unitText}
       {action ?? quantity}
       {!phone && unitText}

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#src/system/styled.ts';
 
-export const StepperFrame = chakra('div', {
+export const StepperFrame = styled('div', {
   base: {
     display: 'inline-flex',
     flexShrink: 0,
@@ -33,7 +33,10 @@ export const StepperFrame = chakra('div', {
   },
 });
 
-export const StepperButton = chakra('button', {
+/** Read out and not shown. */
+export const Unseen = styled('span', { base: { srOnly: true } });
+
+export const StepperButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -55,7 +58,7 @@ export const StepperButton = chakra('button', {
   },
 });
 
-export const StepperBox = chakra('input', {
+export const StepperBox = styled('input', {
   base: {
     w: { base: '44px', md: '34px' },
     minW: '0',

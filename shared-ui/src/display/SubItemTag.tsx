@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#src/system/styled.ts';
 
-const Tag = chakra('span', {
+const Tag = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

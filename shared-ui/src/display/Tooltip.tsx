@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   cloneElement,
   type FocusEvent,
@@ -34,6 +33,12 @@ interface TriggerProps {
 
 const restBeforeShow = 350;
 
+interface Pointed {
+  readonly trigger: HTMLElement;
+  /** By the pointer, which has to rest; the keyboard shows it at once. */
+  readonly resting: boolean;
+}
+
 /** Shows a sentence on hover after a moment, and at once on keyboard focus. Escape hides it. */
 export function Tooltip({
   content,
@@ -43,58 +48,61 @@ export function Tooltip({
   disabled = false,
 }: TooltipProps) {
   const id = useId();
-  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  const [resting, setResting] = useState<HTMLElement | null>(null);
-  const hide = () => {
-    setResting(null);
-    setTrigger(null);
-  };
-  useEffect(() => {
-    if (!resting) return;
-    const wait = setTimeout(() => setTrigger(resting), restBeforeShow);
-    return () => clearTimeout(wait);
-  }, [resting]);
-  useEffect(() => {
-    if (!trigger) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setTrigger(null);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [trigger]);
+  // Hundreds of rows have one: until it is pointed at it does nothing more.
+  const [pointed, setPointed] = useState<Pointed | null>(null);
   if (disabled) return children;
   const own = children.props as TriggerProps; // Any focusable element has these; TypeScript knows only `object`.
   const added: TriggerProps = {
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
-      if (event.pointerType === 'touch') return;
-      setResting(event.currentTarget);
+      if (event.pointerType !== 'touch') setPointed({ trigger: event.currentTarget, resting: true });
     },
     onPointerLeave(event) {
       own.onPointerLeave?.(event);
-      hide();
+      setPointed(null);
     },
     onPointerDown(event) {
       own.onPointerDown?.(event);
-      hide();
+      setPointed(null);
     },
     onFocus(event) {
       own.onFocus?.(event);
-      if (event.currentTarget.matches(':focus-visible')) setTrigger(event.currentTarget);
+      const trigger = event.currentTarget;
+      if (trigger.matches(':focus-visible')) setPointed({ trigger, resting: false });
     },
     onBlur(event) {
       own.onBlur?.(event);
-      hide();
+      setPointed(null);
     },
     ...(describes ? { 'aria-describedby': [own['aria-describedby'], id].filter(Boolean).join(' ') } : {}),
   };
   return (
     <>
       {cloneElement(children, added)}
-      {trigger && <Tip content={content} trigger={trigger} side={side} />}
+      {pointed && <Sentence key={String(pointed.resting)} {...pointed} content={content} side={side} />}
       {describes && (
-        <chakra.span id={id} hidden>
+        <span id={id} hidden>
           {content}
-        </chakra.span>
+        </span>
       )}
     </>
   );
+}
+
+type SentenceProps = Pointed & { readonly content: ReactNode; readonly side: 'top' | 'right' };
+
+function Sentence({ trigger, resting, content, side }: SentenceProps) {
+  const [shown, setShown] = useState(!resting);
+  useEffect(() => {
+    if (!resting) return;
+    const wait = setTimeout(() => setShown(true), restBeforeShow);
+    return () => clearTimeout(wait);
+  }, [resting]);
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shown]);
+  return shown && <Tip content={content} trigger={trigger} side={side} />;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { AssemblyItem } from 'shared-api/contract';
 import { type PlacedItem, underMainItems } from 'shared-api/rules';
-import { CloseIcon, EmptyState, HStack, IconButton, Text } from 'shared-ui';
+import { CloseIcon, EmptyState, IconButton } from 'shared-ui';
 import { type RowTarget, SelectedRow, VirtualList } from 'shared-ui/data';
 
 interface SelectedItemsProps {
@@ -20,23 +20,23 @@ export function SelectedItems({ items, onRemove }: SelectedItemsProps) {
       <SelectedRow
         name={item.item_name}
         indent={indent}
-        quantity={
-          <HStack gap="2" flexShrink={0}>
-            <Text textStyle="caption" color="fg.muted">
-              {item.unit_name}
-            </Text>
-            <IconButton
-              ref={target()}
-              size="row"
-              icon={CloseIcon}
-              label={`Remove ${item.item_name}`}
-              onClick={() => onRemove(item)}
-            />
-          </HStack>
+        unit={item.unit_name}
+        end={
+          <IconButton
+            ref={target()}
+            size="row"
+            icon={CloseIcon}
+            label={`Remove ${item.item_name}`}
+            onClick={() => onRemove(item)}
+          />
         }
       />
     ),
     [onRemove],
+  );
+  const sections = useMemo(
+    () => [{ key: 'rows', label: 'Selected Items', lists: [{ key: 'rows', rows }] }],
+    [rows],
   );
   if (rows.length === 0)
     return (
@@ -44,7 +44,7 @@ export function SelectedItems({ items, onRemove }: SelectedItemsProps) {
     );
   return (
     <VirtualList
-      sections={[{ key: 'rows', label: 'Selected Items', lists: [{ key: 'rows', rows }] }]}
+      sections={sections}
       rowKey={keyOf}
       rowText={textOf}
       rowHeight={36}

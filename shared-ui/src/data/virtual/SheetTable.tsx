@@ -37,13 +37,18 @@ export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
   const height = noteOf ? twoLines : oneLine;
   const isWhole = entries.length <= wholeUpTo;
 
+  // The same functions while the entries are the same: with others the virtualizer measures all of them again.
+  const measures = useMemo(
+    () => ({ keyOf: (index: number) => entries[index]?.key ?? index, heightOf: () => height }),
+    [entries, height],
+  );
+
   const virtualizer = useVirtualizer({
     count: entries.length,
     scroller,
     margin,
     stickyHeight: headHeight,
-    keyOf: (index) => entries[index]?.key ?? index,
-    heightOf: () => height,
+    ...measures,
     rangeOf: (range: Range) => {
       const near = defaultRangeExtractor(range);
       const held = focused === null ? -1 : entries.findIndex(({ key }) => key === focused);

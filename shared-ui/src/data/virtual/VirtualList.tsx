@@ -66,19 +66,29 @@ export function VirtualList<Row>({ ref, ...props }: VirtualListProps<Row>) {
   const margin = useOffset(frame, scroller);
   const { entries, placed } = usePlacedSections(sections, rowKey);
   const isWhole = entries.length <= wholeUpTo;
+  // The same functions while the entries are the same: with others the virtualizer measures all of them again.
+  const measures = useMemo(
+    () => ({
+      keyOf: (index: number) => entries[index]?.key ?? index,
+      heightOf: (index: number) => (entries[index]?.kind === 'head' ? headHeight : rowHeight),
+    }),
+    [entries, headHeight, rowHeight],
+  );
+  const heads = useMemo(
+    () => entries.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])),
+    [entries],
+  );
 
   const virtualizer = useVirtualizer({
     count: entries.length,
     scroller,
     margin,
     stickyHeight: headHeight,
-    keyOf: (index) => entries[index]?.key ?? index,
-    heightOf: (index) => (entries[index]?.kind === 'head' ? headHeight : rowHeight),
+    ...measures,
     rangeOf: (range: Range) => {
       if (isWhole) return entries.map((_, index) => index);
-      const near = new Set(defaultRangeExtractor(range));
-      for (const [index, entry] of entries.entries())
-        if (entry.kind === 'head' || entry.key === focused) near.add(index);
+      const held = focused === null ? -1 : entries.findIndex(({ key }) => key === focused);
+      const near = new Set([...defaultRangeExtractor(range), ...heads, ...(held < 0 ? [] : [held])]);
       return [...near].sort((a, b) => a - b);
     },
   });

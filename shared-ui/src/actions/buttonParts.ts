@@ -1,0 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { buttonRecipe } from '#src/actions/buttonRecipe.ts';
+import { styled } from '#src/system/styled.ts';
+
+export const PlainButton = styled('button', buttonRecipe);
+
+/** Wears the look on its one child. */
+export const DressedChild = chakra('button', buttonRecipe);

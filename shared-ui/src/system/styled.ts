@@ -1,0 +1,56 @@
+import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
+import type { EmotionCache } from '@emotion/cache';
+import { css, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { type ComponentPropsWithRef, createElement, type ReactElement } from 'react';
+import { system } from '#src/system/system.ts';
+
+type Tag = 'button' | 'div' | 'input' | 'li' | 'span';
+
+type Choice<Value> = Value extends 'true' | 'false' ? boolean : Value;
+type Selection<Variants> = { [Name in keyof Variants]?: Choice<keyof Variants[Name]> | undefined };
+
+type StyledProps<Name extends Tag, Variants> = Omit<
+  ComponentPropsWithRef<Name>,
+  keyof Variants | 'className' | 'style' | 'color'
+> &
+  Selection<Variants>;
+
+/**
+ * An element with a recipe and no style props. Its class is worked out once for each look and not at each drawing, as
+ * `chakra` does: for what rows of long lists are made of.
+ */
+export function styled<Name extends Tag, Variants extends RecipeVariantRecord = Record<never, never>>(
+  tag: Name,
+  recipe: RecipeDefinition<Variants>,
+): (props: StyledProps<Name, Variants>) => ReactElement {
+  const variants = Object.keys(recipe.variants ?? {});
+  const classes = new WeakMap<EmotionCache, Map<string, string>>();
+  const classOf = (cache: EmotionCache, props: Readonly<Record<string, unknown>>): string => {
+    const known = classes.get(cache) ?? new Map<string, string>();
+    classes.set(cache, known);
+    const look = variants.map((name) => props[name]).join();
+    const name = known.get(look) ?? insertClass(cache, recipe, pick(props, variants));
+    known.set(look, name);
+    return name;
+  };
+  return function Styled(props) {
+    const given: Readonly<Record<string, unknown>> = props;
+    const className = classOf(useEmotionCache() as EmotionCache, given); // UiProvider gives one
+    return createElement(tag, { ...omit(given, variants), className });
+  };
+}
+
+function insertClass(cache: EmotionCache, recipe: RecipeDefinition, selection: object): string {
+  const look = css(system.css(system.cva(recipe)(selection)) as Parameters<typeof css>[0]); // Chakra's styles are Emotion's
+  const name = `${cache.key}-${look.name}`;
+  if (cache.inserted[look.name] === undefined) cache.insert(`.${name}`, look, cache.sheet, true);
+  return name;
+}
+
+const pick = (props: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, props[name]]));
+
+function omit(props: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  if (names.length === 0) return props;
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));
+}
