@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { assembliesApi } from 'shared-api/client';
+import { assembliesApi, isApiError } from 'shared-api/client';
 import type { AssemblyItem } from 'shared-api/contract';
 import { createdId } from '#domain/assemblyContents.ts';
 import { addUnlessPresent } from './assemblies.mutations.ts';
@@ -13,7 +13,10 @@ interface Progress {
   readonly itemIds: ReadonlySet<number>;
 }
 
-/** Creates an assembly and then adds its items. After a failure a second try changes what exists and adds only what is missing. */
+/**
+ * Creates an assembly and then adds its items. After a failure a second try changes what exists and adds only what is missing;
+ * if somebody has deleted it since, it is created again.
+ */
 export function useCreateAssembly() {
   const progress = useRef<Progress | null>(null);
 
@@ -30,7 +33,7 @@ export function useCreateAssembly() {
     return { id, fields: text, itemIds: new Set() };
   };
 
-  const save = async (fields: AssemblyFields, items: readonly AssemblyItem[]) => {
+  const saveOnce = async (fields: AssemblyFields, items: readonly AssemblyItem[]) => {
     const { id, ...rest } = await createOnce(fields);
     const itemIds = new Set(rest.itemIds);
     progress.current = { id, ...rest, itemIds };
@@ -45,9 +48,26 @@ export function useCreateAssembly() {
     }
   };
 
+  const save = async (fields: AssemblyFields, items: readonly AssemblyItem[]) => {
+    const begun = progress.current;
+    try {
+      await saveOnce(fields, items);
+    } catch (error) {
+      if (begun === null || !isApiError(error, 'not_found') || !(await isDeleted(begun.id))) throw error;
+      progress.current = null;
+      await saveOnce(fields, items);
+    }
+  };
+
   return {
     save,
     isCreated: () => progress.current !== null,
     missing: (items: readonly AssemblyItem[]) => items.filter(({ id }) => !progress.current?.itemIds.has(id)),
   };
 }
+
+const isDeleted = (id: number): Promise<boolean> =>
+  assembliesApi.get(id).then(
+    () => false,
+    (error: unknown) => isApiError(error, 'not_found'),
+  );

@@ -35,7 +35,7 @@ export const surfaceTypesApi = writesOf<SurfaceType, SurfaceTypeCreation, Surfac
 /** Writes to assemblies and to what they hold. */
 export const assembliesApi = {
   ...writesOf<AssemblyAnswer, AssemblyCreation, AssemblyChange>('assemblies'),
-  get: (id: number, signal: AbortSignal) => http.get<Assembly>(`assemblies/${id}`, { signal }),
+  get: (id: number, options?: CallOptions) => http.get<Assembly>(`assemblies/${id}`, options),
   addItem: (id: number, itemId: number) =>
     http.post<AssemblyItem>(`assemblies/${id}/items`, { item_id: itemId }),
   removeItem: (id: number, itemId: number) => http.remove(`assemblies/${id}/items/${itemId}`),

@@ -107,7 +107,7 @@ export const assemblyQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: [...assemblyQueries.all(), id],
-      queryFn: ({ signal }) => assembliesApi.get(id, signal),
+      queryFn: ({ signal }) => assembliesApi.get(id, { signal }),
     }),
   items: (id: number) =>
     queryOptions({

@@ -224,6 +224,29 @@ describe('a new assembly', () => {
     expect(added(page)).toEqual([{ item_id: 1 }, { item_id: 2 }, { item_id: 2 }]);
   });
 
+  it('is created again when somebody has deleted it before the second save', async () => {
+    const page = open('new', { 'POST /assemblies': () => ({ id: 201 }) });
+    await fill('Kit');
+    page.use({ 'POST /assemblies/:id/items': () => refusal(500, 'internal') });
+    await press('Save');
+    await screen.findByText(/created without 2 of its items/);
+    page.use({
+      'GET /assemblies/:id': () => refusal(404, 'not_found'),
+      'POST /assemblies': () => ({ id: 202 }),
+      'POST /assemblies/:id/items': (request) =>
+        request.params['id'] === '201'
+          ? refusal(404, 'not_found')
+          : server['POST /assemblies/:id/items']?.(request),
+    });
+    await press('Save');
+    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
+    expect(page.sent('POST /assemblies').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ assembly_name: 'Kit' }),
+      expect.objectContaining({ assembly_name: 'Kit' }),
+    ]);
+    expect(held.map(({ id }) => id)).toEqual([drill.id, bit.id]);
+  });
+
   it('loses an item that was taken out before the second save', async () => {
     const page = open('new', { 'POST /assemblies': () => ({ id: 201 }) });
     await fill('Kit');
