@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
+import { isProjectNumber } from '#modules/projects/projects.service.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { costingSnapshot } from '#platform/database/tables/records.ts';
 import type { CostingRow } from './CostingRow.ts';
 import type { Harvest, JobSource } from './JobSource.ts';
 
-export interface JobRow {
-  job_number: string;
-  job_description: string;
-  city: string;
-  state: string;
-  pm_id: number | null;
-  fm_id: number | null;
-}
-
-/** Jobs of these statuses. A code of the job-costing system means the one active employee with that last name. */
-export const readJobs = (db: Database, statuses: readonly string[]) =>
-  rowsOf<JobRow>(
+/**
+ * Jobs of these statuses as the JSON text of `CostingJob[]`, highest number first: the database writes 50,000 of them without
+ * holding this server up. A code of the job-costing system means the one active employee with that last name.
+ */
+export async function readJobsJson(db: Database, statuses: readonly string[]): Promise<string> {
+  const [row] = await rowsOf<{ jobs: string }>(
     db,
     sql`WITH codes AS (
           SELECT upper(regexp_replace(name, '^.*\\s', '')) AS code, role, min(id) AS user_id
           FROM users WHERE is_active AND deleted_at IS NULL
-          GROUP BY 1, role HAVING count(*) = 1)
-        SELECT DISTINCT ON (j.job_number)
-               j.job_number, j.job_description, j.city, j.state, pm.user_id AS pm_id, fm.user_id AS fm_id
-        FROM costing_jobs j
+          GROUP BY 1, role HAVING count(*) = 1),
+        offered AS (
+          SELECT DISTINCT ON (job_number) * FROM costing_jobs
+          WHERE status_code = any(${sql.param([...statuses])}::text[]) ORDER BY job_number, company_code)
+        SELECT coalesce(json_agg(json_build_object(
+                 'Job_Number', j.job_number, 'Job_Description', j.job_description, 'City', j.city, 'State', j.state,
+                 'is_exist', ${isProjectNumber(sql`j.job_number`)}, 'pm_id', pm.user_id, 'fm_id', fm.user_id)
+                 ORDER BY j.job_number COLLATE job_number DESC), '[]')::text AS jobs
+        FROM offered j
         LEFT JOIN codes pm ON pm.code = upper(j.project_manager) AND pm.role = 'pm'
-        LEFT JOIN codes fm ON fm.code = upper(j.superintendent) AND fm.role = 'fm'
-        WHERE j.status_code = any(${sql.param([...statuses])}::text[])
-        ORDER BY j.job_number, j.company_code`,
+        LEFT JOIN codes fm ON fm.code = upper(j.superintendent) AND fm.role = 'fm'`,
   );
+  return row?.jobs ?? '[]';
+}
 
 export async function readSnapshot(db: Database) {
   const [row] = await db.select().from(costingSnapshot);

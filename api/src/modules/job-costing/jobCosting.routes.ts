@@ -35,7 +35,10 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
       config: { access: 'job-costing:read' },
       schema: { summary: 'List costing jobs', tags, response: { 200: CostingJobList } },
     },
-    (request) => jobCosting.listJobs(db, env.spectrum, actorOf(request), now()),
+    async (request, reply) => {
+      const list = await jobCosting.listJobs(db, env.spectrum, actorOf(request), now());
+      return reply.type('application/json').send(list as never); // text is sent as it is
+    },
   );
 
   const upload = { access: 'job-costing:upload' } as const;

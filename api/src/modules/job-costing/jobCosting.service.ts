@@ -6,7 +6,6 @@ import {
   can,
   type GetJobRow,
 } from 'shared-api/contract';
-import { existingCustomIds } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, Problem } from '#platform/errors/Problem.ts';
@@ -14,34 +13,31 @@ import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
 import { compareLists, mostShown } from './compareLists.ts';
 import { readCsv } from './file/readCsv.ts';
 import { examineJobRows, readJobRows } from './file/readJobFile.ts';
-import { presentJob } from './jobCosting.presenter.ts';
 import * as repository from './jobCosting.repository.ts';
 import { forgetProblem, readRefresh, requestRefresh } from './refresh/refresh.repository.ts';
 import { isStale, secretWarnings, warningsOf } from './warnings.ts';
 
-/** The list as it was last read. No request ever waits for the source. */
+/** The JSON of the list as it was last read. No request ever waits for the source. */
 export async function listJobs(
   db: Database,
   spectrum: SpectrumSettings,
   actor: Actor,
   now: Date,
-): Promise<CostingJobList> {
-  const [rows, snapshot, refresh] = await Promise.all([
-    repository.readJobs(db, spectrum.statuses),
+): Promise<string> {
+  const [jobs, snapshot, refresh] = await Promise.all([
+    repository.readJobsJson(db, spectrum.statuses),
     repository.readSnapshot(db),
     readRefresh(db),
   ]);
   if (!snapshot) throw unavailable(spectrum);
-  const numbers = rows.map((row) => row.job_number);
-  const existing = await existingCustomIds(db, numbers);
-  return {
-    jobs: rows.map((row) => presentJob(row, existing.has(row.job_number))),
+  const about: Omit<CostingJobList, 'jobs'> = {
     source: snapshot.source,
     fetched_at: snapshot.fetchedAt.toISOString(),
     stale: isStale(snapshot, spectrum, now),
     truncated: snapshot.truncated,
     warnings: warningsOf({ snapshot, refresh, spectrum, now }, can(actor, 'job-costing:upload')),
   };
+  return `{"jobs":${jobs},${JSON.stringify(about).slice(1)}`;
 }
 
 /** What an upload of this list would change. Writes nothing. */

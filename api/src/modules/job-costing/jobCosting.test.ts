@@ -1,3 +1,5 @@
+import { CostingJobList } from 'shared-api/contract';
+import { Compile } from 'typebox/compile';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -12,6 +14,21 @@ interface Job {
 }
 
 describe('GET /v1/spectrum/jobs', () => {
+  it('fits the contract, highest number first, numbers in it as numbers', async () => {
+    const rows = ['9-1', '10-1', '10-12', '10-2'].map((number) => ({
+      Job_Number: number,
+      Job_Description: '"Quoted" \\ name',
+      Status_Code: 'A',
+    }));
+    await server.as('admin').put('/v1/spectrum/jobs', rows);
+    const answer = await server.as('pm').get('/v1/spectrum/jobs');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(Compile(CostingJobList).Errors(answer.json())).toEqual([]);
+    const { jobs } = answer.json();
+    expect(jobs.map((job: Job) => job.Job_Number)).toEqual(['10-12', '10-2', '10-1', '9-1']);
+    expect(jobs[0].Job_Description).toBe(rows[0]?.Job_Description);
+  });
+
   it('answers the active jobs of the file, and which of them are projects', async () => {
     const { jobs, source, stale } = (await server.as('pm').get('/v1/spectrum/jobs')).json();
     expect([jobs.length, source, stale]).toEqual([33, 'file', false]);

@@ -166,7 +166,7 @@ it('offers jobs of the statuses that are set', async () => {
   }));
   await other.as('admin').put('/v1/spectrum/jobs', rows);
   const { jobs } = (await other.as('pm').get('/v1/spectrum/jobs')).json();
-  expect(jobs.map((job: { Job_Number: string }) => job.Job_Number)).toEqual(['26-C', '26-I']);
+  expect(jobs.map((job: { Job_Number: string }) => job.Job_Number)).toEqual(['26-I', '26-C']);
   await other.stop();
 });
 

@@ -197,10 +197,6 @@ export async function nextCustomId(db: Database): Promise<string> {
   }
 }
 
-/** Of these job numbers, those that are projects here, in any case. */
-export const existingCustomIds = (db: Database, customIds: readonly string[]) =>
-  rowsOf<{ custom_id: string }>(
-    db,
-    sql`SELECT n AS custom_id FROM unnest(${sql.param([...customIds])}::text[]) n
-        WHERE EXISTS (SELECT FROM projects WHERE lower(custom_id) = lower(n) AND deleted_at IS NULL)`,
-  );
+/** Whether a job number is a project here, in any case. */
+export const isProjectNumber = (number: SQL): SQL =>
+  sql`EXISTS (SELECT FROM projects WHERE lower(custom_id) = lower(${number}) AND deleted_at IS NULL)`;

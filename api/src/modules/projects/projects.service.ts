@@ -118,10 +118,7 @@ export async function deleteProject(
 
 export const nextCustomId = repository.nextCustomId;
 
-export async function existingCustomIds(db: Database, customIds: readonly string[]): Promise<Set<string>> {
-  const rows = await repository.existingCustomIds(db, customIds);
-  return new Set(rows.map((row) => row.custom_id));
-}
+export const isProjectNumber = repository.isProjectNumber;
 
 async function lock(tx: Database, actor: Actor, id: number) {
   await repository.lockProject(tx, id);

@@ -4,7 +4,7 @@ import { costingJobQueries } from 'shared-api/client';
 import type { CostingJob } from 'shared-api/contract';
 import { Button, Flex, RetryIcon, Text } from 'shared-ui';
 import { SearchBox } from 'shared-ui/overlays';
-import { searchJobs } from '#domain/jobSearch.ts';
+import { jobSearch } from '#domain/jobSearch.ts';
 import { minutesAgo } from '#domain/minutesAgo.ts';
 import { JobOption } from './JobOption.tsx';
 import { useNow } from './useNow.ts';
@@ -24,7 +24,8 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
   const [term, setTerm] = useState('');
   const { data, isPending, isError, isFetching, refetch } = useQuery(costingJobQueries.list());
   const jobs = data?.jobs;
-  const found = useMemo(() => searchJobs(jobs ?? [], term), [jobs, term]);
+  const search = useMemo(() => jobSearch(jobs ?? []), [jobs]);
+  const found = useMemo(() => search(term), [search, term]);
   const now = useNow();
   const read = data?.fetched_at ? minutesAgo(data.fetched_at, now) : null;
   const notices = [

@@ -40,11 +40,11 @@ describe('a refresh', () => {
     expect((await refreshIfDue(refreshing())).kind).toBe('stored');
     const { jobs, ...rest } = await list();
     expect(jobs.map((job: { Job_Number: string }) => job.Job_Number)).toEqual([
-      '26-1000',
-      '26-1001',
       '26-1002',
+      '26-1001',
+      '26-1000',
     ]);
-    expect(jobs[0]).toEqual({
+    expect(jobs[2]).toEqual({
       Job_Number: '26-1000',
       Job_Description: 'Invented job 0',
       City: 'Wichita',
