@@ -1,3 +1,4 @@
+import type { Permission } from 'shared-api/contract';
 import type { RemoteDefinition } from 'shared-remote';
 
 const pages = [
@@ -11,6 +12,12 @@ const pages = [
   { label: 'Audit', path: '/admin/audit', icon: 'audit' },
 ];
 
+/** What a page needs besides `admin:enter`, which the shell asks of everything under /admin. */
+const needs: Readonly<Record<string, Permission>> = {
+  '/admin/audit': 'audit:read',
+  '/admin/job-costing': 'job-costing:upload',
+};
+
 /** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
 export const remote: RemoteDefinition = {
   name: 'mfe-admin',
@@ -19,7 +26,7 @@ export const remote: RemoteDefinition = {
   routes: [...pages.map(({ path }) => path), '/admin/assemblies/new', '/admin/assemblies/edit'].map(
     (path) => ({
       path,
-      access: 'admin:enter',
+      access: needs[path] ?? 'admin:enter',
     }),
   ),
   menu: pages.map((page, order) => ({ ...page, section: 'admin', order })),

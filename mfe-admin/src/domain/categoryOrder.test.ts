@@ -33,6 +33,11 @@ describe('the order of categories', () => {
 
   it('keeps Additional Item last', () => {
     const last = buildCategory({ id: 9, name: 'Additional Item', sort_order: 0 });
-    expect(neighbours([last, ...list(2, 1)], null).map(({ id }) => id)).toEqual([2, 1, 9]);
+    const ordered = neighbours([last, ...list(2, 1)], null);
+    expect(ordered.map(({ id }) => id)).toEqual([2, 1, 9]);
+    expect(orderChanges(ordered, 0, 1)).toEqual([
+      { id: 1, sort_order: 1 },
+      { id: 2, sort_order: 2 },
+    ]);
   });
 });

@@ -24,9 +24,10 @@ export interface OrderChange {
  * them move on, so a move to the next place is a swap. Equal numbers, which order nothing, are made to rise.
  */
 export function orderChanges(ordered: readonly Category[], from: number, to: number): OrderChange[] {
+  const movable = ordered.filter((category) => !isAlwaysLast(category));
   const numbers: number[] = [];
-  for (const { sort_order } of ordered) numbers.push(Math.max(sort_order, (numbers.at(-1) ?? -1) + 1));
-  return moved(ordered, from, to).flatMap((category, place) => {
+  for (const { sort_order } of movable) numbers.push(Math.max(sort_order, (numbers.at(-1) ?? -1) + 1));
+  return moved(movable, from, to).flatMap((category, place) => {
     const sort_order = numbers[place] ?? category.sort_order;
     return sort_order === category.sort_order ? [] : [{ id: category.id, sort_order }];
   });

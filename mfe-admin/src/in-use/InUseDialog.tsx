@@ -43,7 +43,7 @@ export function InUseDialog({ title, name, detail, places, onDeactivate, onClose
           {places.map((place) => {
             const address = addressOfPlace(place);
             return (
-              <Box as="li" key={`${place.kind} ${place.id}`} py="1" textStyle="body">
+              <Box as="li" key={`${place.kind} ${place.id} ${place.label}`} py="1" textStyle="body">
                 {address === null ? (
                   place.label
                 ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCan } from 'shared-auth';
 import { type AuditedRecord, historyPath, useNavigate } from 'shared-remote';
 import { HistoryIcon, HStack, IconButton, type IconComponent, MoreVerticalIcon } from 'shared-ui';
 import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
@@ -27,9 +28,11 @@ interface RowActionsProps {
 /** What can be done with the record of a row, as icons or as a menu. */
 export function RowActions({ of, actions: own, history, menu }: RowActionsProps) {
   const navigate = useNavigate();
+  const readsAudit = useCan('audit:read');
+  const toHistory = { label: 'History', icon: HistoryIcon, onSelect: () => navigate(historyPath(history)) };
   const actions: readonly RowAction[] = [
     ...own.filter(({ danger }) => !danger),
-    { label: 'History', icon: HistoryIcon, onSelect: () => navigate(historyPath(history)) },
+    ...(readsAudit ? [toHistory] : []),
     ...own.filter(({ danger }) => danger),
   ];
   if (menu) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type AuditedRecord, historyPath, PageLink } from 'shared-remote';
-import { Box, Button, Notice, Stack, TextLink } from 'shared-ui';
+import type { AuditedRecord } from 'shared-remote';
+import { Box, Button, Notice, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
+import { HistoryLink } from './HistoryLink.tsx';
 
 /** Why a save failed: the fixed text, and what the server has to say about it. */
 export interface SaveFailure {
@@ -33,13 +34,7 @@ export function RecordDialog(props: RecordDialogProps) {
       open
       onClose={onClose}
       dirty={dirty}
-      aside={
-        history && (
-          <TextLink asChild>
-            <PageLink to={historyPath(history)}>History</PageLink>
-          </TextLink>
-        )
-      }
+      aside={history && <HistoryLink of={history} />}
       onSubmit={() => !saving && onSave()}
       footer={
         <>

@@ -1,4 +1,5 @@
 import { act, configure, render } from '@testing-library/react';
+import type { Me } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 import { buildUser, type FakeHandlers, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
@@ -23,9 +24,14 @@ export interface AdminPage extends FakeNetwork {
 }
 
 /** Draws a page of this remote for an administrator, with a network that answers as given. */
-export function renderAdmin(address: string, handlers: FakeHandlers, role: Role = 'admin'): AdminPage {
+export function renderAdmin(
+  address: string,
+  handlers: FakeHandlers,
+  role: Role = 'admin',
+  changes: Partial<Me> = {},
+): AdminPage {
   network = fakeNetwork(handlers);
-  const user = buildUser({ id: ids[role], name: 'Petra Lindqvist', role });
+  const user = buildUser({ id: ids[role], name: 'Petra Lindqvist', role, ...changes });
   const page = pagesAt(App, { address, user });
   render(page.element);
   return { ...network, address: page.address };

@@ -18,4 +18,5 @@ export * from './searchIndex.ts';
 export * from './searchWords.ts';
 export * from './subItems.ts';
 export * from './suggestedQuantity.ts';
+export * from './surfaceGroups.ts';
 export * from './text.ts';

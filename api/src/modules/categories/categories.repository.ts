@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Category } from 'shared-api/contract';
-import { additionalItemCategory } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { type RevisedFacts, revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { categories } from '#platform/database/tables/catalogue.ts';
@@ -62,12 +61,12 @@ export async function lockCategory(tx: Database, id: number) {
   return row;
 }
 
-/** One more than the highest among its neighbours. The reserved last place of Additional Item does not count. */
+/** One more than the highest among its neighbours. */
 export async function nextSortOrder(tx: Database, parentId: number | null): Promise<number> {
   const [row] = await rowsOf<{ next: number }>(
     tx,
     sql`SELECT least(coalesce(max(sort_order), 0)::bigint + 1, 2147483647)::int AS next FROM categories
-        WHERE parent_id IS NOT DISTINCT FROM ${parentId} AND deleted_at IS NULL AND name <> ${additionalItemCategory}`,
+        WHERE parent_id IS NOT DISTINCT FROM ${parentId} AND deleted_at IS NULL`,
   );
   return row?.next ?? 1;
 }

@@ -26,4 +26,21 @@ describe('units', () => {
       used_by: { items: 246 },
     });
   });
+
+  it('lead from a custom item to the draft that has it', async () => {
+    const { id: unit_id } = (await server.as('admin').post('/v1/units', { name: 'SPOOL' })).json();
+    const custom = { item_name: 'Guy wire', unit_id };
+    const { id: item_id } = (await server.as('pm').post('/v1/items/custom', custom)).json();
+    const places = async () => (await server.as('admin').delete(`/v1/units/${unit_id}`)).json().places;
+    expect(await places()).toEqual([{ kind: 'custom_item', id: item_id, label: 'Guy wire' }]);
+    await server.as('pm').post('/v1/projects/304/contents/5005/items', { item_id, quantity: 1 });
+    expect(await places()).toEqual([
+      {
+        kind: 'draft',
+        id: 5005,
+        custom_id: '25-1003',
+        label: expect.stringMatching(/^Guy wire in .*Draft #\d/),
+      },
+    ]);
+  });
 });

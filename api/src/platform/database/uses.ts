@@ -33,10 +33,23 @@ interface UseRow {
 const withoutEmpty = ({ custom_id, ...place }: Omit<UseRow, 'total'>): UsePlace =>
   custom_id === null ? place : { ...place, custom_id };
 
+/** A draft by its project and number. */
+const draftLabel = sql`p.project_name || ' (Draft #' || (SELECT count(*) FROM drafts e
+  WHERE e.project_id = d.project_id AND e.deleted_at IS NULL AND e.id <= d.id) || ')'`;
+
+/** A custom item is looked at in a draft that has it. */
 const items = (ids: SQL) => sql`
-  SELECT CASE WHEN is_custom THEN 'custom_item' ELSE 'item' END AS kind, id, name AS label,
-         NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM items WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY is_custom, lower(name), id LIMIT ${mostPlaces}`;
+  WITH used AS (
+    SELECT id, name, is_custom, count(*) OVER ()::int AS total
+    FROM items WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY is_custom, lower(name), id LIMIT ${mostPlaces})
+  SELECT CASE WHEN own.id IS NOT NULL THEN 'draft' WHEN is_custom THEN 'custom_item' ELSE 'item' END AS kind,
+         coalesce(own.id, used.id) AS id, name || coalesce(' in ' || own.label, '') AS label, own.custom_id, total
+  FROM used LEFT JOIN LATERAL (
+    SELECT d.id, p.custom_id, ${draftLabel} AS label
+    FROM cart_lines l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id
+    WHERE used.is_custom AND l.item_id = used.id AND d.deleted_at IS NULL AND p.deleted_at IS NULL
+    ORDER BY d.id DESC LIMIT 1) own ON true
+  ORDER BY is_custom, lower(name), used.id`;
 
 const categories = (ids: SQL) => sql`
   SELECT 'category' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
@@ -53,8 +66,7 @@ const assemblies = (ids: SQL) => sql`
 /** Newest first: an old job is rarely what keeps somebody from tidying up. */
 const drafts = (ids: SQL) => sql`
   SELECT 'draft' AS kind, d.id, p.custom_id, count(*) OVER ()::int AS total,
-         p.project_name || ' (Draft #' || (SELECT count(*) FROM drafts e
-           WHERE e.project_id = d.project_id AND e.deleted_at IS NULL AND e.id <= d.id) || ')' AS label
+         ${draftLabel} AS label
   FROM drafts d JOIN projects p ON p.id = d.project_id
   WHERE d.deleted_at IS NULL AND p.deleted_at IS NULL AND d.id IN (${ids})
   ORDER BY d.updated_at DESC, d.id DESC LIMIT ${mostPlaces}`;

@@ -43,6 +43,13 @@ describe('the assemblies', () => {
     expect(page.address()).toBe('/admin/assemblies?q=SITE');
   });
 
+  it('show hostile names and descriptions as text', async () => {
+    const hostile = '<b>Bold</b>';
+    const one = buildAssembly({ assembly_name: hostile, description: hostile, surface_types: on(hostile) });
+    open({ 'GET /assemblies': () => ({ assemblies: [one] }) });
+    expect(await screen.findAllByText(hostile)).toHaveLength(3);
+  });
+
   it('say that they did not load', async () => {
     open({ 'GET /assemblies': () => refusal(500, 'internal') });
     expect(await screen.findByText('Failed to load assemblies. Please try again.')).toBeVisible();

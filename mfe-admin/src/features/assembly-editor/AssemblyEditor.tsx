@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { historyPath, PageLink, useNavigate } from 'shared-remote';
+import { useNavigate } from 'shared-remote';
 import {
   Box,
   Button,
@@ -16,10 +16,10 @@ import {
   PageHeader,
   Stack,
   TextInput,
-  TextLink,
   useStableCallback,
 } from 'shared-ui';
 import { toast, useConfirm } from 'shared-ui/overlays';
+import { HistoryLink } from '#src/record-dialog/HistoryLink.tsx';
 import { StatusField } from '#src/record-dialog/StatusField.tsx';
 import { ContentsPanels } from './ContentsPanels.tsx';
 import { formColumns } from './formColumns.ts';
@@ -86,11 +86,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
         title={opened ? 'Edit Assembly' : 'Create New Assembly'}
         {...(opened && {
           subtitle: opened.assembly_name,
-          actions: (
-            <TextLink asChild>
-              <PageLink to={historyPath({ kind: 'assembly', id: opened.id })}>History</PageLink>
-            </TextLink>
-          ),
+          actions: <HistoryLink of={{ kind: 'assembly', id: opened.id }} />,
         })}
       />
       <PageBody>

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { categoryQueries } from 'shared-api/client';
 import type { CatalogueItem, Category } from 'shared-api/contract';
-import { byText, isReservedCategory, pickerGroups, searchCap, searchIndex } from 'shared-api/rules';
+import { assemblyCategory, pickerGroups, searchCap, searchIndex } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -17,6 +17,7 @@ import {
 } from 'shared-ui';
 import { GroupRow, ListRow, PanelColumn, ThreePanels } from 'shared-ui/data';
 import { Drawer, Sheet } from 'shared-ui/overlays';
+import { neighbours } from '#domain/categoryOrder.ts';
 import { itemCounts } from '#domain/itemCounts.ts';
 import { ItemPicker } from './ItemPicker.tsx';
 import { SelectedItems } from './SelectedItems.tsx';
@@ -31,9 +32,7 @@ const noItems: readonly CatalogueItem[] = [];
 const noCategories: readonly Category[] = [];
 
 const mainCategories = (all: readonly Category[]): Category[] =>
-  all
-    .filter(({ type, is_active, name }) => type === 'main' && is_active && !isReservedCategory(name))
-    .sort((a, b) => a.sort_order - b.sort_order || byText(a.name, b.name));
+  neighbours(all, null).filter(({ is_active, name }) => is_active && name !== assemblyCategory);
 
 /** Categories, their items with + buttons, and what the assembly holds. */
 export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {

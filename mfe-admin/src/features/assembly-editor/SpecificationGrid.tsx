@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useId } from 'react';
 import { surfaceTypeQueries } from 'shared-api/client';
+import { surfaceGroupsOf } from 'shared-api/rules';
 import { Box, Button, FailureState, Grid, Panel, SkeletonRows, Stack } from 'shared-ui';
 import { formColumns } from './formColumns.ts';
 
@@ -16,8 +17,7 @@ export const SpecificationGrid = memo(function SpecificationGrid(props: Specific
   const { chosenId, onChoose, also } = props;
   const name = useId();
   const query = useQuery(surfaceTypeQueries.list());
-  const types = (query.data ?? []).filter((type) => type.is_active || type.id === chosenId);
-  const groups = types.filter(({ parent_id }) => parent_id === null);
+  const groups = surfaceGroupsOf(query.data ?? [], chosenId === null ? [] : [chosenId]);
   return (
     <Panel
       title="Project Specification"
@@ -43,36 +43,29 @@ export const SpecificationGrid = memo(function SpecificationGrid(props: Specific
                 {group.name}
               </Box>
               <Grid templateColumns={formColumns} columnGap={{ base: '0', md: '2' }} rowGap="1">
-                {types
-                  .filter(({ parent_id }) => parent_id === group.id)
-                  .map((type) => {
-                    const isChosen = type.id === chosenId;
-                    return (
-                      <Box
-                        key={type.id}
-                        as="label"
-                        display="flex"
-                        alignItems="center"
-                        gap="2"
-                        px="2"
-                        minH={{ base: 'touch', md: 'tool' }}
-                        borderRadius="control"
-                        textStyle="body"
-                        cursor="pointer"
-                        bg={isChosen ? 'accent.subtle' : undefined}
-                        fontWeight={isChosen ? '600' : '400'}
-                        css={{ '& input': { accentColor: 'accent.solid', flexShrink: 0 } }}
-                      >
-                        <input
-                          type="radio"
-                          name={name}
-                          checked={isChosen}
-                          onChange={() => onChoose(type.id)}
-                        />
-                        {type.name}
-                      </Box>
-                    );
-                  })}
+                {group.types.map((type) => {
+                  const isChosen = type.id === chosenId;
+                  return (
+                    <Box
+                      key={type.id}
+                      as="label"
+                      display="flex"
+                      alignItems="center"
+                      gap="2"
+                      px="2"
+                      minH={{ base: 'touch', md: 'tool' }}
+                      borderRadius="control"
+                      textStyle="body"
+                      cursor="pointer"
+                      bg={isChosen ? 'accent.subtle' : undefined}
+                      fontWeight={isChosen ? '600' : '400'}
+                      css={{ '& input': { accentColor: 'accent.solid', flexShrink: 0 } }}
+                    >
+                      <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(type.id)} />
+                      {type.name}
+                    </Box>
+                  );
+                })}
               </Grid>
             </Box>
           ))}

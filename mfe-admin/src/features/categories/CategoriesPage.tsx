@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesApi, categoryQueries, itemQueries } from 'shared-api/client';
 import type { Category } from 'shared-api/contract';
-import { useAddress, usePageTitle } from 'shared-remote';
+import { useAddress, usePageTitle, useSearchText } from 'shared-remote';
 import {
   Box,
   Button,
@@ -14,6 +14,7 @@ import {
   PageHeader,
   Panel,
   PlusIcon,
+  SearchInput,
   SkeletonRows,
   TextLink,
   useIsNarrow,
@@ -22,6 +23,7 @@ import {
 import { useReloadOf } from '#data/useReloadOf.ts';
 import { neighbours } from '#domain/categoryOrder.ts';
 import { itemCounts } from '#domain/itemCounts.ts';
+import { treeSearch } from '#domain/treeSearch.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { CategoryRows } from './CategoryRows.tsx';
@@ -34,6 +36,7 @@ export function CategoriesPage() {
   const phone = useIsPhone();
   const narrow = useIsNarrow();
   const address = useAddress();
+  const [text, setText] = useSearchText(address);
   const [form, setForm] = useState<Form | null>(null);
   const query = useQuery(categoryQueries.list());
   const items = useQuery(itemQueries.list());
@@ -45,17 +48,21 @@ export function CategoriesPage() {
     reload: useReloadOf(categoryQueries.all()),
   });
   const all = query.data ?? [];
-  const mains = neighbours(all, null);
+  const isShown = treeSearch(all, text);
+  const mains = neighbours(all, null).filter(isShown);
   // The one that was first at the start: moving categories must not move the selection.
   const [firstId, setFirstId] = useState<number | null>(null);
   if (firstId === null && mains[0]) setFirstId(mains[0].id);
-  const byId = (wanted: number | null) => mains.find(({ id }) => id === wanted);
+  const byId = (wanted: number | null) =>
+    // A link may lead to a subcategory.
+    mains.find(({ id }) => id === (all.find((each) => each.id === wanted)?.parent_id ?? wanted));
   const chosen =
     byId(Number(address.get('category'))) ?? (phone ? null : (byId(firstId) ?? mains[0] ?? null));
   const rows = {
     counts: itemCounts(items.data ?? []),
     all,
     deletingId: deletion.pendingId,
+    fixed: text.trim() === '' ? undefined : 'Clear the search to change the order',
     onEdit: (category: Category) => setForm({ category }),
     onDelete: deletion.ask,
   };
@@ -69,12 +76,22 @@ export function CategoriesPage() {
       Add Subcategory
     </Button>
   );
-  const subs = chosen ? neighbours(all, chosen.id) : [];
+  const subs = chosen ? neighbours(all, chosen.id).filter(isShown) : [];
 
   return (
     <>
       <PageHeader title="Categories" {...(!phone && { actions: addMain })} />
       <PageBody>
+        {!(phone && chosen) && (
+          <Box mb="3" maxW={{ md: '320px' }}>
+            <SearchInput
+              label="Search categories"
+              placeholder="Search categories"
+              value={text}
+              onChange={setText}
+            />
+          </Box>
+        )}
         {query.isError && !query.data ? (
           <FailureState title="The categories could not be loaded" read={query} />
         ) : (
@@ -89,8 +106,12 @@ export function CategoriesPage() {
                   mains.length === 0 ? (
                     <EmptyState
                       drawing="list"
-                      title="No categories yet"
-                      help="Every catalogue item belongs to a category."
+                      title={all.length === 0 ? 'No categories yet' : 'No categories found'}
+                      help={
+                        all.length === 0
+                          ? 'Every catalogue item belongs to a category.'
+                          : `No category is named like “${text.trim()}”.`
+                      }
                     />
                   ) : (
                     <CategoryRows

@@ -27,6 +27,8 @@ interface CategoryRowsProps {
   readonly counts: ReadonlyMap<number, number>;
   readonly label: string;
   readonly deletingId: number | null;
+  /** Why none of them can be moved now. */
+  readonly fixed: string | undefined;
   readonly selectedId?: number | null;
   readonly onSelect?: (category: Category) => void;
   readonly onEdit: (category: Category) => void;
@@ -59,7 +61,7 @@ export function CategoryRows(props: CategoryRowsProps) {
     <>
       <Box as="ul" ref={list} aria-label={label}>
         {shown.map((category, place) => {
-          const fixed = isAlwaysLast(category) ? `${category.name} is always last` : undefined;
+          const fixed = isAlwaysLast(category) ? `${category.name} is always last` : props.fixed;
           const up = fixed ?? (place === 0 ? 'This is the first' : undefined);
           const down = fixed ?? (place === last ? 'This is the last' : undefined);
           const count = counts.get(category.id) ?? 0;

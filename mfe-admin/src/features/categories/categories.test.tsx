@@ -55,6 +55,27 @@ describe('the categories', () => {
     expect(page.address()).toBe('/admin/categories?category=3');
   });
 
+  it('open at the main category of a subcategory that a link names', async () => {
+    categories = [...categories, buildCategory({ id: 31, name: 'Sheets', type: 'sub', parent_id: 3 })];
+    await open({}, '?category=31');
+    expect(screen.getByRole('list', { name: 'Subcategories of Metal' })).toBeVisible();
+  });
+
+  it('are found by name, main or sub, which the address keeps, and keep their order meanwhile', async () => {
+    const page = await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'ppe');
+    expect(mains()).toEqual(['Safety']);
+    expect(screen.getByText('PPE')).toBeVisible();
+    expect(page.address()).toBe('/admin/categories?q=ppe');
+    expect(screen.getByRole('button', { name: 'Move Safety down' })).toHaveAccessibleDescription(
+      'Clear the search to change the order',
+    );
+    await press('Move Safety down');
+    expect(puts(page)).toEqual([]);
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('No categories found')).toBeVisible();
+  });
+
   it('show a hostile name as text', async () => {
     const name = '<b onclick="x">Bold</b>';
     categories = [buildCategory({ name })];

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Employee, EmployeeRefusals } from 'shared-api/contract';
-import { assignableRoles, type Role } from 'shared-api/rules';
+import { assignableRoles, type Role, roleLabels } from 'shared-api/rules';
 import { buildEmployee, type FakeHandlers, refusal } from 'shared-api/testing';
-import { type EmployeeRuleAct, employeeRules } from 'shared-api/testing/employee-rules';
+import { assignmentRules, type EmployeeRuleAct, employeeRules } from 'shared-api/testing/employee-rules';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
 
 const caleb = buildEmployee({ id: 11, name: 'Caleb Ostrander', email: 'caleb@example.com', role: 'fm' });
@@ -120,6 +120,24 @@ describe('what the server refuses is greyed and says its sentence', () => {
       if (refused === undefined) expect(inDialog().getByRole('combobox', { name: label })).toBeEnabled();
       else expect(inDialog().getByLabelText(label)).toHaveAccessibleDescription(refused);
     }
+  });
+});
+
+describe.each(['full_admin', 'admin'] as const)('the roles that a %s may give', (actor) => {
+  it('are those that the server takes', async () => {
+    const assignable_roles = assignmentRules
+      .filter((rule) => rule.actor === actor && !rule.refusal)
+      .map(({ role }) => role);
+    open({ 'GET /users': () => ({ users: all, assignable_roles }) }, all, '', actor);
+    await press('Add Employee');
+    await waitFor(() => expect(inDialog().getByRole('combobox', { name: 'Role' })).toBeEnabled());
+    const offered = inDialog()
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ textContent, disabled }) => [textContent, disabled]);
+    const rules = assignmentRules.filter((rule) => rule.actor === actor && rule.role !== 'full_admin');
+    expect(offered).toEqual(
+      rules.map(({ role, refusal: text }) => [text ?? roleLabels[role], text !== undefined]),
+    );
   });
 });
 
@@ -283,6 +301,54 @@ describe('resetting a password', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
+});
+
+describe.each([
+  ['a sentence', 'Not today', 'Not today'],
+  ['an object with msg', { msg: 'Too late' }, 'Too late'],
+  ['a list of messages', [{ msg: 'No name' }, 'No role'], 'No name, No role'],
+])('the server’s own text, as %s,', (_shape, detail, text) => {
+  it.each([
+    [
+      'a change',
+      'PATCH /users/:id',
+      'Edit Caleb Ostrander',
+      () => userEvent.click(inDialog().getByRole('button', { name: 'Save' })),
+    ],
+    [
+      'a reset',
+      'POST /users/admin/password-reset/reset',
+      'Reset Password Caleb Ostrander',
+      async () => {
+        await userEvent.type(inDialog().getByLabelText('New password'), 'x');
+        await userEvent.click(inDialog().getByRole('button', { name: 'Reset Password' }));
+      },
+    ],
+    ['a deletion', 'DELETE /users/admin/delete-user', 'Delete Caleb Ostrander', () => press('Delete')],
+  ])('is shown for %s', async (_what, call, button, act) => {
+    open({ [call]: answered(detail) });
+    await press(button);
+    await act();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
+it('is worked with the keyboard alone', async () => {
+  const page = open({ 'PATCH /users/:id': () => caleb });
+  const edit = await screen.findByRole('button', { name: 'Edit Caleb Ostrander' });
+  act(() => edit.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(inDialog().getByLabelText('Name')).toHaveFocus());
+  await userEvent.keyboard('{End} Jr{Enter}');
+  await waitFor(() =>
+    expect(page.sent('PATCH /users/11')[0]?.body).toMatchObject({ name: 'Caleb Ostrander Jr' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(edit).toHaveFocus());
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Reset Password' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('deleting an employee', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { surfaceTypeQueries, surfaceTypesApi } from 'shared-api/client';
 import type { SurfaceType } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
-import { useAddress, usePageTitle } from 'shared-remote';
+import { useAddress, usePageTitle, useSearchText } from 'shared-remote';
 import {
   Box,
   Button,
@@ -14,9 +14,11 @@ import {
   PageHeader,
   Panel,
   PlusIcon,
+  SearchInput,
   SkeletonRows,
 } from 'shared-ui';
 import { useReloadOf } from '#data/useReloadOf.ts';
+import { treeSearch } from '#domain/treeSearch.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
 import { EditAndDelete } from '#src/record-row/EditAndDelete.tsx';
@@ -29,6 +31,7 @@ type Form = { readonly type: SurfaceType } | { readonly parent: SurfaceType };
 export function ProjectTypesPage() {
   usePageTitle('Project Types');
   const address = useAddress();
+  const [text, setText] = useSearchText(address);
   const [form, setForm] = useState<Form | null>(null);
   const query = useQuery(surfaceTypeQueries.list());
   const deletion = useDeletion<SurfaceType>({
@@ -41,10 +44,11 @@ export function ProjectTypesPage() {
     reload: useReloadOf(surfaceTypeQueries.all()),
   });
   const all = query.data ?? [];
-  const mains = all.filter(({ parent_id }) => parent_id === null);
+  const isShown = treeSearch(all, text);
+  const mains = all.filter((type) => type.parent_id === null && isShown(type));
   const chosen = mains.find(({ id }) => id === Number(address.get('type'))) ?? mains[0] ?? null;
   const subs = all
-    .filter(({ parent_id }) => chosen !== null && parent_id === chosen.id)
+    .filter((type) => chosen !== null && type.parent_id === chosen.id && isShown(type))
     .sort((a, b) => byText(a.name, b.name) || a.id - b.id);
   const rowOf = (type: SurfaceType) => ({
     name: type.name,
@@ -68,61 +72,77 @@ export function ProjectTypesPage() {
         {query.isError && !query.data ? (
           <FailureState title="The project types could not be loaded" read={query} />
         ) : (
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-            gap="4"
-            alignItems="start"
-          >
-            <Panel title="Main Types" count={query.data && mains.length} padded={false}>
-              {query.data ? (
-                <Box as="ul" aria-label="Main Types">
-                  {mains.map((type) => (
-                    <RecordRow
-                      key={type.id}
-                      {...rowOf(type)}
-                      selected={type.id === chosen?.id}
-                      onSelect={() => address.set({ type: String(type.id) })}
-                    />
-                  ))}
-                </Box>
-              ) : (
-                <SkeletonRows rows={2} rowHeight={44} bars={['40%']} label="Loading project types" />
-              )}
-            </Panel>
-            {chosen && (
-              <Panel
-                title="Sub Types"
-                count={subs.length}
-                padded={false}
-                aside={
-                  <Button
-                    variant="solid"
-                    size="row"
-                    icon={PlusIcon}
-                    onClick={() => setForm({ parent: chosen })}
-                  >
-                    Add Sub Type
-                  </Button>
-                }
-              >
-                {subs.length === 0 ? (
-                  <EmptyState drawing="list" title={`${chosen.name} has no sub types yet`} />
-                ) : (
-                  <Box as="ul" aria-label={`Sub Types of ${chosen.name}`}>
-                    {subs.map((type) => (
-                      <RecordRow key={type.id} {...rowOf(type)} />
+          <>
+            <Box mb="3" maxW={{ md: '320px' }}>
+              <SearchInput
+                label="Search project types"
+                placeholder="Search project types"
+                value={text}
+                onChange={setText}
+              />
+            </Box>
+            <Grid
+              templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+              gap="4"
+              alignItems="start"
+            >
+              <Panel title="Main Types" count={query.data && mains.length} padded={false}>
+                {query.data && mains.length === 0 ? (
+                  <EmptyState
+                    drawing="search"
+                    title="No project types found"
+                    help={`No project type is named like “${text.trim()}”.`}
+                  />
+                ) : query.data ? (
+                  <Box as="ul" aria-label="Main Types">
+                    {mains.map((type) => (
+                      <RecordRow
+                        key={type.id}
+                        {...rowOf(type)}
+                        selected={type.id === chosen?.id}
+                        onSelect={() => address.set({ type: String(type.id) })}
+                      />
                     ))}
                   </Box>
+                ) : (
+                  <SkeletonRows rows={2} rowHeight={44} bars={['40%']} label="Loading project types" />
                 )}
               </Panel>
-            )}
-          </Grid>
+              {chosen && (
+                <Panel
+                  title="Sub Types"
+                  count={subs.length}
+                  padded={false}
+                  aside={
+                    <Button
+                      variant="solid"
+                      size="row"
+                      icon={PlusIcon}
+                      onClick={() => setForm({ parent: chosen })}
+                    >
+                      Add Sub Type
+                    </Button>
+                  }
+                >
+                  {subs.length === 0 ? (
+                    <EmptyState drawing="list" title={`${chosen.name} has no sub types yet`} />
+                  ) : (
+                    <Box as="ul" aria-label={`Sub Types of ${chosen.name}`}>
+                      {subs.map((type) => (
+                        <RecordRow key={type.id} {...rowOf(type)} />
+                      ))}
+                    </Box>
+                  )}
+                </Panel>
+              )}
+            </Grid>
+          </>
         )}
       </PageBody>
       {form && (
         <ProjectTypeDialog
           type={'type' in form ? form.type : null}
-          parent={'type' in form ? (mains.find(({ id }) => id === form.type.parent_id) ?? null) : form.parent}
+          parent={'type' in form ? (all.find(({ id }) => id === form.type.parent_id) ?? null) : form.parent}
           onClose={() => setForm(null)}
         />
       )}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSurfaceType, type FakeHandlers, refusal } from 'shared-api/testing';
-import { inUse } from '#testing/conflict.ts';
+import { conflict, inUse } from '#testing/conflict.ts';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
 
 const keeps = { edit: true, delete: false };
@@ -53,6 +53,41 @@ describe('the project types', () => {
     expect(await screen.findByText('Failed to save surface type')).toBeVisible();
     expect(page.sent('PUT /surface-types/11')[0]?.body).toEqual({ name: 'Steel Deck', is_active: true });
     expect(page.sent('PUT /surface-types/11')[0]?.headers.get('if-match')).toBe('"2"');
+  });
+
+  it('tell the second of two administrators what the first has made of one', async () => {
+    const theirs = { ...surface_types[2], name: 'Steel', revision: 7 };
+    const page = open({ 'PUT /surface-types/:id': conflict(theirs) });
+    await press('Edit Steel Deck');
+    await userEvent.type(screen.getByLabelText('Name'), ' B');
+    await press('Save');
+    expect(await screen.findByText(/Ines Calloway changed this project type .* “Steel”/)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Steel Deck B');
+    page.use({ 'PUT /surface-types/:id': () => theirs });
+    await press('Save');
+    await waitFor(() =>
+      expect(page.sent('PUT /surface-types/11').at(-1)?.headers.get('if-match')).toBe('"7"'),
+    );
+  });
+
+  it('are found by name under whichever main type they are, and the address keeps the search', async () => {
+    const page = open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search project types' }), 'cmu');
+    expect(await screen.findByText('CMU')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Roof Deck' })).not.toBeInTheDocument();
+    expect(page.address()).toBe('/admin/project-types?q=cmu');
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('No project types found')).toBeVisible();
+  });
+
+  it('show a hostile name as text', async () => {
+    const name = '<script>alert(1)</script>';
+    open({
+      'GET /surface-types': () => ({
+        surface_types: [...surface_types, buildSurfaceType({ id: 12, name })],
+      }),
+    });
+    expect(await screen.findByText(name)).toBeVisible();
   });
 
   it('stay when in use, and are not offered to be switched off twice', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { permissionNames } from 'shared-api/contract';
 import { buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
 import { conflict, inUse } from '#testing/conflict.ts';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
@@ -68,6 +69,37 @@ describe('saving a unit', () => {
     await press('Save');
     expect(await screen.findByText(/It is now “LSUM”/)).toBeVisible();
   });
+});
+
+describe('the units page with the keyboard alone', () => {
+  it('adds a unit with Enter, and asks before Escape throws one away', async () => {
+    const page = open({ 'POST /units': () => buildUnit({ id: 3 }) });
+    (await screen.findByRole('button', { name: 'Add Unit' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByLabelText('Unit Name')).toHaveFocus();
+    await userEvent.keyboard('TON{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('Unit Name')).toHaveValue('TON');
+    screen.getByLabelText('Unit Name').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.sent('POST /units')).toHaveLength(1));
+  });
+});
+
+it('shows a hostile name as text', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  open({ 'GET /units': () => ({ units: [buildUnit({ name })] }) });
+  expect(await screen.findByText(name)).toBeVisible();
+  expect(document.querySelector('img')).toBeNull();
+});
+
+it('offers no history to somebody who may not read the audit', async () => {
+  const permissions = permissionNames.filter((permission) => permission !== 'audit:read');
+  renderAdmin('/admin/units', { 'GET /units': () => ({ units }) }, 'admin', { permissions });
+  await press('Edit LS');
+  expect(screen.queryByText('History')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'History LS' })).not.toBeInTheDocument();
 });
 
 it('leads from a unit to its history', async () => {

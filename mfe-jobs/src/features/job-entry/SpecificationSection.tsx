@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { surfaceTypeQueries } from 'shared-api/client';
+import { surfaceGroupsOf } from 'shared-api/rules';
 import { FailureState, Panel, Section, SkeletonRows, Stack } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
-import { surfaceGroupsOf } from '#domain/surfaceGroups.ts';
 import { toggled } from '#domain/toggled.ts';
 import { SurfaceGroup } from './SurfaceGroup.tsx';
 

@@ -1,9 +1,10 @@
+import type { SurfaceType } from 'shared-api/contract';
+import type { SurfaceGroup as Group } from 'shared-api/rules';
 import { Box, Checkbox, Grid, Panel } from 'shared-ui';
-import type { SurfaceGroupTypes } from '#domain/surfaceGroups.ts';
 import { formColumns } from './formColumns.ts';
 
 interface SurfaceGroupProps {
-  readonly group: SurfaceGroupTypes;
+  readonly group: Group<SurfaceType>;
   readonly chosen: readonly number[];
   readonly onToggle: (id: number) => void;
 }

@@ -1,0 +1,14 @@
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly parent_id: number | null;
+}
+
+/** Which records a search leaves: those whose name holds the text, what is above them and what is under them. */
+export function treeSearch(all: readonly Named[], text: string): (record: Named) => boolean {
+  const wanted = text.trim().toLowerCase();
+  const holding = all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const ids = new Set(holding.map(({ id }) => id));
+  const above = new Set(holding.map(({ parent_id }) => parent_id));
+  return ({ id, parent_id }) => ids.has(id) || above.has(id) || (parent_id !== null && ids.has(parent_id));
+}
