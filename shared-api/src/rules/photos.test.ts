@@ -1,4 +1,4 @@
-import { photoAddress, photoExtensionOf } from './photos.ts';
+import { photoAddress, photoExtensionOf, thumbnailAddress } from './photos.ts';
 
 describe('photoAddress', () => {
   it("is the item's own photo", () => {
@@ -20,6 +20,15 @@ describe('photoAddress', () => {
       expect(shown).toBe(`${name.toLowerCase().replaceAll(' ', '-')}.jpg`);
     },
   );
+});
+
+describe('thumbnailAddress', () => {
+  it('is the small photo that was made of an upload, and the photo itself at the default path', () => {
+    expect(thumbnailAddress({ image_url: '/files/uploads/7f.jpeg', name: 'Drill' })).toBe(
+      '/files/thumbnails/7f.webp',
+    );
+    expect(thumbnailAddress({ image_url: null, name: 'Claw Hammer' })).toBe('/photos/claw-hammer.jpg');
+  });
 });
 
 describe('photoExtensionOf', () => {

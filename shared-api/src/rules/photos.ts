@@ -27,6 +27,10 @@ export function photoExtensionOf(name: string): PhotoExtension | null {
 export const photoAddress = (item: { readonly image_url: string | null; readonly name: string }): string =>
   item.image_url ?? `/photos/${encodeURIComponent(item.name.toLowerCase().replaceAll(' ', '-'))}.jpg`;
 
+/** Where the small one is: an upload has one of its own, a photo at the default path serves as it is. */
+export const thumbnailAddress = (item: Parameters<typeof photoAddress>[0]): string =>
+  photoAddress(item).replace(/^\/files\/uploads\/([^/]+)\.\w+$/, '/files/thumbnails/$1.webp');
+
 /** The fixed sentences of the photo field. */
 export const photoTexts = {
   notAnImage: 'Please drop an image file',

@@ -28,9 +28,10 @@ const Item = chakra('div', {
 /** One row of a table on a phone: two lines, badge and menu at the right. */
 export function PhoneRow<Row>({ phoneRow, ...props }: PhoneRowProps<Row>) {
   const { row, onRowOpen } = props;
-  const { title, meta, badge, action } = phoneRow(row);
+  const { media, title, meta, badge, action } = phoneRow(row);
   return (
     <Item {...(onRowOpen ? { onClick: (event) => isRowClick(event) && onRowOpen(row) } : {})}>
+      {media}
       <chakra.div flex="1" minW="0">
         <chakra.div textStyle="body" fontWeight="600" lineClamp={2}>
           <LeadContent {...props}>{title}</LeadContent>

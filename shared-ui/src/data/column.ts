@@ -40,6 +40,8 @@ export function nextSort(current: Sort | null, columnId: string): Sort | null {
 
 /** The two lines of a row on a phone. */
 export interface PhoneRowParts {
+  /** A picture before both lines. */
+  media?: ReactNode;
   /** Name, 600. */
   title: ReactNode;
   /** Id, place, date. */

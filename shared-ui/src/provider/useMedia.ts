@@ -16,5 +16,8 @@ export function useMedia(query: string): boolean {
 /** Below 768 px: two-line rows, sheets, the drawer. */
 export const useIsPhone = () => useMedia('(max-width: 47.99em)');
 
+/** From 1600 px: room for what a row can do without. */
+export const useIsWide = () => !useMedia('(max-width: 99.99em)');
+
 /** Below 1200 px the sidebar starts as a rail. */
 export const useIsNarrow = () => useMedia('(max-width: 74.99em)');

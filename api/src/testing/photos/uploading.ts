@@ -1,4 +1,5 @@
 import type { UploadTicket } from 'shared-api/contract';
+import { thumbnailAddress } from 'shared-api/rules';
 import type { TestServer } from '../testServer.ts';
 
 /** What a browser does with a photo, step by step. */
@@ -53,5 +54,5 @@ export async function keysBelow(server: TestServer, prefix: string): Promise<str
   return keys;
 }
 
-export const thumbnailOf = (fileUrl: string) =>
-  fileUrl.replace('/uploads/', '/thumbnails/').replace(/\.\w+$/, '.webp');
+/** Where a browser looks for the small one. */
+export const thumbnailOf = (fileUrl: string) => thumbnailAddress({ image_url: fileUrl, name: '' });

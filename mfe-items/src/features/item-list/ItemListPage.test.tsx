@@ -79,7 +79,7 @@ describe('the item list', () => {
 
   it('offers a viewer no way to change anything', async () => {
     const items = () => ({ items: [stockItem({ can: { edit: false, delete: false } })] });
-    renderItems('/items?category=1&sub=2&item=1001', { ...catalogue, 'GET /items': items });
+    renderItems('/items?category=1&sub=2&item=new', { ...catalogue, 'GET /items': items });
     await screen.findByText('Hard hat, type II, white');
     expect(screen.queryByRole('button', { name: /Add New Item|Edit|Delete/ })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();

@@ -17,8 +17,8 @@ import {
   PageHeader,
   PlusIcon,
   UploadIcon,
-  useIsNarrow,
   useIsPhone,
+  useIsWide,
   useStableCallback,
 } from 'shared-ui';
 import { filterItems, indexItems, isSearch } from '#domain/itemFilter.ts';
@@ -62,11 +62,11 @@ export function ItemListPage() {
   const shownView = useDeferredValue(view);
   const rows = useMemo(() => filterItems(items.data ?? [], index, shownView), [items.data, index, shownView]);
 
-  const edit = useStableCallback((item: CatalogueItem) => change({ item: String(item.id) }));
+  const open = useStableCallback((item: CatalogueItem) => change({ item: String(item.id) }));
   const remove = useStableCallback((item: CatalogueItem) => void deletion.remove(item));
-  const narrow = useIsNarrow();
-  // A tablet's row has no room for it; its form has the link.
-  const showsHistory = useCan('audit:read') && (phone || !narrow);
+  const wide = useIsWide();
+  // A narrower row needs the room for names; the item's form has the link.
+  const showsHistory = useCan('audit:read') && (phone || wide);
   const navigate = useNavigate();
   const showHistory = useStableCallback(({ id }: CatalogueItem) =>
     navigate(historyPath({ kind: 'item', id })),
@@ -74,11 +74,11 @@ export function ItemListPage() {
   const acts: RowActs = useMemo(
     () => ({
       onPhoto: setPhotoOf,
-      onEdit: edit,
+      onOpen: open,
       onDelete: remove,
       ...(showsHistory && { onHistory: showHistory }),
     }),
-    [edit, remove, showsHistory, showHistory],
+    [open, remove, showsHistory, showHistory],
   );
 
   const searching = isSearch(shownView);
@@ -184,10 +184,11 @@ export function ItemListPage() {
       </Flex>
       {isEditor && phone && <PageFooter end={add} />}
       {photoOf && <PhotoDialog item={photoOf} onClose={() => setPhotoOf(null)} />}
-      {isEditor && openItem !== null && items.data && categories.data && !units.isPending && (
+      {openItem !== null && items.data && categories.data && !(isEditor && units.isPending) && (
         <OpenItem
           key={openItem}
           id={openItem}
+          isEditor={isEditor}
           view={view}
           choices={{
             items: items.data,

@@ -1,9 +1,18 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
-import { Badge, formatMoney, HStack, IconButton, MoreVerticalIcon, requiredPerCrewText } from 'shared-ui';
+import {
+  Badge,
+  formatMoney,
+  HStack,
+  IconButton,
+  MoreVerticalIcon,
+  requiredPerCrewText,
+  useIsPhone,
+} from 'shared-ui';
 import { type RowNote, type Sort, type VirtualListHandle, VirtualTable } from 'shared-ui/data';
 import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
 import { itemColumns, type RowActs } from './itemColumns.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 import { CellEditingContext, useCellEditing } from './useCellEditing.ts';
 
 interface ItemTableProps {
@@ -47,6 +56,7 @@ export const ItemTable = memo(function ItemTable({
   empty,
 }: ItemTableProps) {
   const columns = useMemo(() => itemColumns(acts, isEditor), [acts, isEditor]);
+  const phone = useIsPhone();
   const table = useRef<VirtualListHandle>(null);
   const editing = useCellEditing(rows, units);
   return (
@@ -69,7 +79,9 @@ export const ItemTable = memo(function ItemTable({
         sort={sort}
         onSort={onSort}
         empty={empty}
+        onRowOpen={phone || !isEditor ? acts.onOpen : undefined}
         phoneRow={(item) => ({
+          media: <Thumbnail item={item} size={44} />,
           title: (
             <>
               {item.name} <UnitText>{item.unit_name}</UnitText>
@@ -95,7 +107,7 @@ function PhoneMenu({ item, acts }: { item: CatalogueItem; acts: RowActs }) {
   return (
     <Menu trigger={<IconButton size="touch" icon={MoreVerticalIcon} label={`Actions for ${item.name}`} />}>
       {item.has_photo && <MenuItem onSelect={() => acts.onPhoto(item)}>Photo</MenuItem>}
-      {item.can.edit && <MenuItem onSelect={() => acts.onEdit(item)}>Edit</MenuItem>}
+      {item.can.edit && <MenuItem onSelect={() => acts.onOpen(item)}>Edit</MenuItem>}
       {acts.onHistory && <MenuItem onSelect={() => acts.onHistory?.(item)}>History</MenuItem>}
       {item.can.delete && <MenuSeparator />}
       {item.can.delete && (

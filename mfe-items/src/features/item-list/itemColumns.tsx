@@ -1,18 +1,9 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import {
-  Box,
-  DeleteIcon,
-  EditIcon,
-  formatMoney,
-  HistoryIcon,
-  HStack,
-  IconButton,
-  PhotoIcon,
-  Text,
-} from 'shared-ui';
+import { Box, DeleteIcon, EditIcon, formatMoney, HistoryIcon, HStack, IconButton, Text } from 'shared-ui';
 import type { Column } from 'shared-ui/data';
 import { shortVendor } from '#domain/itemFilter.ts';
 import { EditableCell } from './EditableCell.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 
 const yesNo = (yes: boolean) => (
   <Box as="span" color={yes ? 'fg' : 'fg.subtle'} fontWeight={yes ? '600' : '400'}>
@@ -27,10 +18,11 @@ const dash = (
   </Box>
 );
 
-/** What the row's buttons do. */
+/** What a row and its buttons do. */
 export interface RowActs {
   readonly onPhoto: (item: CatalogueItem) => void;
-  readonly onEdit: (item: CatalogueItem) => void;
+  /** To edit it, or to look at it. */
+  readonly onOpen: (item: CatalogueItem) => void;
   readonly onDelete: (item: CatalogueItem) => void;
   /** Left out for people who may not read the audit. */
   readonly onHistory?: ((item: CatalogueItem) => void) | undefined;
@@ -45,24 +37,19 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     sortable: true,
     cell: (item) => (
       <HStack gap="1.5">
+        <Thumbnail item={item} size={28} onOpen={() => acts.onPhoto(item)} />
         <Text
-          as="span"
+          as={isEditor ? 'span' : 'button'}
           textStyle="dense"
           fontWeight="500"
+          textAlign="start"
           lineClamp="2"
           whiteSpace="normal"
           title={item.name}
+          {...(!isEditor && { cursor: 'pointer', onClick: () => acts.onOpen(item) })}
         >
           {item.name}
         </Text>
-        {item.has_photo && (
-          <IconButton
-            size="row"
-            icon={PhotoIcon}
-            label={`Photo of ${item.name}`}
-            onClick={() => acts.onPhoto(item)}
-          />
-        )}
       </HStack>
     ),
   },
@@ -169,7 +156,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   ...(isEditor ? [actionColumn(acts)] : []),
 ];
 
-const actionColumn = ({ onEdit, onDelete, onHistory }: RowActs): Column<CatalogueItem> => ({
+const actionColumn = ({ onOpen, onDelete, onHistory }: RowActs): Column<CatalogueItem> => ({
   id: 'actions',
   header: 'Actions',
   width: onHistory ? '116px' : '88px',
@@ -178,7 +165,7 @@ const actionColumn = ({ onEdit, onDelete, onHistory }: RowActs): Column<Catalogu
   cell: (item) => (
     <HStack gap="0" justify="flex-end" mr="-8px">
       {item.can.edit && (
-        <IconButton size="row" icon={EditIcon} label={`Edit ${item.name}`} onClick={() => onEdit(item)} />
+        <IconButton size="row" icon={EditIcon} label={`Edit ${item.name}`} onClick={() => onOpen(item)} />
       )}
       {onHistory && (
         <IconButton

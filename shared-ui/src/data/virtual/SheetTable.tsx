@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import { Fragment, useMemo, useState } from 'react';
+import { isRowClick } from '#src/data/rowLink.ts';
 import { SkeletonTableRows } from '#src/data/SkeletonTableRows.tsx';
 import { TableHead } from '#src/data/TableHead.tsx';
 import { drawnRows } from '#src/data/virtual/drawnRows.ts';
@@ -24,7 +25,7 @@ const wholeUpTo = 60;
 /** The table of VirtualTable, on anything wider than a phone. */
 export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
   'use no memo';
-  const { rows, rowKey, rowNote, loading = false, sort = null } = props;
+  const { rows, rowKey, rowNote, onRowOpen, loading = false, sort = null } = props;
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<RowKey | null>(null);
   const scroller = useMemo(() => body && scrollerOf(body), [body]);
@@ -90,6 +91,10 @@ export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
                       data-row=""
                       aria-rowindex={index + 2}
                       style={{ height }}
+                      {...(onRowOpen && {
+                        'data-opens': '',
+                        onClick: (event) => isRowClick(event) && onRowOpen(row),
+                      })}
                       onKeyDown={(event) => focus.onKeyDown(event, index, key, row)}
                       onFocus={() => setFocused(key)}
                       onBlur={() => setFocused((known) => (known === key ? null : known))}

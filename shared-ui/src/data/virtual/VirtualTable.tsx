@@ -11,7 +11,7 @@ import { useIsPhone } from '#src/provider/useMedia.ts';
  * it is narrow. Rows are 40 high, 52 with a second line. On a phone it is a list of two-line rows.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, rows, rowKey, rowText, phoneRow, loading = false, empty, ref } = props;
+  const { label, rows, rowKey, rowText, phoneRow, onRowOpen, loading = false, empty, ref } = props;
   const phone = useIsPhone();
   if (!phone) return <SheetTable {...props} />;
   if (loading) return <SkeletonRows rows={8} rowHeight={72} bars={['55%', '18%']} />;
@@ -24,7 +24,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         rowText={rowText}
         rowHeight={72}
         ref={ref}
-        renderRow={(row) => <PhoneRow row={row} phoneRow={phoneRow} />}
+        renderRow={(row) => <PhoneRow row={row} phoneRow={phoneRow} onRowOpen={onRowOpen} />}
       />
     </chakra.div>
   );

@@ -25,6 +25,7 @@ export const RowTable = chakra('table', {
     '& td[data-tone=muted]': { color: 'fg.muted' },
     '& td[data-action]': { overflow: 'visible' },
     '& tr[data-row]:hover > td, & tr[data-row]:focus-within:has(:focus-visible) > td': { bg: 'bg.hover' },
+    '& tr[data-opens]': { cursor: 'pointer' },
     '& tr[data-gap] > td': { padding: '0', border: '0' },
   },
 });

@@ -25,6 +25,8 @@ export interface VirtualTableProps<Row> {
   sort?: Sort | null | undefined;
   /** Gets the next state of the cycle ascending, descending, off (null). */
   onSort?: ((sort: Sort | null) => void) | undefined;
+  /** A click on a row that is on none of its controls. On a phone the row's title does the same; in a table give it a button. */
+  onRowOpen?: ((row: Row) => void) | undefined;
   /** A key that was pressed in a row, with the name of the control. */
   onRowKey?: ((press: RowKeyPress<Row>) => void) | undefined;
   ref?: Ref<VirtualListHandle> | undefined;

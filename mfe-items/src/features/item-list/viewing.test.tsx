@@ -1,0 +1,100 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CatalogueItem } from 'shared-api/contract';
+import { buildCategory } from 'shared-api/testing';
+import { editor, engineer, renderItems } from '#testing/renderItems.tsx';
+import { stockItem } from '#testing/stockItem.ts';
+
+const place = '/items?category=1&sub=2';
+const photographed = {
+  name: 'Hard hat',
+  has_photo: true,
+  image_url: '/files/uploads/7f.png',
+  roof_deck_types: ['Steel Deck', 'Concrete'],
+};
+
+function open(address: string, changes: Partial<CatalogueItem> = {}, user = engineer) {
+  const can = { edit: user === editor, delete: user === editor };
+  return renderItems(
+    address,
+    {
+      'GET /categories': () => ({
+        categories: [buildCategory(), buildCategory({ id: 2, name: 'PPE', type: 'sub', parent_id: 1 })],
+      }),
+      'GET /items': () => ({ items: [stockItem({ id: 1, can, ...changes })] }),
+    },
+    user,
+  );
+}
+const fact = (label: string) => screen.getByText(label).nextElementSibling;
+
+describe('the photo in a row', () => {
+  it('is the small one, read when it comes into sight, and opens the large one', async () => {
+    open(place, photographed);
+    const button = await screen.findByRole('button', { name: 'Photo of Hard hat' });
+    const small = button.querySelector('img');
+    expect(small).toHaveAttribute('src', '/files/thumbnails/7f.webp');
+    expect(small).toHaveAttribute('loading', 'lazy');
+    await userEvent.click(button);
+    expect(await screen.findByRole('img', { name: 'Hard hat' })).toHaveAttribute(
+      'src',
+      '/files/uploads/7f.png',
+    );
+  });
+
+  it('leaves its room to a sign when there is none, or when it does not load', async () => {
+    open(place, photographed);
+    const button = await screen.findByRole('button', { name: 'Photo of Hard hat' });
+    const { width, height } = button.style;
+    fireEvent.error(button.querySelector('img') as HTMLElement);
+    expect(button.querySelector('img')).toBeNull();
+    expect(button.style).toMatchObject({ width, height });
+  });
+
+  it('is no button when there is none', async () => {
+    open(place, { name: 'Hard hat' });
+    await screen.findByText('Hard hat');
+    expect(screen.queryByRole('button', { name: /^Photo of/ })).toBeNull();
+  });
+});
+
+describe('looking at an item', () => {
+  it('shows a viewer all of it, with a way to the photo, and goes back to the list', async () => {
+    const pages = open(place, photographed);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hard hat' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Hard hat' }));
+    expect(pages.address()).toBe(`${place}&item=1`);
+    expect(fact('Subcategory')).toHaveTextContent('PPE');
+    expect(fact('Required qty per crew')).toHaveTextContent('1 each');
+    expect(fact('Roof deck types')).toHaveTextContent('Steel Deck, Concrete');
+    expect(detail.getByText('$28.50')).toBeVisible();
+    expect(detail.getByText('Tri-Mesa Safety Supply')).toBeVisible();
+    expect(detail.queryByRole('textbox')).toBeNull();
+    expect(detail.queryByRole('link', { name: 'History' })).toBeNull();
+    await userEvent.click(detail.getByRole('button', { name: 'Photo of Hard hat' }));
+    expect(await screen.findByRole('img', { name: 'Hard hat' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(detail.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(pages.address()).toBe(place);
+  });
+
+  it('opens by a click anywhere in a row, and from a link', async () => {
+    const pages = open(place, { name: 'Hard hat', is_inventory_item: false });
+    await userEvent.click(await screen.findByText('$28.50'));
+    expect(await screen.findByRole('dialog', { name: 'Hard hat' })).toBeVisible();
+    expect(fact('Inventory Item')).toHaveTextContent('No');
+    expect(pages.address()).toBe(`${place}&item=1`);
+  });
+
+  it('leaves a row to its cells for somebody who edits them', async () => {
+    const pages = open(place, { name: 'Hard hat' }, editor);
+    await userEvent.click(await screen.findByText('Hard hat'));
+    expect(pages.address()).toBe(place);
+  });
+
+  it('opens nothing for a viewer who asks for a new item', async () => {
+    open(`${place}&item=new`);
+    await screen.findByRole('button', { name: 'Hard hat, type II, white' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
