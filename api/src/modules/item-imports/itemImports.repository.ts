@@ -125,8 +125,9 @@ export const insertImportRows = (
 const importSelect = sql`
   SELECT m.id, m.file_name, m.created, m.changed, m.made_categories, m.made_units, m.imported_at,
          b.name AS imported_by_name, m.undone_at, u.name AS undone_by_name,
-         m.undone_at IS NULL AND NOT EXISTS (SELECT FROM item_import_rows r JOIN items i ON i.id = r.item_id
-           WHERE r.import_id = m.id AND i.revision <> r.revision) AS can_undo
+         m.undone_at IS NULL AND EXISTS (SELECT FROM item_import_rows r WHERE r.import_id = m.id)
+           AND NOT EXISTS (SELECT FROM item_import_rows r JOIN items i ON i.id = r.item_id
+             WHERE r.import_id = m.id AND i.revision <> r.revision) AS can_undo
   FROM item_imports m JOIN users b ON b.id = m.imported_by LEFT JOIN users u ON u.id = m.undone_by`;
 
 export const readImports = (db: Database, most: number) =>

@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import type { CatalogueItem, ImportPreview, ImportRow, ItemImport } from 'shared-api/contract';
 import { catalogueHeads, itemTexts } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
+import { purge } from '#platform/upkeep/purge.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { workbookTexts } from './workbook/WorkbookFault.ts';
 
@@ -358,6 +359,24 @@ describe('undoing an upload', () => {
     const [assembly] = (await server.as('admin').get('/v1/assemblies')).json().assemblies;
     await server.as('admin').post(`/v1/assemblies/${assembly.id}/items`, { item_id: item?.id });
     expect((await undo(made.id)).statusCode).toBe(409);
+  });
+
+  it('keeps what it needs for as long as it can happen, and no longer', async () => {
+    const [open, undone, changed] = [
+      await applied(await sheetOf([padNamed('Pads 9')])),
+      await applied(await sheetOf([padNamed('Pads 10')])),
+      await applied(await sheetOf([padNamed('Pads 11'), padNamed('Pads 12')])),
+    ];
+    await undo(undone.id);
+    const item = await itemNamed('Pads 11');
+    await server.as('admin').delete(`/v1/items/${item?.id}`);
+    await purge(server.db);
+    const kept = await rowsOf<{ import_id: number }>(server.db, sql`SELECT import_id FROM item_import_rows`);
+    const ids = new Set(kept.map(({ import_id }) => import_id));
+    expect([open, undone, changed].map(({ id }) => ids.has(id))).toEqual([true, false, false]);
+    expect((await undo(changed.id)).json().code).toBe('import_changed');
+    expect((await undo(open.id)).json()).toMatchObject({ can_undo: false });
+    expect(await itemNamed('Pads 9')).toBeUndefined();
   });
 });
 

@@ -12,6 +12,11 @@ export async function purge(db: Database) {
     await tx.execute(
       sql`DELETE FROM sessions WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`,
     );
+    // What undoes an upload of the catalogue, once it no longer can: it was undone, or one of its items has changed since.
+    await tx.execute(sql`
+      DELETE FROM item_import_rows r USING item_imports m WHERE m.id = r.import_id AND (m.undone_at IS NOT NULL
+        OR EXISTS (SELECT FROM item_import_rows o JOIN items i ON i.id = o.item_id
+                   WHERE o.import_id = m.id AND i.revision <> o.revision))`);
   });
 }
 
