@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { UploadTicket } from 'shared-api/contract';
 import { refuse } from './states/openState.ts';
+import { phone } from './support/looks.ts';
 import type { Person } from './support/people.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
@@ -13,6 +15,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 const place = '/items?category=6&sub=999999';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const form = (page: Page) => page.getByRole('dialog', { name: /Item$/ });
@@ -23,36 +26,103 @@ async function fillNew(page: Page, name: string) {
   await form(page).getByLabel('Category', { exact: true }).selectOption({ label: 'Hand Tools' });
 }
 
+/** Goes to a control by Tab alone and presses a key there. */
+async function pressByTab(page: Page, control: Locator, key = 'Enter') {
+  await expect(control).toBeVisible();
+  const isThere = () => control.evaluate((one) => one === document.activeElement);
+  for (let presses = 0; presses < 100 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  await page.keyboard.press(key);
+}
+
+interface Failure {
+  readonly sentence: string;
+  readonly calls: string;
+  readonly act: (page: Page) => Promise<unknown>;
+}
+
+const pressDownload = async (page: Page, view: string) => {
+  await button(page, 'Download Excel').click();
+  await page.getByRole('menuitem', { name: view }).click();
+};
+
+const failuresOfAll: readonly Failure[] = [
+  {
+    sentence: 'Failed to download Excel file. Please try again.',
+    calls: '**/v1/items/export/excel',
+    act: (page) => pressDownload(page, 'Master View'),
+  },
+];
+const failuresOfEditors: readonly Failure[] = [
+  {
+    sentence: 'Failed to delete item. Please try again.',
+    calls: '**/v1/items/*',
+    act: async (page) => {
+      await button(page, 'Delete Hard hat sweatband').click();
+      await button(page, 'Delete').last().click();
+    },
+  },
+  {
+    sentence: 'Failed to upload photo. Please try again.',
+    calls: '**/v1/uploads/presigned-url',
+    act: async (page) => {
+      await button(page, 'Edit Hard hat sweatband').click();
+      await form(page).getByLabel('Item Name').fill('Hard hat sweatband, blue');
+      await form(page).getByLabel('Photo file').setInputFiles(photo('a.png'));
+    },
+  },
+  {
+    sentence: 'Failed to save item. Please try again.',
+    calls: '**/v1/items/*',
+    // The failures above are said in the corner where Save is.
+    act: (page) => form(page).getByLabel('Item Name').press('Enter'),
+  },
+];
+
 for (const person of ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const satisfies readonly Person[])
-  test(`the catalogue as ${person} sees it`, async ({ visit }) => {
-    const { page } = await visit(person);
-    await page.goto('/items?q=hardhat');
-    await expect(page.getByRole('row').nth(1)).toContainText('Hard hat, type II, white');
+  test(`the catalogue as ${person} sees it, and what is said when a call fails`, async ({ visit }) => {
+    const { page } = await visit(person, { provokes: /status of 500/ });
+    await page.goto('/items?q=hardhat sweatband');
+    await expect(page.getByRole('row').nth(1)).toContainText('Hard hat sweatband');
     const isEditor = person.endsWith('admin');
     await expect(button(page, 'Add New Item')).toHaveCount(isEditor ? 1 : 0);
-    await expect(button(page, 'Edit Hard hat, type II, white')).toHaveCount(isEditor ? 1 : 0);
+    await expect(button(page, 'Edit Hard hat sweatband')).toHaveCount(isEditor ? 1 : 0);
     const download = page.waitForEvent('download');
-    await button(page, 'Download Excel').click();
-    await page.getByRole('menuitem', { name: 'Inventory View' }).click();
+    await pressDownload(page, 'Inventory View');
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+
+    for (const { sentence, calls, act } of [...failuresOfAll, ...(isEditor ? failuresOfEditors : [])]) {
+      await refuse(calls)(page);
+      await act(page);
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    if (isEditor) await expect(form(page).getByLabel('Item Name')).toHaveValue('Hard hat sweatband, blue');
+
+    await refuse('**/v1/items')(page);
+    await page.goto('/items');
+    await expect(page.getByText('Failed to load items. Please try again.')).toBeVisible();
+    await page.unroute('**/v1/items');
+    await button(page, 'Retry').click();
+    await expect(page.getByText('Select a category to view items')).toBeVisible();
   });
 
 test('an item is added with a photo, edited, and deleted', async ({ visit, baseURL }) => {
   const { page } = await visit('admin');
   await page.goto('/items');
   await fillNew(page, 'Snow rake, 21 ft');
-  await form(page)
-    .getByLabel('Photo file')
-    .setInputFiles({ name: 'rake.png', mimeType: 'image/png', buffer: png });
+  await form(page).getByLabel('Photo file').setInputFiles(photo('rake.png'));
   await expect(button(page, 'Remove photo')).toBeVisible();
   await button(page, 'Save').click();
   await expect(page.getByText('Snow rake, 21 ft added')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search items' }).fill("rake 21'");
-  await button(page, 'Photo of Snow rake, 21 ft').click();
-  const photo = page.getByRole('img', { name: 'Snow rake, 21 ft' });
-  await expect(photo).toBeVisible();
-  const address = await photo.getAttribute('src');
+  const small = button(page, 'Photo of Snow rake, 21 ft');
+  const isDrawn = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
+  await expect.poll(() => small.locator('img').evaluate(isDrawn)).toBe(true);
+  await small.click();
+  const large = page.getByRole('img', { name: 'Snow rake, 21 ft' });
+  await expect(large).toBeVisible();
+  const address = await large.getAttribute('src');
   const served = await page.request.get(`${baseURL}${address}`);
   expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/png']);
   await button(page, 'Close').click();
@@ -67,6 +137,29 @@ test('an item is added with a photo, edited, and deleted', async ({ visit, baseU
   await expect(page.getByText('Are you sure you want to delete this item?')).toBeVisible();
   await button(page, 'Delete').last().click();
   await expect(page.getByText('No items found matching your search.')).toBeVisible();
+});
+
+test('a photo whose ticket has run out is sent again without a word', async ({ visit }) => {
+  const { page } = await visit('admin', { provokes: /status of 403/ });
+  const tickets: UploadTicket[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/v1/uploads/presigned-url')) tickets.push(await answer.json());
+  });
+  // As a store answers to a ticket that ran out while the photo was on its way.
+  await page.route('**/files/uploads', (route) => route.fulfill({ status: 403 }), { times: 1 });
+  await page.goto('/items');
+  await fillNew(page, 'Snow rake, 24 ft');
+  await form(page).getByLabel('Photo file').setInputFiles(photo('rake.png'));
+  await expect(button(page, 'Remove photo')).toBeVisible();
+  expect(tickets).toHaveLength(2);
+
+  await page.clock.setSystemTime(Date.now() + 15 * 60_000);
+  const saved = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/v1/items'));
+  await button(page, 'Save').click();
+  await expect(page.getByText('Snow rake, 24 ft added')).toBeVisible();
+  await expect(page.getByText('Failed to upload photo. Please try again.')).toHaveCount(0);
+  expect(tickets).toHaveLength(3);
+  expect((await saved).postDataJSON().image_url).toBe(tickets[2]?.file_url);
 });
 
 test('an item in use leads to the drafts that use it', async ({ visit }) => {
@@ -106,67 +199,45 @@ test('cells are edited in the table, and a pasted block is undone as a whole', a
   await expect(order).toHaveText(before ?? '');
 });
 
-test('says what failed, and keeps what was entered', async ({ visit }) => {
-  const { page } = await visit('admin', { provokes: /status of 500/ });
-  await page.goto('/items?q=hard hat');
-  await refuse('**/v1/items/export/excel')(page);
-  await button(page, 'Download Excel').click();
-  await page.getByRole('menuitem', { name: 'Master View' }).click();
-  await expect(page.getByText('Failed to download Excel file. Please try again.')).toBeVisible();
-
-  await refuse('**/v1/items/*')(page);
-  await button(page, /^Delete Hard hat sweatband/).click();
-  await button(page, 'Delete').last().click();
-  await expect(page.getByText('Failed to delete item. Please try again.')).toBeVisible();
-
-  await refuse('**/v1/uploads/presigned-url')(page);
-  await button(page, 'Edit Hard hat sweatband').click();
-  await form(page).getByLabel('Item Name').fill('Hard hat sweatband, blue');
-  await form(page)
-    .getByLabel('Photo file')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByText('Failed to upload photo. Please try again.')).toBeVisible();
-  // The two failures above are said in the corner where Save is.
-  await form(page).getByLabel('Item Name').press('Enter');
-  await expect(page.getByText('Failed to save item. Please try again.')).toBeVisible();
-  await expect(form(page).getByLabel('Item Name')).toHaveValue('Hard hat sweatband, blue');
-});
-
-test('a downloaded catalogue changes nothing, brings back what was changed since, and is undone', async ({
+test('a downloaded catalogue changes nothing, brings back what was changed since, and is undone, by keyboard alone', async ({
   visit,
 }) => {
   const { page } = await visit('admin');
   await page.goto('/items?q=hard hat sweatband');
   const download = page.waitForEvent('download');
-  await button(page, 'Download Excel').click();
-  await page.getByRole('menuitem', { name: 'Master View' }).click();
+  await pressDownload(page, 'Master View');
   const file = await (await download).path();
-  const upload = () =>
-    page.getByLabel('Catalogue workbook').setInputFiles({
+  const upload = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await pressByTab(page, button(page, 'Choose a File'));
+    await (await chooser).setFiles({
       name: 'master.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: readFileSync(file),
     });
+  };
 
-  await page.getByRole('link', { name: 'Upload Excel' }).click();
+  await pressByTab(page, page.getByRole('link', { name: 'Upload Excel' }));
   await upload();
   await expect(page.getByText(/^0 new, 0 changed\. Items/)).toBeVisible();
   await expect(button(page, 'Apply')).toHaveAttribute('aria-disabled', 'true');
 
-  await page.getByRole('link', { name: 'Back to Items' }).click();
+  await pressByTab(page, page.getByRole('link', { name: 'Back to Items' }));
   await page.getByRole('searchbox', { name: 'Search items' }).fill('hard hat sweatband');
-  await button(page, /^VENDOR of Hard hat sweatband/).click();
+  await pressByTab(page, button(page, /^VENDOR of Hard hat sweatband/), 'F2');
   await page.keyboard.type('Oxbow');
   await page.keyboard.press('Enter');
   await expect(button(page, /^VENDOR of Hard hat sweatband.*: Oxbow$/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Upload Excel' }).click();
+  await page.goto('/items/upload');
   await upload();
   await expect(page.getByText(/^0 new, 1 changed\. Items/)).toBeVisible();
   await expect(page.getByText(/^VENDOR: Oxbow → /).last()).toBeVisible();
-  await button(page, 'Apply').click();
-  await button(page, 'Undo master.xlsx').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await pressByTab(page, page.getByRole('radio', { name: /^Changed/ }), 'ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Same/ })).toBeChecked();
+  await pressByTab(page, button(page, 'Apply'));
+  await pressByTab(page, button(page, 'Undo master.xlsx'));
+  await pressByTab(page, page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
   await expect(page.getByText(/^Undone by Petra Lindqvist/)).toBeVisible();
 });
 
@@ -179,32 +250,30 @@ test('says why a workbook is not read', async ({ visit }) => {
   await expect(page.getByText(/^This file is not an Excel workbook/)).toBeVisible();
 });
 
-test('says that the list could not be loaded, and loads the page again', async ({ visit }) => {
-  const { page } = await visit('pe', { provokes: /status of 500/ });
-  await refuse('**/v1/items')(page);
-  await page.goto('/items');
-  await expect(page.getByText('Failed to load items. Please try again.')).toBeVisible();
-  await page.unroute('**/v1/items');
-  await button(page, 'Retry').click();
-  await expect(page.getByText('Select a category to view items')).toBeVisible();
-});
-
 test('edits an item by keyboard alone', async ({ visit }) => {
   const { page } = await visit('admin');
   await page.goto('/items');
   await expect(page.getByText('Select a category to view items')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('hrad hat chin');
-  const edit = button(page, 'Edit Hard hat chin strap');
-  await expect(edit).toBeVisible();
-  await edit.focus();
-  await page.keyboard.press('Enter');
+  await pressByTab(page, button(page, 'Edit Hard hat chin strap'));
   await expect(form(page).getByLabel('Item Name')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(', black');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Hard hat chin strap, black saved')).toBeVisible();
   await expect(button(page, 'Edit Hard hat chin strap, black')).toBeVisible();
+});
+
+test('a viewer looks at an item on a phone', async ({ visit }) => {
+  const { page } = await visit('fm', phone);
+  await page.goto('/items?q=hard hat sweatband');
+  await page.getByRole('button', { name: /^Hard hat sweatband/ }).tap();
+  const detail = page.getByRole('dialog', { name: 'Hard hat sweatband' });
+  await expect(detail.getByText('Main Item')).toBeVisible();
+  await expect(detail.getByText('Tri-Mesa Safety Supply')).toBeVisible();
+  await detail.getByRole('button', { name: 'Close' }).last().tap();
+  await expect(page).toHaveURL(/q=hard\+hat\+sweatband$/);
 });
 
 for (const [width, shown] of [

@@ -1,6 +1,6 @@
-import { button, type OpenState, refuse, text } from './openState.ts';
+import { button, type OpenState, text } from './openState.ts';
 
-/** Sign-in pages, items, and what the frame shows when a part fails. */
+/** Sign-in pages, and what the frame shows when a part fails. */
 export const frameStates: readonly OpenState[] = [
   {
     name: 'login-refused',
@@ -35,16 +35,5 @@ export const frameStates: readonly OpenState[] = [
     path: '/items',
     before: (page) => page.route('**/remotes/mfe-items/**', (route) => route.abort()),
     shows: text('This part of MobPrep did not load'),
-  },
-  {
-    name: 'items-failed',
-    person: 'full_admin',
-    path: '/items?category=1&sub=2',
-    before: refuse('**/v1/items*'),
-  },
-  {
-    name: 'items-search',
-    person: 'pe',
-    path: '/items?q=ladder',
   },
 ];

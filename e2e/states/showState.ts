@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { settled, still } from '../support/settled.ts';
 import { frameStates } from './frame.ts';
+import { itemStates } from './items.ts';
 import { jobStates } from './jobs.ts';
 import type { OpenState } from './openState.ts';
 import { preparingStates } from './preparing.ts';
 
 /** Every state worth a look that has no address of its own. */
-export const openStates: readonly OpenState[] = [...frameStates, ...jobStates, ...preparingStates];
+export const openStates: readonly OpenState[] = [
+  ...frameStates,
+  ...itemStates,
+  ...jobStates,
+  ...preparingStates,
+];
 
 const prepared = new WeakSet<Page>();
 

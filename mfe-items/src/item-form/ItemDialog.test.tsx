@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeHandlers } from 'shared-api/testing';
 import { buildCategory, buildUnit, refusal } from 'shared-api/testing';
@@ -156,15 +156,31 @@ describe('the photo of an item', () => {
     expect(await form.findByText('This photo is larger than 10MB')).toBeVisible();
   });
 
-  it('says that an upload failed', async () => {
+  const photo = new File(['x'], 'a.png', { type: 'image/png' });
+  const withoutStore = async () => {
     URL.createObjectURL = () => 'blob:photo';
     URL.revokeObjectURL = () => undefined;
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { form } = await openForm('1', {
-      'POST /uploads/presigned-url': () => refusal(503, 'store_unavailable'),
-    });
-    await choose(new File(['x'], 'a.png', { type: 'image/png' }));
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    return openForm('1', { 'POST /uploads/presigned-url': () => refusal(503, 'store_unavailable') });
+  };
+
+  it('says that an upload failed', async () => {
+    const { form } = await withoutStore();
+    await choose(photo);
     expect(await form.findByText('Failed to upload photo. Please try again.')).toBeVisible();
-    expect(warn).toHaveBeenCalled();
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('is taken from the clipboard wherever the cursor is; pasted cells stay text', async () => {
+    const { form, network } = await withoutStore();
+    const paste = (types: string[]) =>
+      fireEvent.paste(form.getByRole('textbox', { name: 'Item Name' }), {
+        clipboardData: { files: [photo], types },
+      });
+    paste(['text/plain', 'Files']);
+    expect(network.sent('POST /uploads/presigned-url')).toHaveLength(0);
+    paste(['Files']);
+    expect(await form.findByText('Failed to upload photo. Please try again.')).toBeVisible();
+    expect(network.sent('POST /uploads/presigned-url')).toHaveLength(1);
   });
 });

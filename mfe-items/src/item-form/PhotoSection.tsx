@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import { useEffect } from 'react';
 import { photoExtensions, photoHint, photoTexts } from 'shared-api/rules';
 import {
   Box,
@@ -12,6 +12,7 @@ import {
   UploadIcon,
   useFileChooser,
   useIsPhone,
+  useStableCallback,
 } from 'shared-ui';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
@@ -39,15 +40,18 @@ export function PhotoSection({ upload, url, onRemove }: PhotoSectionProps) {
   const sending = state.status === 'uploading' ? state : null;
   const shown = preview ?? url;
 
-  const paste = (event: ClipboardEvent) => {
-    const file = event.clipboardData.files[0];
-    if (!file) return;
-    event.preventDefault();
-    upload.choose(file);
-  };
+  const paste = useStableCallback(({ clipboardData }: ClipboardEvent) => {
+    const file = clipboardData?.files[0];
+    // Cells of a spreadsheet come as a picture too, but are pasted for their text.
+    if (file && !clipboardData.types.includes('text/plain')) upload.choose(file);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [paste]);
 
   return (
-    <Flex gap="4" align="flex-start" onPaste={paste}>
+    <Flex gap="4" align="flex-start">
       <Box
         position="relative"
         boxSize="96px"

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { photoProblem, photoTexts } from 'shared-api/rules';
 import { uploadPhoto } from '#data/uploadPhoto.ts';
 
-/** The server takes a photo for an item only so long after it was sent. */
+/** The server takes a photo for an item only so long after it gave the ticket. */
 const ticketMs = 15 * 60_000;
 /** Sent again a little earlier, as saving takes time too. */
 const freshMs = ticketMs - 60_000;
@@ -10,7 +10,7 @@ const freshMs = ticketMs - 60_000;
 export type PhotoState =
   | { readonly status: 'none' }
   | { readonly status: 'uploading'; readonly file: File; readonly share: number }
-  | { readonly status: 'sent'; readonly file: File; readonly url: string; readonly at: number }
+  | { readonly status: 'sent'; readonly file: File; readonly url: string; readonly begunAt: number }
   | { readonly status: 'failed'; readonly sentence: string };
 
 /** A photo on its way to the server. */
@@ -25,6 +25,7 @@ export function usePhotoUpload(onSent: (url: string) => void) {
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
+    const begunAt = Date.now();
     setState({ status: 'uploading', file, share: 0 });
     try {
       const url = await uploadPhoto(file, {
@@ -32,7 +33,7 @@ export function usePhotoUpload(onSent: (url: string) => void) {
         onProgress: (share) => !run.signal.aborted && setState({ status: 'uploading', file, share }),
       });
       if (run.signal.aborted) return null;
-      setState({ status: 'sent', file, url, at: Date.now() });
+      setState({ status: 'sent', file, url, begunAt });
       onSent(url);
       return url;
     } catch (error) {
@@ -63,7 +64,7 @@ export function usePhotoUpload(onSent: (url: string) => void) {
     },
     /** The photo's address for a save: one that has waited too long is sent again first. Null when that failed. */
     async fresh(url: string): Promise<string | null> {
-      if (state.status !== 'sent' || state.url !== url || Date.now() - state.at < freshMs) return url;
+      if (state.status !== 'sent' || state.url !== url || Date.now() - state.begunAt < freshMs) return url;
       return await send(state.file);
     },
   };

@@ -41,6 +41,21 @@ describe('a drop zone', () => {
     fireEvent.dragLeave(zone);
     expect(zone).not.toHaveAttribute('data-over');
   });
+
+  it('keeps the browser from opening a file that misses it, and leaves dragged text alone', () => {
+    const drop = (types: string[]) => fireEvent.drop(document.body, { dataTransfer: { types, files: [] } });
+    const { unmount } = render(
+      <UiProvider>
+        <DropZone minHeight={60} onDrop={() => {}}>
+          Drop it here
+        </DropZone>
+      </UiProvider>,
+    );
+    // fireEvent answers false for an event whose default was prevented.
+    expect([drop(['Files']), drop(['text/plain'])]).toEqual([false, true]);
+    unmount();
+    expect(drop(['Files'])).toBe(true);
+  });
 });
 
 it('a file chooser takes the same file twice', async () => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 export interface DropZoneProps {
   /** The file that was dropped; undefined when it was something else. */
@@ -30,6 +30,14 @@ const Frame = chakra('div', {
 /** A dashed frame that takes a file, and says so while one is over it. */
 export function DropZone({ onDrop, minHeight, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
   return (
     <Frame
       {...(over && { 'data-over': '' })}
@@ -48,4 +56,12 @@ export function DropZone({ onDrop, minHeight, children }: DropZoneProps) {
       {children}
     </Frame>
   );
+}
+
+/** A file that misses the frame would be opened in place of the page. */
+function keepPage(event: DragEvent) {
+  const { dataTransfer } = event;
+  if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
 }
