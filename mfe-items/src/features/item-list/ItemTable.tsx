@@ -64,6 +64,7 @@ export const ItemTable = memo(function ItemTable({
       <VirtualTable
         ref={table}
         onRowKey={({ event, row, place }) => {
+          if (place !== null && event.key === 'z' && (event.ctrlKey || event.metaKey)) editing.undoLast();
           const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
           if (by === null || place === null || event.defaultPrevented) return;
           event.preventDefault();

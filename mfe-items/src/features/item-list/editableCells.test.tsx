@@ -59,6 +59,36 @@ describe('editing in the table', () => {
     expect(network.sent('PUT /items/:id')[1]?.headers.get('if-match')).toBe('"2"');
   });
 
+  it('saves with Tab and moves on', async () => {
+    open();
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.clear(field('MIN of Apron'));
+    await userEvent.keyboard('7');
+    await userEvent.tab();
+    expect(await cell('ODR of Apron: 24')).toHaveFocus();
+    expect(await cell('MIN of Apron: 7')).toBeInTheDocument();
+    await userEvent.tab({ shift: true });
+    expect(await cell('MIN of Apron: 7')).toHaveFocus();
+  });
+
+  it('takes changes back by keyboard, the last one first, each once', async () => {
+    const { network } = open();
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('7{Enter}');
+    await cell('MIN of Apron: 7');
+    await focus('ODR of Boots: 24');
+    await userEvent.keyboard('9{Enter}');
+    await cell('ODR of Boots: 9');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(await cell('ODR of Boots: 24')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+    expect(await cell('MIN of Apron: 12')).toBeInTheDocument();
+    await focus('ODR of Boots: 24');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(network.sent('PUT /items/:id')).toHaveLength(4);
+  });
+
   it('leaves with Escape and sends nothing', async () => {
     const { network } = open();
     await focus('MIN of Apron: 12');

@@ -27,6 +27,8 @@ export interface CellEditing {
   /** Gives a refused text up. */
   readonly forget: (item: CatalogueItem, column: EditableColumn) => void;
   readonly paste: (item: CatalogueItem, column: EditableColumn, text: string) => void;
+  /** Takes the last change back that has not been taken back yet, if there is one. */
+  readonly undoLast: () => void;
 }
 
 /** Null where nothing is edited in the table. */
@@ -40,6 +42,7 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
   const cache = useCatalogueCache();
   const [open, setOpen] = useState<ReadonlyMap<string, OpenCell>>(new Map());
   const queues = useRef(new Map<number, Promise<unknown>>());
+  const steps = useRef<{ readonly toastId: number; readonly undo: () => void }[]>([]);
 
   const mark = (id: number, cells: readonly (readonly [EditableColumn, OpenCell | null])[]) =>
     setOpen((now) => {
@@ -100,8 +103,13 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     const done = saved.flatMap(({ id, name, before }) => (before ? [{ id, name, edit: before }] : []));
     const cells = done.reduce((sum, { edit }) => sum + cellsOf(edit).length, 0);
     if (cells === 0) return;
-    const undo = () => void Promise.all(done.map(({ id, edit }) => inTurn(id, edit)));
-    toast.undo(cells === 1 ? `${done[0]?.name} saved` : `${cells} cells saved`, undo);
+    const undo = () => {
+      steps.current = steps.current.filter((one) => one !== step);
+      void Promise.all(done.map(({ id, edit }) => inTurn(id, edit)));
+    };
+    const text = cells === 1 ? `${done[0]?.name} saved` : `${cells} cells saved`;
+    const step = { toastId: toast.undo(text, undo), undo };
+    steps.current.push(step);
   };
 
   // What stays the same keeps every cell in sight from being drawn again.
@@ -116,9 +124,15 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     const filled = pastedRows(pastedCells(text), rows, { id, column });
     void saveAll(filled.map(({ item, edit }) => ({ id: item.id, name: item.name, edit })));
   });
+  const undoLast = useStableCallback(() => {
+    const step = steps.current.at(-1);
+    if (!step) return;
+    toast.dismiss(step.toastId);
+    step.undo();
+  });
   return useMemo(
-    () => ({ openCell: ({ id }, column) => open.get(keyOf(id, column)), commit, forget, paste }),
-    [open, commit, forget, paste],
+    () => ({ openCell: ({ id }, column) => open.get(keyOf(id, column)), commit, forget, paste, undoLast }),
+    [open, commit, forget, paste, undoLast],
   );
 }
 
