@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
+import { unzipSync, zipSync } from 'fflate';
 import type { CatalogueItem, ImportPreview, ImportRow, ItemImport } from 'shared-api/contract';
 import { catalogueHeads, itemTexts } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
@@ -196,6 +197,15 @@ describe('a file that is read with a word, or not at all', () => {
       }),
     );
     expect(kinds(rows)).toEqual(['new']);
+  });
+
+  it('reads a workbook with macros, and says that it leaves them alone', async () => {
+    const parts = unzipSync(await sheetOf([knee]));
+    const { rows, warnings } = await preview(
+      Buffer.from(zipSync({ ...parts, 'xl/vbaProject.bin': Buffer.from('Sub Workbook_Open()') })),
+    );
+    expect(kinds(rows)).toEqual(['new']);
+    expect(warnings).toEqual(['The macros of this workbook are neither read nor run.']);
   });
 
   it('names columns that it does not know', async () => {
