@@ -58,6 +58,19 @@ describe('searching the catalogue', () => {
     expect(find('drive')[0]).toBe('Drive');
   });
 
+  it.each([
+    ['Nails', ['Nail', 'Nails']],
+    ['hex bolt .5 in', ['Hex bolt 1/2 in', 'Hex bolt .5 in']],
+    [
+      'Strap, 1 in x 6 ft, red, for roof vents, no. 2',
+      ['Strap, 1 in x 6 ft, red, for roof vents, no. 1', 'Strap, 1 in x 6 ft, red, for roof vents, no. 2'],
+    ],
+  ])('puts %s, hit to the letter, before what only means the same', (term, names) => {
+    const [other, exact] = names;
+    const alike = searchIndex(names, (name) => ({ name, isPart: name === exact }));
+    expect(alike.find(term)).toEqual([exact, other]);
+  });
+
   it('looks for slips only when a word is found in no other way', () => {
     expect(find('nail')).toEqual(['Nail puller']);
     expect(find('pial')).toEqual(['Pail, 5 gal']);

@@ -24,6 +24,8 @@ export interface SearchIndex<T> {
 interface Entry<T> {
   readonly record: T;
   readonly name: string;
+  /** The name for a hit to the letter. */
+  readonly plain: string;
   readonly isPart: boolean;
   /** The words of the name as one text. */
   readonly spelled: string;
@@ -42,7 +44,7 @@ const isLetters = (word: string) => word.length > 1 && !/^\d/.test(word);
 const mostWords = 8;
 const weights = { head: 1, name: 0.98, more: 0.5 };
 /** A hit of the whole term outranks any sum of single words. */
-const wholeTerm = { same: 1000, begins: 600, holds: 400 };
+const wholeTerm = { exact: 2000, same: 1000, begins: 600, holds: 400 };
 
 /** Builds the one search of the catalogue. It forgives word order, plurals, slips, and how sizes are written. */
 export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => SearchFields): SearchIndex<T> {
@@ -58,7 +60,8 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     const { name, more = [], isPart = false } = fieldsOf(record);
     const words = searchWords(name);
     const headWords = searchWords(name.split(',', 1)[0] ?? '').length;
-    const entry = entries.push({ record, name, isPart, spelled: words.join(' '), headWords }) - 1;
+    const entry =
+      entries.push({ record, name, plain: plainText(name), isPart, spelled: words.join(' '), headWords }) - 1;
     for (const [at, word] of words.entries()) {
       const weight = at < headWords ? weights.head : weights.name;
       put(word, { entry, weight });
@@ -98,10 +101,11 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
       const words = searchWords(term.slice(0, bounds.search)).slice(0, mostWords);
       if (words.length === 0) return [];
       const spelled = words.join(' ');
+      const typed = plainText(term);
       const rank = (at: number, score: number) => {
         const entry = entries[at];
         if (!entry) return 0;
-        const whole = wholeScore(entry.spelled, spelled);
+        const whole = entry.plain === typed ? wholeTerm.exact : wholeScore(entry.spelled, spelled);
         const share = Math.min(1, words.length / Math.max(1, entry.headWords));
         return whole + score / words.length + share * 10 - (entry.isPart ? 5 : 0);
       };
@@ -115,6 +119,9 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     },
   };
 }
+
+/** "Nails" and "nails " are one text, "Nail" is another. */
+const plainText = (text: string) => text.trim().toLowerCase();
 
 function wholeScore(name: string, term: string): number {
   if (name === term) return wholeTerm.same;
