@@ -8,10 +8,11 @@ import { benchLight } from './light/benchLight.ts';
 import { everydayLoads, fillLarge, healthz, type Load, largeLoads } from './loads.ts';
 import { watchMemory } from './memory.ts';
 
-if (process.argv.includes('--grown')) {
-  await import('./grown.ts');
-  process.exit();
-}
+for (const apart of ['grown', 'items'])
+  if (process.argv.includes(`--${apart}`)) {
+    await import(`./${apart}.ts`);
+    process.exit();
+  }
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10);
 

@@ -1,0 +1,79 @@
+// Items Management with 5,000 items: what a person waits for in the browser, and the check of an uploaded catalogue on the server.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportPreview, ItemList } from 'shared-api/contract';
+import { people } from '../support/people.ts';
+import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
+import { Api } from './Api.ts';
+import { openItems } from './itemsScreen.ts';
+import { watchMemory } from './memory.ts';
+
+const wanted = 5_000;
+const kinds = ['Hex bolt', 'Anchor plate', 'Roof vent', 'Pipe boot', 'Seam tape', 'Edge clip', 'Drain ring'];
+const makes = ['galvanized', 'stainless', 'white', 'heavy duty', 'coated', 'black', 'left hand', 'long'];
+const of = (list: readonly string[], at: number) => list[at % list.length];
+
+/** Names and vendors as different from each other as a catalogue's are. */
+async function fill(api: Api) {
+  const { items, total }: ItemList = await (await api.get('/items')).json();
+  const [like] = items;
+  await api.postMany(
+    '/items',
+    Array.from({ length: wanted - total }, (_, n) => ({
+      item_name: `${of(kinds, n)} ${(n % 24) + 1}/8 in x ${n % 31} ft, ${of(makes, n >> 3)}, no. ${n}`,
+      category_id: like?.category_id,
+      subcategory_id: null,
+      unit_id: like?.unit_id,
+      is_sub_item: false,
+      is_inventory_item: true,
+      min_qty: n % 50,
+      price_per_unit: (n * 37) % 900,
+      vendor_info: `${of(makes, n)} supply ${n % 90}`,
+    })),
+  );
+  return like?.category_id;
+}
+
+/** Uploads the catalogue as it was downloaded. */
+async function dryRun(url: string, api: Api) {
+  const workbook = await (await api.get('/items/export/excel')).arrayBuffer();
+  const begun = performance.now();
+  const answer = await fetch(`${url}/v1/items/imports/preview`, {
+    method: 'POST',
+    headers: {
+      ...api.headers,
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    body: workbook,
+  });
+  const { rows }: ImportPreview = await answer.json();
+  const changes = rows.filter(({ kind }) => kind !== 'same').length;
+  return { milliseconds: performance.now() - begun, rows: rows.length, changes };
+}
+
+const dataFolder = await newDataFolder();
+const metricsPort = await freePort();
+const server = await startServerAlone({ dataFolder, environment: { METRICS_PORT: String(metricsPort) } });
+const api = await Api.signIn(server.url, people.full_admin.email);
+console.log(`Adding up to ${wanted} items ...`);
+const category = await fill(api);
+
+const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+const before = await watchMemory(metricsUrl)();
+const peak = watchMemory(metricsUrl);
+const runs = [await dryRun(server.url, api), await dryRun(server.url, api), await dryRun(server.url, api)];
+const upload = { runs, megabytesMore: (await peak()) - before };
+console.log('dry run', upload);
+
+const screens: Record<string, Awaited<ReturnType<typeof openItems>>> = {};
+for (const slowdown of [1, 4]) {
+  screens[`${slowdown}x`] = await openItems(server.url, `/items?category=${category}`, slowdown);
+  console.log(`processor ${slowdown} times slower`);
+  console.table(screens[`${slowdown}x`]);
+}
+await server.stop();
+await removeFolder(dataFolder);
+
+const file = join(import.meta.dirname, 'results.json');
+const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+await writeFile(file, `${JSON.stringify({ ...kept, items: { upload, screens } }, null, 2)}\n`);
