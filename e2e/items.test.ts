@@ -154,12 +154,14 @@ test('a photo whose ticket has run out is sent again without a word', async ({ v
   expect(tickets).toHaveLength(2);
 
   await page.clock.setSystemTime(Date.now() + 15 * 60_000);
-  const saved = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/v1/items'));
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/v1/items'),
+  );
   await button(page, 'Save').click();
   await expect(page.getByText('Snow rake, 24 ft added')).toBeVisible();
   await expect(page.getByText('Failed to upload photo. Please try again.')).toHaveCount(0);
   expect(tickets).toHaveLength(3);
-  expect((await saved).postDataJSON().image_url).toBe(tickets[2]?.file_url);
+  expect((await (await saved).json()).image_url).toBe(tickets[2]?.file_url);
 });
 
 test('an item in use leads to the drafts that use it', async ({ visit }) => {
@@ -267,13 +269,13 @@ test('edits an item by keyboard alone', async ({ visit }) => {
 
 test('a viewer looks at an item on a phone', async ({ visit }) => {
   const { page } = await visit('fm', phone);
-  await page.goto('/items?q=hard hat sweatband');
-  await page.getByRole('button', { name: /^Hard hat sweatband/ }).tap();
-  const detail = page.getByRole('dialog', { name: 'Hard hat sweatband' });
-  await expect(detail.getByText('Main Item')).toBeVisible();
+  await page.goto('/items?q=organic vapor');
+  await page.getByRole('button', { name: /^Organic vapor cartridge, pair/ }).tap();
+  const detail = page.getByRole('dialog', { name: 'Organic vapor cartridge, pair' });
+  await expect(detail.getByText('Half-mask respirator')).toBeVisible();
   await expect(detail.getByText('Tri-Mesa Safety Supply')).toBeVisible();
   await detail.getByRole('button', { name: 'Close' }).last().tap();
-  await expect(page).toHaveURL(/q=hard\+hat\+sweatband$/);
+  await expect(page).toHaveURL(/q=organic\+vapor$/);
 });
 
 for (const [width, shown] of [

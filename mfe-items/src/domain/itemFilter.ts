@@ -61,7 +61,8 @@ export function filterItems(
   return sort ? sortItems(kept, sort, index.valuesOf) : kept;
 }
 
-const byName: ItemSort = { columnId: 'name', direction: 'asc' };
+/** The order of a category that nobody has sorted. */
+export const byName: ItemSort = { columnId: 'name', direction: 'asc' };
 
 const inCategory =
   ({ categoryId, leaf }: ItemView) =>

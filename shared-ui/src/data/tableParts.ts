@@ -60,6 +60,7 @@ export const Cell = chakra('td', {
 export const LeadLink = chakra('a', {
   base: {
     color: 'inherit',
+    textAlign: 'start',
     borderRadius: 'tag',
     _focusVisible: { outlineOffset: '2px' },
   },

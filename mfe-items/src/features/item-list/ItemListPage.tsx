@@ -21,7 +21,7 @@ import {
   useIsWide,
   useStableCallback,
 } from 'shared-ui';
-import { filterItems, indexItems, isSearch } from '#domain/itemFilter.ts';
+import { byName, filterItems, indexItems, isSearch } from '#domain/itemFilter.ts';
 import { itemTree } from '#domain/itemTree.ts';
 import { unitChoices } from '#domain/unitChoices.ts';
 import { InUseDialog } from '#item-form/InUseDialog.tsx';
@@ -171,7 +171,7 @@ export function ItemListPage() {
               <ItemTable
                 rows={rows}
                 loading={items.isPending || categories.isPending}
-                sort={shownView.sort}
+                sort={shownView.sort ?? (hasCategory && !searching ? byName : null)}
                 onSort={sortBy}
                 acts={acts}
                 isEditor={isEditor}

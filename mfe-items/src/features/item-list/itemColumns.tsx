@@ -35,22 +35,20 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     header: 'Item Name',
     tone: 'name',
     sortable: true,
+    media: (item) => <Thumbnail item={item} size={28} onOpen={() => acts.onPhoto(item)} />,
     cell: (item) => (
-      <HStack gap="1.5">
-        <Thumbnail item={item} size={28} onOpen={() => acts.onPhoto(item)} />
-        <Text
-          as={isEditor ? 'span' : 'button'}
-          textStyle="dense"
-          fontWeight="500"
-          textAlign="start"
-          lineClamp="2"
-          whiteSpace="normal"
-          title={item.name}
-          {...(!isEditor && { cursor: 'pointer', onClick: () => acts.onOpen(item) })}
-        >
-          {item.name}
-        </Text>
-      </HStack>
+      <Text
+        as={isEditor ? 'span' : 'button'}
+        textStyle="dense"
+        fontWeight="500"
+        textAlign="start"
+        lineClamp="2"
+        whiteSpace="normal"
+        title={item.name}
+        {...(!isEditor && { cursor: 'pointer', onClick: () => acts.onOpen(item) })}
+      >
+        {item.name}
+      </Text>
     ),
   },
   {

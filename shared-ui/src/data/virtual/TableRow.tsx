@@ -12,6 +12,32 @@ interface TableCellsProps<Row> {
   note: ReactNode;
 }
 
+/** What columns that left say. Two lines of a name and this one are as high as the row. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <chakra.div
+    textStyle="caption"
+    fontWeight="400"
+    color="fg.subtle"
+    truncate
+    style={{ lineHeight: '15px' }}
+    title={typeof children === 'string' ? children : undefined}
+  >
+    {children}
+  </chakra.div>
+);
+
+const Lines = ({ media, children }: { media: ReactNode; children: ReactNode }) =>
+  media === undefined ? (
+    children
+  ) : (
+    <chakra.div display="flex" alignItems="center" gap="2">
+      {media}
+      <chakra.div flex="1" minW="0">
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+
 function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): ReactNode {
   return columns.map((column, at) => {
     const content = column.cell(row, target);
@@ -23,18 +49,10 @@ function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): React
         data-action={column.action ? '' : undefined}
         title={typeof content === 'string' ? content : undefined}
       >
-        {isEmpty(content) ? <NoValue /> : content}
-        {at === 0 && note !== undefined && (
-          <chakra.div
-            textStyle="caption"
-            fontWeight="400"
-            color="fg.subtle"
-            truncate
-            title={typeof note === 'string' ? note : undefined}
-          >
-            {note}
-          </chakra.div>
-        )}
+        <Lines media={column.media?.(row)}>
+          {isEmpty(content) ? <NoValue /> : content}
+          {at === 0 && note !== undefined && <Note>{note}</Note>}
+        </Lines>
       </td>
     );
   });
