@@ -55,12 +55,14 @@ export const itemStates: readonly OpenState[] = [
     name: 'items-detail',
     person: 'pe',
     path: `/items?q=hard&item=${hat.id}`,
-    open: (page) => page.getByRole('dialog', { name: hat.name }).waitFor(),
+    shows: (page) => page.getByRole('dialog', { name: hat.name }).waitFor(),
+    open: text('Roof deck types'),
   },
   {
     name: 'items-form-refused',
     person: 'full_admin',
     path: '/items?item=new',
+    shows: (page) => form(page).waitFor(),
     open: async (page) => {
       await button(page, 'Save').click();
       await text('Please enter an item name')(page);
@@ -70,6 +72,7 @@ export const itemStates: readonly OpenState[] = [
     name: 'items-form-conflict',
     person: 'full_admin',
     path: `/items?q=hard&item=${hat.id}`,
+    shows: (page) => form(page).waitFor(),
     open: async (page) => {
       await form(page).getByLabel('PRICE').fill('7');
       await changePrice();

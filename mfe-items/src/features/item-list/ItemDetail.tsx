@@ -7,6 +7,7 @@ import { historyPath, PageLink } from 'shared-remote';
 import { Button, formatMoney, Grid, requiredPerCrewText, Section, Text, TextLink } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
+import { noSubcategory } from '#domain/itemTree.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type Facts = readonly (readonly [label: string, value: ReactNode])[];
@@ -15,7 +16,14 @@ const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No');
 
 const basics = (item: CatalogueItem): Facts => [
   [fieldLabels.categoryId, item.category_name],
-  [fieldLabels.subcategoryId, item.subcategory_name ?? noSubcategoryName],
+  [
+    fieldLabels.subcategoryId,
+    <TextLink key="place" asChild>
+      <PageLink to={`/items?category=${item.category_id}&sub=${item.subcategory_id ?? noSubcategory}`}>
+        {item.subcategory_name ?? noSubcategoryName}
+      </PageLink>
+    </TextLink>,
+  ],
   [fieldLabels.unitId, item.unit_name],
   [fieldLabels.perCrew, requiredPerCrewText(item.required_qty_per_crew)],
   [fieldLabels.isSub, yesNo(item.is_sub_item)],

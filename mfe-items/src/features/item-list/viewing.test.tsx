@@ -64,7 +64,7 @@ describe('looking at an item', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hard hat' }));
     const detail = within(await screen.findByRole('dialog', { name: 'Hard hat' }));
     expect(pages.address()).toBe(`${place}&item=1`);
-    expect(fact('Subcategory')).toHaveTextContent('PPE');
+    expect(detail.getByRole('link', { name: 'PPE' })).toHaveAttribute('href', place);
     expect(fact('Required qty per crew')).toHaveTextContent('1 each');
     expect(fact('Roof deck types')).toHaveTextContent('Steel Deck, Concrete');
     expect(detail.getByText('$28.50')).toBeVisible();
