@@ -79,8 +79,11 @@ for (const viewport of looks) {
       await page.getByRole('searchbox', { name: 'Search assemblies' }).fill(name);
       await page.getByRole('link', { name }).click();
       if (viewport.width < 1200) await page.getByRole('button', { name: 'Selected Items (3)' }).click();
+      const remove = page.getByRole('button', { name: 'Remove Half-mask respirator' });
+      // Only now is the first reading over.
+      await expect(remove).toBeVisible();
       const reread = page.waitForResponse(isAnswerTo('GET', /\/v1\/assemblies\/\d+\/items$/));
-      await page.getByRole('button', { name: 'Remove Half-mask respirator' }).click();
+      await remove.click();
       await expect(page.getByText('Nothing selected yet')).toBeVisible();
       await reread;
       await page.reload();
