@@ -20,26 +20,54 @@ const markControls = (page: Page) =>
     return controls.length;
   });
 
-const focused = (page: Page) =>
+/** A control that has had the focus. */
+interface FocusStep {
+  readonly place: string | null;
+  readonly name: string;
+  readonly ringed: boolean;
+}
+
+declare global {
+  interface Window {
+    /** The steps of the focus; null where it was on no control. */
+    focusSteps?: (FocusStep | null)[];
+  }
+}
+
+/** Notes each step of the focus in the page: asking after each Tab would take most of the test's time. */
+const noteFocus = (page: Page) =>
   page.evaluate(() => {
-    const now = document.activeElement;
-    if (!(now instanceof HTMLElement) || now === document.body) return null;
     // The ring may be on the control, on what frames it, or on the whole card whose link it is.
     // Fields have a shadow for their ring; the shadow of a button at rest is none.
-    const isField = now.matches('input, select, textarea');
-    const hasRing = ({ outlineStyle, boxShadow }: CSSStyleDeclaration) =>
-      outlineStyle !== 'none' || (isField && boxShadow !== 'none');
-    const ringed =
-      hasRing(getComputedStyle(now, '::after')) ||
-      [now, now.parentElement, now.nextElementSibling, now.closest('label')].some(
-        (one) => one && hasRing(getComputedStyle(one)),
-      );
-    return {
-      place: now.dataset['tabPlace'] ?? null,
-      name: now.getAttribute('aria-label') ?? now.textContent?.trim() ?? '',
-      ringed,
+    const stepOf = (now: HTMLElement): FocusStep => {
+      const isField = now.matches('input, select, textarea');
+      const hasRing = ({ outlineStyle, boxShadow }: CSSStyleDeclaration) =>
+        outlineStyle !== 'none' || (isField && boxShadow !== 'none');
+      const ringed =
+        hasRing(getComputedStyle(now, '::after')) ||
+        [now, now.parentElement, now.nextElementSibling, now.closest('label')].some(
+          (one) => one && hasRing(getComputedStyle(one)),
+        );
+      return {
+        place: now.dataset['tabPlace'] ?? null,
+        name: now.getAttribute('aria-label') ?? now.textContent?.trim() ?? '',
+        ringed,
+      };
     };
+    const steps: (FocusStep | null)[] = [];
+    window.focusSteps = steps;
+    document.addEventListener('keyup', ({ key }) => {
+      if (key !== 'Tab') return;
+      const now = document.activeElement;
+      steps.push(now instanceof HTMLElement && now !== document.body ? stepOf(now) : null);
+    });
   });
+/** The controls that have had the focus one after the other, until it left the page. */
+async function focusSteps(page: Page): Promise<FocusStep[]> {
+  const steps = await page.evaluate(() => window.focusSteps ?? []);
+  const end = steps.indexOf(null);
+  return (end < 0 ? steps : steps.slice(0, end)).filter((step) => step !== null);
+}
 
 test.describe('the keyboard', () => {
   for (const [screen, path] of [
@@ -60,15 +88,10 @@ test.describe('the keyboard', () => {
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       );
       const count = await markControls(page);
-      const reached = new Set<string>();
-      const unseen: string[] = [];
-      for (let presses = 0; presses <= count + 2; presses += 1) {
-        await page.keyboard.press('Tab');
-        const now = await focused(page);
-        if (!now) break;
-        if (now.place !== null) reached.add(now.place);
-        if (!now.ringed) unseen.push(now.name);
-      }
+      await noteFocus(page);
+      for (let presses = 0; presses <= count + 2; presses += 1) await page.keyboard.press('Tab');
+      const steps = await focusSteps(page);
+      const reached = new Set(steps.map(({ place }) => place));
       const missed = await page.evaluate(
         (seen) =>
           [...document.querySelectorAll<HTMLElement>('[data-tab-place]')]
@@ -76,6 +99,7 @@ test.describe('the keyboard', () => {
             .map((one) => one.getAttribute('aria-label') ?? one.textContent),
         [...reached],
       );
+      const unseen = steps.filter(({ ringed }) => !ringed).map(({ name }) => name);
       expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
     });
 

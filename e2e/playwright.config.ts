@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 const results = process.env['PLAYWRIGHT_RESULTS'];
 
-/** The browser tests: two workers share two cores, each with a server of its own (`support/test.ts`). */
+/** The browser tests: three workers share two cores, as each waits now and then, and each has a server of its own (`support/test.ts`). */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.test.ts',
   outputDir: '../.cache/browser-tests',
   globalSetup: './support/seedOnce.ts',
-  workers: 2,
+  workers: 3,
   // A test that passes at the second try hides a race.
   retries: 0,
   forbidOnly: true,
@@ -20,7 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Kept for a failure only: `pnpm --filter e2e exec playwright show-trace <file>` replays it.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Steps, network and console, kept for a failure only: `pnpm --filter e2e exec playwright show-trace <file>`. What the page
+    // was like is in `error-context.md` next to it; snapshots of every step would take a tenth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 });

@@ -24,6 +24,9 @@ const order = seed ? ['--randomize', `--seed=${seed}`] : [];
 // The time zone of the unit tests, if it isn't the machine's.
 const zone = process.env.TEST_TZ ? { TZ: process.env.TEST_TZ } : {};
 
+/** What failed and why, printed last: a long log is often cut to its end. */
+const reports = [];
+
 /** Runs a test command that writes its results to a file. Results that can't be read count as one failure. */
 async function count(name, command, args, settings, read, shows = 'ignore') {
   const file = join(results, `${name}.json`);
@@ -34,8 +37,9 @@ async function count(name, command, args, settings, read, shows = 'ignore') {
   });
   let counted = { passed: 0, failed: 1 };
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+    const { passed, failed, failures = [] } = read(JSON.parse(readFileSync(file, 'utf8')));
     counted = { passed, failed: failed || (code === 0 ? 0 : 1) };
+    reports.push(...failures);
   } catch {
     // No results: the command failed before its first test.
   }
@@ -44,21 +48,33 @@ async function count(name, command, args, settings, read, shows = 'ignore') {
   return counted;
 }
 
-const jest = (name, config, settings = {}) =>
+const jest = (name, config, settings = {}, only = []) =>
   count(
     name,
     'jest',
     (file) => [
       ...['--config', config, '--maxWorkers=2', ...order],
-      ...['--json', `--outputFile=${file}`, '--silent=false'],
+      ...['--json', `--outputFile=${file}`, '--silent=false', ...only],
     ],
     () => ({ ...zone, ...settings }),
     // A suite that couldn't run at all is one failure.
-    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
+      failures: testResults.filter(({ status }) => status === 'failed').map(({ message }) => message),
     }),
   );
+
+/** The failed tests of a Playwright suite and of the suites in it. */
+const failuresOf = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      return `${file} › ${title}\n${error?.message ?? 'no message'}`;
+    }),
+  ...suites.flatMap(failuresOf),
+];
 
 const playwright = () =>
   count(
@@ -66,16 +82,20 @@ const playwright = () =>
     join(root, 'e2e/node_modules/.bin/playwright'),
     () => ['test', '--config', 'e2e/playwright.config.ts'],
     (file) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_RESULTS: file }),
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
+      failures: [...suites.flatMap(failuresOf), ...errors.map(({ message }) => message)],
     }),
   );
 
 const counts = [await jest('units', 'jest.config.ts'), await playwright()];
-// The server's tests once more, on a PostgreSQL that it did not start itself.
+// The server's tests that use a database once more, on a PostgreSQL that it did not start itself.
 const external = process.env.TEST_DATABASE_URL;
-if (external) counts.push(await jest('external', 'api/jest.config.ts', { DATABASE_URL: external }));
+const withDatabase = ['--findRelatedTests', 'api/src/testing/testDatabases.ts'];
+if (external)
+  counts.push(await jest('external', 'api/jest.config.ts', { DATABASE_URL: external }, withDatabase));
+for (const report of reports) console.log(`\n${report}`);
 const sum = (part) => counts.reduce((total, one) => total + one[part], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
