@@ -5,7 +5,9 @@ import type { LiveRemote } from 'shared-api/contract';
 import type { RemoteApp } from 'shared-remote';
 import { ownerOf } from '#src/access/routeFor.ts';
 import { handedOver } from './handedOver.ts';
+import { LoadFault, loadFaultOf } from './loadFault.ts';
 import { resilience } from './resilience.ts';
+import { endOf } from './scripts.ts';
 
 /** Given by the build, from the one list in tooling: version and sharing rules of everything that is handed over. */
 declare const SHARED: Readonly<
@@ -28,6 +30,7 @@ interface RemoteModule {
 }
 
 const containerName = (name: string) => name.replaceAll('-', '_');
+const entryUrl = ({ entry }: LiveRemote) => new URL(entry, location.origin).href;
 
 const loaded = new Map<string, RemoteApp>();
 
@@ -42,10 +45,7 @@ export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
     shared: Object.fromEntries(
       Object.entries(SHARED).map(([name, rules]) => [name, { ...rules, ...handedOver[name] }]),
     ),
-    remotes: remotes.map(({ name, entry }) => ({
-      name: containerName(name),
-      entry: new URL(entry, location.origin).href,
-    })),
+    remotes: remotes.map((remote) => ({ name: containerName(remote.name), entry: entryUrl(remote) })),
   });
 }
 
@@ -53,15 +53,28 @@ export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
 export const loadedPages = (name: string): RemoteApp | null => loaded.get(name) ?? null;
 
 /** Loads a remote's pages. A failed load may be tried again. */
-export async function loadPages({ name, scripts }: LiveRemote): Promise<RemoteApp> {
+export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
+  const { name, scripts } = remote;
   const known = loaded.get(name);
   if (known) return known;
   // The entry would ask for them one after the other.
   for (const script of scripts) preload(script, { as: 'script' });
-  const module = await loadRemote<RemoteModule>(`${containerName(name)}/App`);
-  if (!module?.App) throw new Error(`${name} exposes no App.`);
+  const module = await loadRemote<RemoteModule>(`${containerName(name)}/App`).catch((error: unknown) => {
+    throw asLoadFault(error, remote);
+  });
+  if (!module?.App) throw new LoadFault('broken', `${name} exposes no App.`);
   loaded.set(name, module.App);
   return module.App;
+}
+
+/** The runtime says in words that an entry didn't come or left no container: what became of its script says it too. */
+function asLoadFault(error: unknown, remote: LiveRemote): unknown {
+  if (loadFaultOf(error)) return error;
+  const end = endOf(entryUrl(remote));
+  const cause = { cause: error };
+  if (end !== 'came') return new LoadFault(end ?? 'missing', `${remote.entry} did not come.`, cause);
+  if (containerName(remote.name) in window) return error;
+  return new LoadFault('broken', `${remote.entry} came and left no container.`, cause);
 }
 
 /** Fetches the code of the page at an address ahead of a click; a failure shows only when somebody goes there. */

@@ -1,4 +1,4 @@
-import { askAgain, watchScript } from './scripts.ts';
+import { askAgain, endOf, watchScript } from './scripts.ts';
 
 const limitMs = 120_000;
 let file = 0;
@@ -38,7 +38,8 @@ describe('a script that the page waits for', () => {
   it('counts as failed after the second failure', () => {
     answer('error');
     answer('error');
-    expect(ends).toMatchObject([{ type: 'error' }]);
+    expect(ends).toMatchObject([{ type: 'error', target: { src: script.src } }]);
+    expect(endOf(script.src)).toBe('missing');
     expect(asked()).toEqual([]);
   });
 
@@ -47,7 +48,8 @@ describe('a script that the page waits for', () => {
     answer('error');
     expect(ends).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(ends).toMatchObject([{ type: 'error', isTimeout: true }]);
+    expect(ends).toMatchObject([{ type: 'error' }]);
+    expect(endOf(script.src)).toBe('timeout');
   });
 
   it('is asked for anew on demand, and what comes of the first request no longer counts', () => {

@@ -5,16 +5,13 @@ declare global {
   }
 }
 
-/** How a script's wait ended, as webpack and the federation runtime read it: webpack quotes the target's address in its error. */
-interface Outcome {
-  readonly type: 'load' | 'error';
-  readonly isTimeout?: boolean;
-  readonly target: { readonly src: string };
-}
+/** How the wait for a script ended. */
+export type ScriptEnd = 'came' | 'missing' | 'timeout';
 
 const triesInAll = 2;
 const askedFor = new Set<string>();
 const awaited = new Set<() => void>();
+const ends = new Map<string, ScriptEnd>();
 let repeats = 0;
 
 /** A script that was moved out of its document does not run when it comes after all. */
@@ -27,6 +24,9 @@ function addressFor(url: string): string {
   askedFor.add(address.pathname);
   return address.href;
 }
+
+/** How the last wait for a script ended, by the address that its maker gave it. */
+export const endOf = (url: string): ScriptEnd | undefined => ends.get(url);
 
 /** Asks again, at once, for every script that has not come. */
 export function askAgain() {
@@ -42,12 +42,14 @@ export const watchScript = (limitMs: number) => (script: HTMLScriptElement) => {
   let current = script;
   let tries = 0;
 
-  const settle = (outcome: Outcome) => {
+  const settle = (end: ScriptEnd) => {
     clearTimeout(timer);
     awaited.delete(ask);
+    ends.set(url, end);
     inert.adoptNode(current);
-    const tell = outcome.type === 'load' ? script.onload : script.onerror;
-    tell?.call(script, outcome as unknown as Event); // what its makers read of an event
+    const type = end === 'came' ? 'load' : 'error';
+    // What webpack and the federation runtime read of an event: webpack's error holds the target's address.
+    script[`on${type}`]?.call(script, { type, target: { src: url } } as unknown as Event);
   };
   const watch = (asked: HTMLScriptElement) => {
     tries += 1;
@@ -56,8 +58,9 @@ export const watchScript = (limitMs: number) => (script: HTMLScriptElement) => {
       asked.addEventListener(type, (event) => {
         event.stopImmediatePropagation();
         if (asked !== current) return;
-        if (type === 'error' && tries < triesInAll) ask();
-        else settle({ type, target: { src: url } });
+        if (type === 'load') settle('came');
+        else if (tries < triesInAll) ask();
+        else settle('missing');
       });
   };
   const ask = () => {
@@ -67,10 +70,7 @@ export const watchScript = (limitMs: number) => (script: HTMLScriptElement) => {
     document.head.append(current);
   };
 
-  const timer = setTimeout(
-    () => settle({ type: 'error', isTimeout: true, target: { src: `${url} timed out` } }),
-    limitMs,
-  );
+  const timer = setTimeout(() => settle('timeout'), limitMs);
   awaited.add(ask);
   watch(script);
 };

@@ -1,23 +1,40 @@
+import { LoadFault } from '#src/federation/loadFault.ts';
+import { watchScript } from '#src/federation/scripts.ts';
 import { describeFailure, newErrorId } from './failure.ts';
 
-const chunkError = Object.assign(new Error('Loading chunk 289 failed.'), { name: 'ChunkLoadError' });
+const said = (error: unknown) => describeFailure(error, { title: 'Items' }, 'AAAA-BBBB');
+
+const chunkError = (request: string) =>
+  Object.assign(new Error('Loading chunk 289 failed.'), { name: 'ChunkLoadError', request });
 
 describe('what is said of a remote that failed', () => {
-  it.each([
-    [chunkError, 'missing'],
-    [new Error('[ Federation Runtime ]: Failed to get remoteEntry exports. #RUNTIME-008'), 'missing'],
-    [new Error('ScriptExecutionError: it threw. #RUNTIME-008'), 'broken'],
-    [new Error('#RUNTIME-001: Failed to get remoteEntry exports.'), 'broken'],
-    [new Error('Loading chunk 289 failed. (error: /static/js/289.js timed out)'), 'timeout'],
-    [new TypeError('Failed to fetch'), 'network'],
-    [new Error('Version 2.0.0 of shared-ui does not satisfy the requirement'), 'version'],
-    [new TypeError("Cannot read properties of undefined (reading 'map')"), 'crash'],
-  ])('%s is a case of %s', (error, kind) => {
-    expect(describeFailure(error, { title: 'Items' }, 'AAAA-BBBB').kind).toBe(kind);
+  it.each(['missing', 'broken', 'timeout', 'network', 'version'] as const)(
+    'a fault of loading is %s',
+    (kind) => {
+      expect(said(new LoadFault(kind, 'as thrown')).kind).toBe(kind);
+    },
+  );
+
+  it('a chunk that did not come is missing', () => {
+    expect(said(chunkError('/static/js/289.js')).kind).toBe('missing');
+  });
+
+  it('a chunk that was waited for too long is late', () => {
+    jest.useFakeTimers();
+    const script = document.createElement('script');
+    script.src = '/static/js/290.js';
+    watchScript(1)(script);
+    jest.advanceTimersByTime(1);
+    jest.useRealTimers();
+    expect(said(chunkError(script.src)).kind).toBe('timeout');
+  });
+
+  it('anything else is its own, whatever its words are', () => {
+    expect(said(new TypeError('timed out: Failed to fetch #RUNTIME-001')).kind).toBe('crash');
   });
 
   it('names the module and says that nothing else is lost', () => {
-    const { sentence } = describeFailure(chunkError, { title: 'Items' }, 'AAAA-BBBB');
+    const { sentence } = said(new LoadFault('missing', 'as thrown'));
     expect(sentence).toContain('Items');
     expect(sentence).toContain('nothing you entered elsewhere is lost');
   });

@@ -1,4 +1,5 @@
 import type { LiveRemote } from 'shared-api/contract';
+import { LoadFault } from '#src/federation/loadFault.ts';
 
 const guardKey = 'mobprep.reloaded-at';
 const guardMs = 30_000;
@@ -12,6 +13,8 @@ export async function isOutdated(remote: LiveRemote): Promise<boolean> {
   const response = await fetch('/remotes.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(answerWithinMs),
+  }).catch((cause: unknown) => {
+    throw new LoadFault('network', '/remotes.json was not answered.', { cause });
   });
   const entry = entryOf(await response.json().catch(() => null), remote.name);
   return entry !== null && entry !== remote.entry;
@@ -20,7 +23,7 @@ export async function isOutdated(remote: LiveRemote): Promise<boolean> {
 /** Where a live set has a remote's entry; null when the remote is not live. */
 function entryOf(live: unknown, name: string): string | null {
   if (typeof live !== 'object' || live === null || !('remotes' in live) || !Array.isArray(live.remotes))
-    throw new Error('/remotes.json holds no live set.');
+    throw new LoadFault('missing', '/remotes.json holds no live set.');
   const remote: unknown = live.remotes.find((known) => known?.name === name);
   const entry = typeof remote === 'object' && remote !== null && 'entry' in remote ? remote.entry : null;
   return typeof entry === 'string' ? entry : null;
