@@ -12,6 +12,8 @@ const esModules = [
   'fuse\\.js',
   'content-disposition',
   'cookie',
+  'p-limit',
+  'yocto-queue',
   'shared-[a-z]+',
 ];
 
