@@ -6,6 +6,6 @@ export type { RemoteDefinition } from './remoteDefinition.ts';
 export { type RemoteApp, type RemotePage, remotePages } from './remotePages.tsx';
 export * from './routing.ts';
 export { SlowReads } from './SlowReads.tsx';
-export { type Address, useAddress, useAddressed, useSearchText } from './useAddress.ts';
+export { type Address, type AddressChange, typingRestMs, useAddress } from './useAddress.ts';
 export { usePages } from './usePages.ts';
 export { usePageTitle } from './usePageTitle.ts';

@@ -1,50 +1,79 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from './routing.ts';
+import { useStableCallback } from 'shared-ui';
+import { useLocation, useSearchParams } from './routing.ts';
 
-/** What a screen keeps in its address. An empty value leaves the address. */
+/** New values of the address by name. An empty one leaves it. */
+export type AddressChange = Readonly<Record<string, string | readonly string[]>>;
+
+/** A change, or how to make it from what is shown by then: two in a row must not undo each other. */
+type Change = AddressChange | ((shown: URLSearchParams) => AddressChange);
+
+/** Browsers refuse an address that changes with every key. */
+export const typingRestMs = 250;
+
+/** What a screen keeps in its address, so that Back, a reload and a link lead to the same view. What is changed shows at once. */
 export function useAddress() {
-  const [search, setSearch] = useSearchParams();
-  const latest = useRef(search);
-  // Not at every drawing: one that comes before the new address would bring the old one back.
+  const location = useLocation();
+  const [, setSearch] = useSearchParams();
+  const [shown, setShown] = useState(() => new URLSearchParams(location.search));
+  const latest = useRef(shown);
+  const underWay = useRef<string[]>([]);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  // At each arrival, also at an address that is the same as before: changes that were taken back end there.
   useEffect(() => {
-    latest.current = search;
-  }, [search]);
+    const arrived = new URLSearchParams(location.search);
+    const at = underWay.current.indexOf(String(arrived));
+    underWay.current.splice(0, at < 0 ? underWay.current.length : at + 1);
+    // An address that was not written here came with Back, Forward or a link.
+    if (at >= 0 || String(arrived) === String(latest.current)) return;
+    clearTimeout(resting.current);
+    latest.current = arrived;
+    setShown(arrived);
+  }, [location]);
+
+  const show = (change: Change) => {
+    clearTimeout(resting.current);
+    latest.current = changed(latest.current, change);
+    setShown(latest.current);
+  };
+  const write = (replace: boolean) => {
+    const address = String(latest.current);
+    const before = underWay.current.at(-1) ?? String(new URLSearchParams(location.search));
+    if (address !== before) underWay.current.push(address);
+    setSearch(address, { replace });
+  };
+
   return {
-    get: (name: string) => search.get(name) ?? '',
-    set: (changes: Readonly<Record<string, string>>) => {
-      const next = new URLSearchParams(latest.current);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      // Two changes before the next drawing must not undo each other.
-      latest.current = next;
-      setSearch(next, { replace: true });
-    },
+    /** What is shown, a moment ahead of the address itself. */
+    shown,
+    get: (name: string) => shown.get(name) ?? '',
+    set: useStableCallback((change: Change) => {
+      show(change);
+      write(true);
+    }),
+    /** A change that Back takes back. */
+    push: useStableCallback((change: Change) => {
+      show(change);
+      write(false);
+    }),
+    /** What somebody types. It reaches the address when the keys rest. */
+    type: useStableCallback((change: Change) => {
+      show(change);
+      resting.current = setTimeout(() => write(true), typingRestMs);
+    }),
   };
 }
 
 /** What `useAddress` answers. */
 export type Address = ReturnType<typeof useAddress>;
 
-/** The search text `q` of the address. */
-export const useSearchText = (address: Address) => useAddressed(address, 'q');
-
-/** A value that the address holds. What is typed or chosen shows at once and does not wait for the address. */
-export function useAddressed(address: Address, name: string) {
-  const addressed = address.get(name);
-  const [shown, setShown] = useState(addressed);
-  const underWay = useRef<string[]>([]);
-  useEffect(() => {
-    const at = underWay.current.indexOf(addressed);
-    // A value that was not written here came with Back, Forward or a link.
-    if (at < 0) setShown(addressed);
-    underWay.current.splice(0, at + 1);
-  }, [addressed]);
-  const show = (value: string, others: Readonly<Record<string, string>> = {}) => {
-    if (value !== (underWay.current.at(-1) ?? addressed)) underWay.current.push(value);
-    setShown(value);
-    address.set({ [name]: value, ...others });
-  };
-  return [shown, show] as const;
+function changed(shown: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams(shown);
+  for (const [name, value] of Object.entries(typeof change === 'function' ? change(shown) : change)) {
+    next.delete(name);
+    for (const one of [value].flat()) if (one !== '') next.append(name, one);
+  }
+  return next;
 }

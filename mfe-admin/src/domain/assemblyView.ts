@@ -1,29 +1,17 @@
 import type { Assembly } from 'shared-api/contract';
-import { byText } from 'shared-api/rules';
+import { type AddressSorts, byText } from 'shared-api/rules';
 
-/** What assemblies can be sorted by. */
+/** What assemblies can be sorted by. Nothing in the address: by the first surface type. */
+export const assemblySorts: AddressSorts<'name' | 'specification'> = {
+  columns: { name: 'name', specification: 'specification' },
+  byDefault: { columnId: 'specification', direction: 'asc' },
+};
+
 export type AssemblySort = { readonly columnId: string; readonly direction: 'asc' | 'desc' } | null;
-
-const defaultSort = { columnId: 'specification', direction: 'asc' } as const;
 
 /** The surfaces that an assembly is for, as one text. */
 export const specification = (assembly: Assembly) =>
   assembly.surface_types.map(({ name }) => name).join(', ');
-
-/** A sort as the address writes it. Nothing there is the default: by the first surface type. */
-export function sortOf(text: string): AssemblySort {
-  if (text === '') return defaultSort;
-  const [columnId = '', direction] = text.split('.');
-  if (columnId !== 'name' && columnId !== 'specification') return null;
-  return { columnId, direction: direction === 'desc' ? 'desc' : 'asc' };
-}
-
-/** The address's text of a sort. */
-export function sortText(sort: AssemblySort): string {
-  if (sort === null) return 'none';
-  const isDefault = sort.columnId === defaultSort.columnId && sort.direction === defaultSort.direction;
-  return isDefault ? '' : `${sort.columnId}.${sort.direction}`;
-}
 
 /** Assemblies whose name holds the text, sorted; without a sort as they came. */
 export function assembliesShown(

@@ -21,15 +21,16 @@ export function readView(search: URLSearchParams): CheckoutView {
   };
 }
 
-/** The view as an address carries it; whatever else it carries stays. */
-export function writeView(search: URLSearchParams, view: CheckoutView): URLSearchParams {
-  const next = new URLSearchParams(search);
-  const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
-  put('q', view.term);
-  put('sub', view.subItems === 'all' ? '' : view.subItems);
-  put('fold', [...view.folded].sort((a, b) => a - b).join('-'));
-  return next;
-}
+/** What the address holds of a view. */
+export const writeView = ({
+  term,
+  subItems,
+  folded,
+}: CheckoutView): Record<'q' | 'sub' | 'fold', string> => ({
+  q: term,
+  sub: subItems === 'all' ? '' : subItems,
+  fold: [...folded].sort((a, b) => a - b).join('-'),
+});
 
 /** The folded categories after one was clicked. */
 export function toggleFolded(folded: ReadonlySet<number>, id: number): ReadonlySet<number> {

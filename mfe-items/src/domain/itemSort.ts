@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { textRanks } from 'shared-api/rules';
+import { type AddressSorts, textRanks } from 'shared-api/rules';
 
 const textValues = {
   name: ({ name }) => name,
@@ -29,8 +29,14 @@ export interface ItemSort {
 }
 
 const isTextColumn = (text: string): text is TextColumn => Object.hasOwn(textValues, text);
-export const isSortColumn = (text: string): text is SortColumn =>
-  isTextColumn(text) || Object.hasOwn(numberValues, text);
+
+const sortColumns = Object.keys({ ...textValues, ...numberValues }) as SortColumn[]; // the keys of its two parts
+
+/** Nothing in the address: a category by name, a search by how well items fit. */
+export const itemSorts: AddressSorts<SortColumn> = {
+  columns: Object.fromEntries(sortColumns.map((column) => [column, column])),
+  byDefault: null,
+};
 
 /** A value of a column as a number that sorts; null when the cell is empty. */
 type SortValue = (item: CatalogueItem) => number | null;

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { defaultView, type ProjectView } from './projectView.ts';
 import { readView, writeView } from './viewAddress.ts';
 
+/** The address with what a view writes into it. */
+function addressOf(view: ProjectView) {
+  const pairs = Object.entries(writeView(view)).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one]),
+  );
+  return new URLSearchParams(pairs.filter(([, value]) => value !== ''));
+}
+
 describe('the address of the list', () => {
   it('is bare for the default view: active projects, job id descending', () => {
-    expect(writeView(defaultView).toString()).toBe('');
+    expect(addressOf(defaultView).toString()).toBe('');
     expect(readView(new URLSearchParams())).toEqual(defaultView);
   });
 
@@ -41,7 +49,7 @@ describe('the address of the list', () => {
     });
     fc.assert(
       fc.property(views, (view) => {
-        expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
+        expect(readView(new URLSearchParams(addressOf(view).toString()))).toEqual(view);
       }),
     );
   });

@@ -1,7 +1,12 @@
 import { projectProgresses, projectStatuses } from 'shared-api/contract';
+import { type AddressSorts, sortFrom, sortText } from 'shared-api/rules';
+import type { AddressChange } from 'shared-remote';
 import { defaultView, type ProjectSort, type ProjectView } from './projectView.ts';
 
-const sortNames = { custom_id: 'job', project_name: 'name' } as const;
+const sorts: AddressSorts<ProjectSort['columnId']> = {
+  columns: { job: 'custom_id', name: 'project_name' },
+  byDefault: defaultView.sort,
+};
 
 /** What an address says of the list; anything it does not say, or says wrongly, is as by default. */
 export function readView(search: URLSearchParams): ProjectView {
@@ -15,37 +20,20 @@ export function readView(search: URLSearchParams): ProjectView {
     progresses: projectProgresses.filter((known) => progress.includes(known.toLowerCase())),
     creators: search.getAll('by'),
     term: search.get('q') ?? '',
-    sort: readSort(search.get('sort')),
+    sort: sortFrom(search.get('sort') ?? '', sorts),
     page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
   };
 }
 
-/** The address of a view; defaults are left out. */
-export function writeView(view: ProjectView): URLSearchParams {
-  const search = new URLSearchParams();
-  if (view.term !== '') search.set('q', view.term);
+/** What the address holds of a view; defaults leave it. */
+export function writeView(view: ProjectView): AddressChange {
   const statuses = view.statuses.join(',') || 'all';
-  if (statuses !== defaultView.statuses.join(',')) search.set('status', statuses);
-  if (view.progresses.length > 0) search.set('progress', view.progresses.join(',').toLowerCase());
-  for (const creator of view.creators) search.append('by', creator);
-  const sort = writeSort(view.sort);
-  if (sort !== writeSort(defaultView.sort)) search.set('sort', sort);
-  if (view.page > 1) search.set('page', String(view.page));
-  return search;
+  return {
+    q: view.term,
+    status: statuses === defaultView.statuses.join(',') ? '' : statuses,
+    progress: view.progresses.join(',').toLowerCase(),
+    by: view.creators,
+    sort: sortText(view.sort, sorts),
+    page: view.page > 1 ? String(view.page) : '',
+  };
 }
-
-function readSort(text: string | null): ProjectSort | null {
-  if (text === 'none') return null;
-  const direction = text?.startsWith('-') ? 'desc' : 'asc';
-  switch (text?.replace('-', '')) {
-    case 'job':
-      return { columnId: 'custom_id', direction };
-    case 'name':
-      return { columnId: 'project_name', direction };
-    default:
-      return defaultView.sort;
-  }
-}
-
-const writeSort = (sort: ProjectSort | null): string =>
-  sort ? `${sort.direction === 'desc' ? '-' : ''}${sortNames[sort.columnId]}` : 'none';

@@ -1,3 +1,4 @@
+export * from './addressSort.ts';
 export * from './bounds.ts';
 export * from './cartOrder.ts';
 export * from './catalogueHeads.ts';

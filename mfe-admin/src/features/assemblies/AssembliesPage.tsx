@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { assembliesApi, assemblyQueries } from 'shared-api/client';
 import type { Assembly } from 'shared-api/contract';
-import { PageLink, useAddress, useNavigate, usePageTitle, useSearchText } from 'shared-remote';
+import { sortFrom, sortText } from 'shared-api/rules';
+import { PageLink, useAddress, useNavigate, usePageTitle } from 'shared-remote';
 import {
   Box,
   Button,
@@ -14,7 +15,7 @@ import {
   useIsPhone,
 } from 'shared-ui';
 import { useReloadOf } from '#data/useReloadOf.ts';
-import { assembliesShown, sortOf, sortText } from '#domain/assemblyView.ts';
+import { assembliesShown, assemblySorts } from '#domain/assemblyView.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { AssemblyTable } from './AssemblyTable.tsx';
 
@@ -24,7 +25,7 @@ export function AssembliesPage() {
   const phone = useIsPhone();
   const navigate = useNavigate();
   const address = useAddress();
-  const [text, setText] = useSearchText(address);
+  const text = address.get('q');
   const query = useQuery(assemblyQueries.list());
   const deletion = useDeletion<Assembly>({
     noun: 'assembly',
@@ -35,7 +36,7 @@ export function AssembliesPage() {
     canDeactivate: ({ is_active }) => is_active,
     reload: useReloadOf(assemblyQueries.all()),
   });
-  const sort = sortOf(address.get('sort'));
+  const sort = sortFrom(address.get('sort'), assemblySorts);
   const create = (
     <Button variant="solid" icon={PlusIcon} asChild>
       <PageLink to="/admin/assemblies/new">Create New Assembly</PageLink>
@@ -50,7 +51,7 @@ export function AssembliesPage() {
             label="Search assemblies"
             placeholder="Search assemblies"
             value={text}
-            onChange={setText}
+            onChange={(q) => address.type({ q })}
           />
         </Box>
         {query.isError && !query.data ? (
@@ -62,7 +63,7 @@ export function AssembliesPage() {
             term={text.trim()}
             sort={sort}
             deletingId={deletion.pendingId}
-            onSort={(next) => address.set({ sort: sortText(next) })}
+            onSort={(next) => address.set({ sort: sortText(next, assemblySorts) })}
             onEdit={({ id }) => navigate(`/admin/assemblies/edit?id=${id}`)}
             onDelete={deletion.ask}
           />

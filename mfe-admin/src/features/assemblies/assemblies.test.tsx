@@ -28,7 +28,7 @@ describe('the assemblies', () => {
     expect(names()).toEqual(['Edge', 'Site', 'Wall kit']);
     await press('Assembly Name');
     expect(names()).toEqual(['Wall kit', 'Site', 'Edge']);
-    expect(page.address()).toBe('/admin/assemblies?sort=name.desc');
+    expect(page.address()).toBe('/admin/assemblies?sort=-name');
     await press('Assembly Name');
     expect(names()).toEqual(['Wall kit', 'Site', 'Edge']);
     expect(page.address()).toBe('/admin/assemblies?sort=none');
@@ -40,7 +40,7 @@ describe('the assemblies', () => {
     const page = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search assemblies' }), 'SITE');
     expect(names()).toEqual(['Site']);
-    expect(page.address()).toBe('/admin/assemblies?q=SITE');
+    await waitFor(() => expect(page.address()).toBe('/admin/assemblies?q=SITE'));
   });
 
   it('show hostile names and descriptions as text', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesApi, categoryQueries, itemQueries } from 'shared-api/client';
 import type { Category } from 'shared-api/contract';
-import { useAddress, usePageTitle, useSearchText } from 'shared-remote';
+import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
   Button,
@@ -36,7 +36,7 @@ export function CategoriesPage() {
   const phone = useIsPhone();
   const narrow = useIsNarrow();
   const address = useAddress();
-  const [text, setText] = useSearchText(address);
+  const text = address.get('q');
   const [form, setForm] = useState<Form | null>(null);
   const query = useQuery(categoryQueries.list());
   const items = useQuery(itemQueries.list());
@@ -88,7 +88,7 @@ export function CategoriesPage() {
               label="Search categories"
               placeholder="Search categories"
               value={text}
-              onChange={setText}
+              onChange={(q) => address.type({ q })}
             />
           </Box>
         )}

@@ -66,7 +66,7 @@ describe('the categories', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'ppe');
     expect(mains()).toEqual(['Safety']);
     expect(screen.getByText('PPE')).toBeVisible();
-    expect(page.address()).toBe('/admin/categories?q=ppe');
+    await waitFor(() => expect(page.address()).toBe('/admin/categories?q=ppe'));
     expect(screen.getByRole('button', { name: 'Move Safety down' })).toHaveAccessibleDescription(
       'Clear the search to change the order',
     );

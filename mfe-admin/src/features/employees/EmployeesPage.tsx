@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQueries } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
-import { useAddress, usePageTitle, useSearchText } from 'shared-remote';
+import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
   Button,
@@ -28,7 +28,7 @@ export function EmployeesPage() {
   usePageTitle('Employees');
   const phone = useIsPhone();
   const address = useAddress();
-  const [text, setText] = useSearchText(address);
+  const text = address.get('q');
   const [open, setOpen] = useState<{ form: 'new' } | { form: 'edit' | 'reset'; employee: Employee } | null>(
     null,
   );
@@ -57,7 +57,7 @@ export function EmployeesPage() {
               label="Search employees"
               placeholder="Search name or email"
               value={text}
-              onChange={setText}
+              onChange={(q) => address.type({ q })}
             />
           </Box>
           <Spacer />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { surfaceTypeQueries, surfaceTypesApi } from 'shared-api/client';
 import type { SurfaceType } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
-import { useAddress, usePageTitle, useSearchText } from 'shared-remote';
+import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
   Button,
@@ -31,7 +31,7 @@ type Form = { readonly type: SurfaceType } | { readonly parent: SurfaceType };
 export function ProjectTypesPage() {
   usePageTitle('Project Types');
   const address = useAddress();
-  const [text, setText] = useSearchText(address);
+  const text = address.get('q');
   const [form, setForm] = useState<Form | null>(null);
   const query = useQuery(surfaceTypeQueries.list());
   const deletion = useDeletion<SurfaceType>({
@@ -78,7 +78,7 @@ export function ProjectTypesPage() {
                 label="Search project types"
                 placeholder="Search project types"
                 value={text}
-                onChange={setText}
+                onChange={(q) => address.type({ q })}
               />
             </Box>
             <Grid

@@ -75,7 +75,7 @@ describe('the project types', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search project types' }), 'cmu');
     expect(await screen.findByText('CMU')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Roof Deck' })).not.toBeInTheDocument();
-    expect(page.address()).toBe('/admin/project-types?q=cmu');
+    await waitFor(() => expect(page.address()).toBe('/admin/project-types?q=cmu'));
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     expect(await screen.findByText('No project types found')).toBeVisible();
   });

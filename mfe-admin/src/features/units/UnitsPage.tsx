@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { unitQueries, unitsApi } from 'shared-api/client';
 import type { Unit } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
-import { useAddress, usePageTitle, useSearchText } from 'shared-remote';
+import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
   Button,
@@ -29,7 +29,8 @@ import { UnitDialog } from './UnitDialog.tsx';
 export function UnitsPage() {
   usePageTitle('Units');
   const phone = useIsPhone();
-  const [text, setText] = useSearchText(useAddress());
+  const address = useAddress();
+  const text = address.get('q');
   const [form, setForm] = useState<{ unit: Unit | null } | null>(null);
   const query = useQuery(unitQueries.list());
   const reload = useReloadOf(unitQueries.all());
@@ -56,7 +57,12 @@ export function UnitsPage() {
       <PageBody>
         <Box maxW="640px">
           <Box mb="3">
-            <SearchInput label="Search units" placeholder="Search units" value={text} onChange={setText} />
+            <SearchInput
+              label="Search units"
+              placeholder="Search units"
+              value={text}
+              onChange={(q) => address.type({ q })}
+            />
           </Box>
           <Panel title="Units" count={query.data && units.length} padded={false}>
             {query.isError && !query.data ? (

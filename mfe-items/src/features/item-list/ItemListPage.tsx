@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
-import { itemTexts } from 'shared-api/rules';
+import { itemTexts, sortText } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PhotoDialog } from 'shared-draft/ui';
 import { historyPath, PageLink, useNavigate, usePageTitle } from 'shared-remote';
@@ -21,7 +21,9 @@ import {
   useIsWide,
   useStableCallback,
 } from 'shared-ui';
+import type { Sort } from 'shared-ui/data';
 import { byName, filterItems, indexItems, isSearch } from '#domain/itemFilter.ts';
+import { itemSorts } from '#domain/itemSort.ts';
 import { itemTree } from '#domain/itemTree.ts';
 import { unitChoices } from '#domain/unitChoices.ts';
 import { InUseDialog } from '#item-form/InUseDialog.tsx';
@@ -35,7 +37,7 @@ import type { RowActs } from './itemColumns.tsx';
 import { ListHeading, placeName } from './ListHeading.tsx';
 import { OpenItem } from './OpenItem.tsx';
 import { useDeletion } from './useDeletion.ts';
-import { sortText, useItemView } from './useItemView.ts';
+import { useItemView } from './useItemView.ts';
 import { type RecentPlace, useRecentCategories } from './useRecentCategories.ts';
 
 const noUnits: readonly Unit[] = [];
@@ -47,7 +49,7 @@ export function ItemListPage() {
   const isEditor = useCan('catalogue:edit');
   const items = useQuery(itemQueries.list());
   const categories = useQuery(categoryQueries.list());
-  const { view, openItem, change } = useItemView();
+  const { view, openItem, address } = useItemView();
   const units = useQuery({ ...unitQueries.list(), enabled: isEditor });
   const { recent, remember } = useRecentCategories();
   const [photoOf, setPhotoOf] = useState<CatalogueItem | null>(null);
@@ -62,7 +64,7 @@ export function ItemListPage() {
   const shownView = useDeferredValue(view);
   const rows = useMemo(() => filterItems(items.data ?? [], index, shownView), [items.data, index, shownView]);
 
-  const open = useStableCallback((item: CatalogueItem) => change({ item: String(item.id) }));
+  const open = useStableCallback((item: CatalogueItem) => address.set({ item: String(item.id) }));
   const remove = useStableCallback((item: CatalogueItem) => void deletion.remove(item));
   const wide = useIsWide();
   // A narrower row needs the room for names; the item's form has the link.
@@ -85,11 +87,10 @@ export function ItemListPage() {
   const hasCategory = shownView.categoryId !== null;
   const choose = useStableCallback((place: RecentPlace) => {
     remember(place);
-    change({ ...place, q: null });
+    address.push({ category: place.category, sub: place.sub ?? '', q: '' });
   });
-  const sortBy = useStableCallback((sort: Parameters<typeof sortText>[0]) =>
-    change({ sort: sortText(sort) }),
-  );
+  const sortBy = useStableCallback((sort: Sort | null) => address.set({ sort: sortText(sort, itemSorts) }));
+  const { set } = address;
   const empty = useMemo(
     () =>
       searching ? (
@@ -97,7 +98,7 @@ export function ItemListPage() {
           drawing="search"
           title="No items found matching your search."
           action={
-            <Button size="tool" onClick={() => change({ q: null })}>
+            <Button size="tool" onClick={() => set({ q: '' })}>
               Clear search
             </Button>
           }
@@ -107,7 +108,7 @@ export function ItemListPage() {
       ) : (
         <CategoryPrompt tree={tree} recent={recent} onChoose={choose} />
       ),
-    [searching, hasCategory, tree, recent, change, choose],
+    [searching, hasCategory, tree, recent, set, choose],
   );
   useEffect(() => {
     const timer = setTimeout(index.warm, 300);
@@ -127,7 +128,7 @@ export function ItemListPage() {
   }
 
   const add = (
-    <Button variant="solid" icon={PlusIcon} onClick={() => change({ item: 'new' })}>
+    <Button variant="solid" icon={PlusIcon} onClick={() => address.set({ item: 'new' })}>
       Add New Item
     </Button>
   );
@@ -149,7 +150,7 @@ export function ItemListPage() {
         }
       />
       <Flex direction="column" flex={{ base: '1', md: 'none' }} minH="0" h={{ md: 'calc(100dvh - 64px)' }}>
-        <ItemToolbar view={view} change={change} />
+        <ItemToolbar view={view} address={address} />
         <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
           <CategoryPanel total={items.data?.length} chosen={isSearch(view) ? null : placeName(tree, view)}>
             {(close) => (
@@ -195,7 +196,7 @@ export function ItemListPage() {
             categories: categories.data,
             units: unitChoices(units.data, items.data, Number(openItem)),
           }}
-          onClose={() => change({ item: null })}
+          onClose={() => address.set({ item: '' })}
         />
       )}
       {deletion.refusal && (

@@ -1,9 +1,8 @@
 import { bounds } from 'shared-api/rules';
+import type { Address } from 'shared-remote';
 import { Box, Flex, SearchInput } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import type { ItemView } from '#domain/itemFilter.ts';
-import type { ChangeView } from './useItemView.ts';
-import { useTypedSearch } from './useTypedSearch.ts';
 
 const inventoryOptions = [
   { value: 'all', label: 'All' },
@@ -13,12 +12,11 @@ const inventoryOptions = [
 
 interface ItemToolbarProps {
   readonly view: ItemView;
-  readonly change: ChangeView;
+  readonly address: Pick<Address, 'push' | 'type'>;
 }
 
 /** Search and the Inventory filter. */
-export function ItemToolbar({ view, change }: ItemToolbarProps) {
-  const { typed, type } = useTypedSearch(view.search, (q) => change({ q }));
+export function ItemToolbar({ view, address }: ItemToolbarProps) {
   return (
     <Flex
       gap={{ base: '3', md: '5' }}
@@ -34,8 +32,8 @@ export function ItemToolbar({ view, change }: ItemToolbarProps) {
           label="Search items"
           placeholder="Search name, unit or vendor in all items"
           maxLength={bounds.search}
-          value={typed}
-          onChange={type}
+          value={view.search}
+          onChange={(q) => address.type({ q })}
         />
       </Box>
       <Segmented
@@ -43,7 +41,7 @@ export function ItemToolbar({ view, change }: ItemToolbarProps) {
         showLabel
         options={inventoryOptions}
         value={view.inventory}
-        onChange={(inventory) => change({ inventory: inventory === 'all' ? null : inventory })}
+        onChange={(inventory) => address.push({ inventory: inventory === 'all' ? '' : inventory })}
       />
     </Flex>
   );

@@ -29,7 +29,7 @@ export function ProjectListPage() {
   const [now] = useState(() => new Date());
   const phone = useIsPhone();
   const canCreate = useCan('project:create');
-  const { view, show, clear } = useProjectView();
+  const { view, show, search, clear } = useProjectView();
   const list = useProjectList(view);
   const { open, linkOf } = useOpenProject();
   const loading = useSkeletonShown(list.query.isPending);
@@ -48,7 +48,7 @@ export function ProjectListPage() {
           <Box w={{ base: 'full', md: '320px' }} flexShrink={{ md: '0' }}>
             <ProjectSearch
               term={view.term}
-              onTerm={(term) => show({ term })}
+              onTerm={search}
               suggestions={list.suggestions}
               onOpen={open}
               onCreator={(name) => show({ term: '', creators: [name] })}

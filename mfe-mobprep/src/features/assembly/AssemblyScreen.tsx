@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries } from 'shared-api/client';
-import { useAddress, useSearchText } from 'shared-remote';
+import { useAddress } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
@@ -24,7 +24,7 @@ function guard(go: () => void) {
 export function AssemblyScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
   const phone = useIsPhone();
   const address = useAddress();
-  const [text, setText] = useSearchText(address);
+  const text = address.get('q');
   const cart = useCart(key);
   const assemblies = useQuery(assemblyQueries.list());
   const chosen = assemblies.data?.find(({ id }) => id === Number(address.get('package'))) ?? null;
@@ -36,7 +36,7 @@ export function AssemblyScreen({ found: { draft, key, readOnly } }: { found: Rea
       search={{
         label: 'Search assemblies by name',
         text,
-        onText: (typed) => setText(typed, phone ? { package: '' } : {}),
+        onText: (q) => address.type({ q, ...(phone && { package: '' }) }),
       }}
       picker={{
         title: chosen?.assembly_name ?? 'Available Packages',

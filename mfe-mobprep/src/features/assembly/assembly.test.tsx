@@ -75,7 +75,7 @@ describe('the assembly packages', () => {
     const page = renderMobPrep(address);
     await user.type(await screen.findByRole('searchbox', { name: 'Search assemblies by name' }), 'SITE');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Edge Metal/ })).not.toBeInTheDocument());
-    expect(page.address()).toBe(`${address}?q=SITE`);
+    await waitFor(() => expect(page.address()).toBe(`${address}?q=SITE`));
   });
 
   it('open with quantities for the crew, and keep the chosen one in the address', async () => {

@@ -93,9 +93,9 @@ describe('the categories', () => {
     const page = renderMobPrep(address);
     await user.type(await screen.findByRole('searchbox'), 'anchr');
     expect(await addButton('Wall anchor')).toBeVisible();
-    expect(page.address()).toBe(`${address}?q=anchr`);
+    await waitFor(() => expect(page.address()).toBe(`${address}?q=anchr`));
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(page.address()).toBe(address);
+    await waitFor(() => expect(page.address()).toBe(address));
     expect(await addButton('Circular saw')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CatalogueItem, Category, Draft } from 'shared-api/contract';
 import { type PickerGroup, pickerGroups } from 'shared-api/rules';
-import { type Address, useAddressed, useSearchText } from 'shared-remote';
+import type { Address } from 'shared-remote';
 import { useStableCallback } from 'shared-ui';
 import type { useCatalogue } from '#data/useCatalogue.ts';
 import { indexItems } from '#domain/itemIndex.ts';
@@ -20,12 +20,12 @@ interface CategoryViewOptions {
 /** What the middle column shows: the items of a category in bands, or what a search found. */
 export function useCategoryView({ address, catalogue, onList, draft }: CategoryViewOptions) {
   const { items, fitting } = catalogue;
-  const [term, setTerm] = useSearchText(address);
+  const term = address.get('q');
   const index = useMemo(() => indexItems(items), [items]);
   const found = useMemo(() => (term.trim() === '' ? null : index.find(term)), [index, term]);
 
   const categories = useMemo(() => listCategories(catalogue.categories), [catalogue.categories]);
-  const [chosen, choose] = useAddressed(address, 'category');
+  const chosen = address.get('category');
   const category = categories.find(({ id }) => id === Number(chosen)) ?? categories[0] ?? null;
   const groups = useMemo(
     () =>
@@ -52,11 +52,8 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
     fits: draft.surface_types.length > 0 && { text: surfaceText(draft), on: address.get('fits') !== 'off' },
     /** Ids of the bands that are folded away. */
     folded,
-    search: setTerm,
-    select: ({ id }: Category) => {
-      if (term !== '') setTerm('');
-      choose(String(id));
-    },
+    search: (q: string) => address.type({ q }),
+    select: ({ id }: Category) => address.set({ q: '', category: String(id) }),
     toggleFits: () => address.set({ fits: address.get('fits') === 'off' ? '' : 'off' }),
     toggle,
   };

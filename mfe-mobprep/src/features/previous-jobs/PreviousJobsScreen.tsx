@@ -1,4 +1,4 @@
-import { useAddress, useSearchText } from 'shared-remote';
+import { useAddress } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
 import { itemCount } from '#domain/listCategories.ts';
@@ -12,7 +12,7 @@ import { usePreviousJobs } from './usePreviousJobs.ts';
 export function PreviousJobsScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
   const phone = useIsPhone();
   const address = useAddress();
-  const [text, setText] = useSearchText(address);
+  const text = address.get('q');
   const cart = useCart(key);
   const opened = address.get('job');
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
@@ -29,7 +29,7 @@ export function PreviousJobsScreen({ found: { draft, key, readOnly } }: { found:
       search={{
         label: 'Search jobs by number, name, or PM...',
         text,
-        onText: (typed) => setText(typed, phone ? { page: '', draft: '' } : { page: '' }),
+        onText: (q) => address.type({ q, page: '', ...(phone && { draft: '' }) }),
       }}
       picker={{
         title: job && sourceDraft ? `${job.metadata.project_name}, Draft #${number + 1}` : 'Jobs',

@@ -1,0 +1,26 @@
+import { type AddressSorts, sortFrom, sortText } from './addressSort.ts';
+
+const sorts: AddressSorts<'custom_id' | 'price'> = {
+  columns: { job: 'custom_id', price: 'price' },
+  byDefault: { columnId: 'custom_id', direction: 'desc' },
+};
+
+it.each([
+  ['', { columnId: 'custom_id', direction: 'desc' }],
+  ['job', { columnId: 'custom_id', direction: 'asc' }],
+  ['price', { columnId: 'price', direction: 'asc' }],
+  ['-price', { columnId: 'price', direction: 'desc' }],
+  ['none', null],
+] as const)('"%s" in the address is one sort and back', (text, sort) => {
+  expect(sortFrom(text, sorts)).toEqual(sort);
+  expect(sortText(sort, sorts)).toBe(text);
+});
+
+it.each(['weight', '-weight', 'custom_id', 'toString', '-'])('"%s" names no column: the default', (text) => {
+  expect(sortFrom(text, sorts)).toEqual(sorts.byDefault);
+});
+
+it('without an order by default nothing and none are the same', () => {
+  expect(sortText(null, { ...sorts, byDefault: null })).toBe('');
+  expect(sortFrom('none', { ...sorts, byDefault: null })).toBeNull();
+});

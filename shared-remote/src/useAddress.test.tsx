@@ -1,0 +1,88 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Address, typingRestMs, useAddress } from './useAddress.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A screen that keeps its view in the address. */
+function screenAt(address: string) {
+  const drawn: Address[] = [];
+  function Screen() {
+    drawn.push(useAddress());
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: [address] });
+  const { unmount } = render(<RouterProvider router={router} />);
+  const now = () => drawn.at(-1) as Address; // it was drawn at least once
+  return {
+    now,
+    unmount,
+    shown: () => now().shown.toString(),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    goBack: () => act(() => router.navigate(-1)),
+  };
+}
+
+const rest = () => act(() => jest.advanceTimersByTime(typingRestMs));
+
+it('shows what is typed at once, and the address follows when the keys rest', () => {
+  const { address, now, shown } = screenAt('/list?sort=name');
+  act(() => now().type({ q: 'h' }));
+  act(() => jest.advanceTimersByTime(typingRestMs - 1));
+  act(() => now().type({ q: 'ha' }));
+  act(() => jest.advanceTimersByTime(typingRestMs - 1));
+  expect(shown()).toBe('sort=name&q=ha');
+  expect(address()).toBe('/list?sort=name');
+  act(() => jest.advanceTimersByTime(1));
+  expect(address()).toBe('/list?sort=name&q=ha');
+});
+
+it('keeps what is typed when something is chosen before the keys rest', () => {
+  const { address, now } = screenAt('/list');
+  act(() => now().type({ q: 'hat' }));
+  act(() => now().set({ by: ['Ines', 'Caleb'] }));
+  rest();
+  expect(address()).toBe('/list?q=hat&by=Ines&by=Caleb');
+});
+
+it('keeps both of two changes that come before the next drawing', () => {
+  const { address, now } = screenAt('/list?page=3');
+  const { set } = now();
+  act(() => {
+    set({ page: '', sort: 'name' });
+    set((shown) => ({ sort: `-${shown.get('sort')}` }));
+  });
+  expect(address()).toBe('/list?sort=-name');
+});
+
+it('goes Back over what was pushed, and not over what was set', async () => {
+  const { goBack, now, shown } = screenAt('/list');
+  act(() => now().push({ category: '4' }));
+  act(() => now().set({ sort: 'price' }));
+  act(() => now().push({ category: '5' }));
+  await goBack();
+  expect(shown()).toBe('category=4&sort=price');
+  await goBack();
+  expect(shown()).toBe('');
+});
+
+it('follows Back after a change that was taken back at once', async () => {
+  const { goBack, now, shown } = screenAt('/list');
+  const { push } = now();
+  act(() => {
+    push({ kind: 'unit' });
+    push({ kind: '' });
+  });
+  expect(shown()).toBe('');
+  await goBack();
+  expect(shown()).toBe('kind=unit');
+});
+
+it('takes no unfinished typing to the page that comes next', () => {
+  const { address, now, unmount } = screenAt('/list');
+  act(() => now().type({ q: 'ha' }));
+  unmount();
+  rest();
+  expect(address()).toBe('/list');
+});
