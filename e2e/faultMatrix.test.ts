@@ -100,7 +100,7 @@ for (const { name, files } of hops)
       await expect(items(page)).toBeVisible();
     });
 
-    test('is slow: a skeleton, after 8 s a notice, whose Try again asks anew', async ({ visit }) => {
+    test('is slow: a skeleton, after 8 s a notice, whose Try again asks again', async ({ visit }) => {
       const { page } = await visit('full_admin', { provokes });
       const broken = await files();
       const release = await hold(page, broken);

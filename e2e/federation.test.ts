@@ -122,7 +122,7 @@ test.describe('federation', () => {
 });
 
 test.describe('a chunk that fails', () => {
-  test('of a page leaves the frame, and Try again asks for it anew', async ({ visit }) => {
+  test('of a page leaves the frame, and Try again asks for it again', async ({ visit }) => {
     const { page } = await visit('full_admin', { provokes: /status of 404|Loading chunk/ });
     const manifest = await (await page.request.get('/remotes/mfe-items/mf-manifest.json')).json();
     const pageChunks: string[] = manifest.exposes[0].assets.js.async;

@@ -31,12 +31,16 @@ import type { App } from '#platform/http/App.ts';
 import { registerAccess } from '#platform/http/access.ts';
 import { registerAnswerCheck } from '#platform/http/answerCheck.ts';
 import { registerApiDocs } from '#platform/http/apiDocs.ts';
-import { defaultArrivalMs, headersArriving, registerArrival } from '#platform/http/arrival.ts';
 import { registerCompression } from '#platform/http/compression.ts';
 import { registerDraining } from '#platform/http/draining.ts';
 import { registerFreeSpace } from '#platform/http/freeSpace.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { refuseRaw, registerRawRefusals } from '#platform/http/rawRefusals.ts';
+import {
+  defaultRequestTimeoutMs,
+  headersTimeout,
+  registerRequestTimeout,
+} from '#platform/http/requestTimeout.ts';
 import { registerSecurityHeaders } from '#platform/http/securityHeaders.ts';
 import { registerMethodCheck } from '#platform/http/unknownPaths.ts';
 import { compileValidator } from '#platform/http/validation.ts';
@@ -79,9 +83,9 @@ export async function buildApp(
     logger,
     genReqId: requestIdOf,
     bodyLimit: 256 * 1024,
-    // A whole request has to arrive within the time of its route: see `registerArrival`.
+    // A whole request has to arrive within the time of its route: see `registerRequestTimeout`.
     requestTimeout: 0,
-    http: { ...headersArriving(defaultArrivalMs), requireHostHeader: false },
+    http: { ...headersTimeout(defaultRequestTimeoutMs), requireHostHeader: false },
     clientErrorHandler: refuseRaw,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -103,7 +107,7 @@ export async function buildApp(
   registerRawRefusals(app);
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
-  registerArrival(app);
+  registerRequestTimeout(app);
   registerAccess(app, authenticator(deps), (permission) =>
     refusalOfPermission(permission, deps.env.peCheckoutEdit),
   );

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { writeBackup } from '#src/backup/writeBackup.ts';
 import { readPlaces } from '#src/env.ts';
-import { saying } from './saying.ts';
+import { runCommand } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const usage = 'Usage: node src/commands/backup.ts --to <new folder>';
 
-await saying({ usage, options: ['to'] }, async ({ to }) => {
+await runCommand({ usage, options: ['to'] }, async ({ to }) => {
   if (!to) throw new PlainFailure('Say where: --to <new folder>.');
   const places = readPlaces(process.env);
   const { tables, files } = await withDatabase(places, (url) =>

@@ -7,13 +7,13 @@ import { openDatabase, rowsOf } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { readPlaces } from '#src/env.ts';
-import { saying } from './saying.ts';
+import { runCommand } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const usage =
   'Usage: node src/commands/createAdministrator.ts --email <address> --name <name> < <file with the password>';
 
-await saying({ usage, options: ['email', 'name'] }, async (given) => {
+await runCommand({ usage, options: ['email', 'name'] }, async (given) => {
   const { email, name } = readOrder(given);
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (password.length < 10 || password.length > 128)

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { restoreBackup } from '#src/backup/restoreBackup.ts';
 import { readPlaces } from '#src/env.ts';
-import { saying } from './saying.ts';
+import { runCommand } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const usage = 'Usage: node src/commands/restore.ts --from <folder>';
 
-await saying({ usage, options: ['from'] }, async ({ from }) => {
+await runCommand({ usage, options: ['from'] }, async ({ from }) => {
   if (!from) throw new PlainFailure('Say from where: --from <folder>.');
   const places = readPlaces(process.env);
   const { made_at } = await withDatabase(places, (url) =>

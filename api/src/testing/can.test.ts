@@ -70,7 +70,7 @@ describe.each(roles)('what a record tells a %s', (role) => {
 describe('a policy that changes', () => {
   it('changes the record and the route at once', async () => {
     expect([await says('pm', removal), await isPermitted('pm', removal)]).toEqual([false, false]);
-    // The table is a constant to everybody else: the test stands for its next version.
+    // The table is a constant to everybody else: the test plays its next version.
     jest.replaceProperty(permissions, 'project:delete', ['pm'] as never);
     expect([await says('pm', removal), await isPermitted('pm', removal)]).toEqual([true, true]);
     expect([await says('admin', removal), await isPermitted('admin', removal)]).toEqual([false, false]);

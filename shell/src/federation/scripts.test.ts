@@ -52,7 +52,7 @@ describe('a script that the page waits for', () => {
     expect(endOf(script.src)).toBe('timeout');
   });
 
-  it('is asked for anew on demand, and what comes of the first request no longer counts', () => {
+  it('is asked for again on demand, and what comes of the first request no longer counts', () => {
     askAgain();
     expect(asked()).not.toContain(script);
     script.dispatchEvent(new Event('error'));

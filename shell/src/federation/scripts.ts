@@ -35,7 +35,7 @@ export function askAgain() {
 
 /**
  * Takes care of a script that is about to be asked for: one that fails is asked for once more, and one that does not come within
- * the limit, tries together, counts as failed. Whoever made the script hears of the end only.
+ * the limit, tries together, counts as failed. Its maker hears of the end only.
  */
 export const watchScript = (limitMs: number) => (script: HTMLScriptElement) => {
   const url = script.src;

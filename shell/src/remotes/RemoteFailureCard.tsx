@@ -20,7 +20,7 @@ export function RemoteFailureCard({ remote, failure, attempts, onRetry, wayOut }
   const [failedAt] = useState(() => clock.format(Date.now()));
   return (
     <>
-      {/* The way to the menu: on a phone the sidebar stands behind it. */}
+      {/* On a phone its menu button opens the sidebar. */}
       {phone && <PageHeader title={remote.title} />}
       <Center flex="1" minH="70dvh" px={{ md: '16px' }}>
         <ErrorCard

@@ -36,7 +36,7 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
 
   return (
     <ErrorBoundary
-      // Another page of the remote, or another try, takes the card away; pages that work are not drawn anew.
+      // Another page of the remote, or another try, takes the card away; pages that work are not drawn again.
       resetKeys={[pathname, attempt]}
       onError={(error) => onFailure(remote, describe(error), error)}
       fallbackRender={({ error }) => (

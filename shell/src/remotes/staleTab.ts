@@ -29,7 +29,7 @@ function entryOf(live: unknown, name: string): string | null {
   return typeof entry === 'string' ? entry : null;
 }
 
-/** Loads the same address anew, unless that was done a moment ago: a fault that stays must not turn in a circle. */
+/** Reloads the address, unless that was done a moment ago: a lasting fault must not reload for ever. */
 export function reloadOnce(now: number): boolean {
   const last = Number(sessionStorage.getItem(guardKey) ?? 0);
   if (now - last < guardMs) return false;

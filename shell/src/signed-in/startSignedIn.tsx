@@ -16,7 +16,7 @@ export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: stri
   FloatingLayer.prefetch().catch(() => {});
   const queryClient = createQueryClient(tellFailure);
 
-  // Whoever signs in next must not see what was read for somebody else.
+  // The next person to sign in must not see what was read for somebody else.
   sessionStore.subscribe(({ session }, before) => {
     if (session.status === 'signedOut' && before.session.status === 'signedIn') queryClient.clear();
   });

@@ -13,7 +13,7 @@ import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
 import * as assemblies from './assemblies.service.ts';
@@ -39,7 +39,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Create assembly', tags, body: AssemblyCreation, response: { 201: AssemblyAnswer } },
     },
     (request, reply) =>
-      once(db, request, reply, (tx) => assemblies.createAssembly(tx, actorOf(request), request.body)),
+      createOnce(db, request, reply, (tx) => assemblies.createAssembly(tx, actorOf(request), request.body)),
   );
 
   app.get(
@@ -106,7 +106,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
       },
     },
     (request, reply) =>
-      once(db, request, reply, async (tx) => {
+      createOnce(db, request, reply, async (tx) => {
         const { item, revision } = await assemblies.addItem(tx, writeOf(request), request.body.item_id);
         setRevision(reply, revision);
         return item;

@@ -13,7 +13,7 @@ import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams } from '#platform/http/params.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import * as cart from './cart.service.ts';
@@ -53,7 +53,9 @@ export async function cartRoutes(app: App, { db }: Deps) {
       },
     },
     (request, reply) =>
-      once(db, request, reply, (tx) => cart.addLine(tx, actorOf(request), request.params, request.body)),
+      createOnce(db, request, reply, (tx) =>
+        cart.addLine(tx, actorOf(request), request.params, request.body),
+      ),
   );
 
   app.post(
@@ -69,7 +71,9 @@ export async function cartRoutes(app: App, { db }: Deps) {
       },
     },
     (request, reply) =>
-      once(db, request, reply, (tx) => cart.addLines(tx, actorOf(request), request.params, request.body)),
+      createOnce(db, request, reply, (tx) =>
+        cart.addLines(tx, actorOf(request), request.params, request.body),
+      ),
   );
 
   app.put(

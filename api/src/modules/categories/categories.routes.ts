@@ -2,7 +2,7 @@ import { Category, CategoryChange, CategoryCreation, CategoryList } from 'shared
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
 import * as categories from './categories.service.ts';
@@ -27,7 +27,7 @@ export async function categoryRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Create category', tags, body: CategoryCreation, response: { 201: Category } },
     },
     (request, reply) =>
-      once(db, request, reply, (tx) => categories.createCategory(tx, actorOf(request), request.body)),
+      createOnce(db, request, reply, (tx) => categories.createCategory(tx, actorOf(request), request.body)),
   );
 
   app.put(

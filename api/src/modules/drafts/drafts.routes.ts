@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams } from '#platform/http/params.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import * as drafts from './drafts.service.ts';
@@ -25,7 +25,7 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
     },
     (request, reply) => {
       const { projectId } = request.params;
-      return once(db, request, reply, (tx) =>
+      return createOnce(db, request, reply, (tx) =>
         drafts.createDraft(tx, actorOf(request), projectId, request.body),
       );
     },

@@ -6,10 +6,10 @@ import { plainFault } from '#platform/errors/plainFault.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { DraftParams } from '#platform/http/params.ts';
+import { stopWorkbookThread } from './buildWorkbook.ts';
 import { dayOf } from './day.ts';
 import * as exports from './exports.service.ts';
 import { contentDisposition } from './fileName.ts';
-import { stopWorkbookThread } from './workbookWorker.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const tags = ['exports'];

@@ -6,10 +6,10 @@ import { getProject } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
+import { buildWorkbook } from './buildWorkbook.ts';
 import type { Day } from './day.ts';
 import { keepExport, listedLines, readLastExport, readSuperseded } from './exportLog.repository.ts';
 import { catalogueFileName, draftFileName } from './fileName.ts';
-import { buildWorkbook } from './workbookWorker.ts';
 
 interface ExportedFile {
   readonly name: string;

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { withoutUnwritable } from '#platform/unwritable.ts';
+import { asXmlText } from '#platform/xmlText.ts';
 import { addCatalogueSheet } from './catalogueSheet.ts';
 import { finishCells } from './cells.ts';
 import { addDataSheet } from './dataSheet.ts';
@@ -40,7 +40,7 @@ function titleOf(request: WorkbookRequest): string {
 
 /** The same without what would break the file; it may have been stored before such texts were refused. */
 function writable<Value>(value: Value): Value {
-  if (typeof value === 'string') return withoutUnwritable(value.toWellFormed()) as Value; // text stays text
+  if (typeof value === 'string') return asXmlText(value.toWellFormed()) as Value; // text stays text
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(writable) as Value; // a list stays a list
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, writable(part)])) as Value; // the same keys

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import * as imports from './itemImports.service.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
@@ -22,7 +22,7 @@ const tags = ['items'];
 const body = { content: { [workbookType]: { schema: Type.String({ format: 'binary' }) } } };
 const edit = { access: 'catalogue:edit' } as const;
 /** Large files also come over slow lines. */
-const upload = { config: { ...edit, arrivalMs: 120_000 }, bodyLimit: bounds.catalogueBytes };
+const upload = { config: { ...edit, requestTimeoutMs: 120_000 }, bodyLimit: bounds.catalogueBytes };
 
 export async function itemImportRoutes(app: App, { db }: Deps) {
   // As text, which is what bodies are checked as and what an idempotency key is bound to.
@@ -68,7 +68,7 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
     async (request, reply) => {
       const { file, fingerprint, make } = request.query;
       const sheet = await readWorkbook(bytesOf(request));
-      return once(db, request, reply, (tx) =>
+      return createOnce(db, request, reply, (tx) =>
         imports.applyImport(tx, actorOf(request), {
           sheet,
           fileName: file,

@@ -6,7 +6,7 @@ import {
   itemTexts,
   readAmount,
 } from 'shared-api/rules';
-import { withoutUnwritable } from '#platform/unwritable.ts';
+import { asXmlText } from '#platform/xmlText.ts';
 import {
   amountColumns,
   flagColumns,
@@ -61,7 +61,7 @@ const usable = (cell: SheetCell, column: ValueColumn) => {
   return cell;
 };
 
-const plainText = (text: string) => withoutUnwritable(text.toWellFormed()).replace(/\r\n?/g, '\n').trim();
+const plainText = (text: string) => asXmlText(text.toWellFormed()).replace(/\r\n?/g, '\n').trim();
 
 const longest: Partial<Record<ValueColumn, number>> = {
   name: bounds.longName,

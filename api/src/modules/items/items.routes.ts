@@ -6,7 +6,7 @@ import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { IdList, IdParams, idsOf } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
@@ -83,7 +83,7 @@ export async function itemRoutes(app: App, deps: Deps) {
       const actor = actorOf(request);
       await admitDirectUpload(deps, actor, body.image_url);
       const photos = await namedPhotos();
-      return once(db, request, reply, async (tx) =>
+      return createOnce(db, request, reply, async (tx) =>
         photos.mark(await items.createItem(tx, actor, body, now())),
       );
     },
@@ -96,7 +96,7 @@ export async function itemRoutes(app: App, deps: Deps) {
       schema: { summary: 'Create custom item', tags, body: CustomItemCreation, response: { 201: CreatedId } },
     },
     (request, reply) =>
-      once(db, request, reply, (tx) => items.createCustomItem(tx, actorOf(request), request.body)),
+      createOnce(db, request, reply, (tx) => items.createCustomItem(tx, actorOf(request), request.body)),
   );
 
   app.put(

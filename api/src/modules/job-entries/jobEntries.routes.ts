@@ -2,7 +2,7 @@ import { DraftAnswer, DraftCopy, JobEntryAnswer, JobEntrySave } from 'shared-api
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams } from '#platform/http/params.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import { duplicateDraft } from './duplicateDraft.service.ts';
@@ -22,7 +22,7 @@ export async function jobEntryRoutes(app: App, { db }: Deps) {
     },
     async (request, reply) => {
       const revision = expectedRevision(request);
-      const saved = await once(db, request, reply, (tx) =>
+      const saved = await createOnce(db, request, reply, (tx) =>
         saveJobEntry(tx, actorOf(request), request.body, revision),
       );
       setRevision(reply, saved.draft.revision);
@@ -43,7 +43,7 @@ export async function jobEntryRoutes(app: App, { db }: Deps) {
       },
     },
     (request, reply) =>
-      once(db, request, reply, (tx) =>
+      createOnce(db, request, reply, (tx) =>
         duplicateDraft(tx, actorOf(request), request.params, request.body.quantities),
       ),
   );

@@ -17,7 +17,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
@@ -157,7 +157,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Create project', tags, body: ProjectCreation, response: { 201: ProjectDetail } },
     },
     (request, reply) =>
-      once(db, request, reply, (tx) => projects.createProject(tx, actorOf(request), request.body)),
+      createOnce(db, request, reply, (tx) => projects.createProject(tx, actorOf(request), request.body)),
   );
 
   app.put(

@@ -2,7 +2,7 @@ import { SurfaceType, SurfaceTypeChange, SurfaceTypeCreation, SurfaceTypeList } 
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
 import * as surfaceTypes from './surfaceTypes.service.ts';
@@ -32,7 +32,9 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
       },
     },
     (request, reply) =>
-      once(db, request, reply, (tx) => surfaceTypes.createSurfaceType(tx, actorOf(request), request.body)),
+      createOnce(db, request, reply, (tx) =>
+        surfaceTypes.createSurfaceType(tx, actorOf(request), request.body),
+      ),
   );
 
   app.put(

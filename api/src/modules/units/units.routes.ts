@@ -2,7 +2,7 @@ import { Unit, UnitChange, UnitCreation, UnitList } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
 import * as units from './units.service.ts';
@@ -24,7 +24,7 @@ export async function unitRoutes(app: App, { db, now }: Deps) {
     '/units',
     { config: edit, schema: { summary: 'Create unit', tags, body: UnitCreation, response: { 201: Unit } } },
     (request, reply) =>
-      once(db, request, reply, (tx) => units.createUnit(tx, actorOf(request), request.body)),
+      createOnce(db, request, reply, (tx) => units.createUnit(tx, actorOf(request), request.body)),
   );
 
   app.put(

@@ -10,7 +10,10 @@ import { receivePhoto } from './receivePhoto.ts';
 
 const publicFile = { config: { access: 'public' }, schema: { hide: true } } as const;
 /** A photo on a slow connection; other requests must have arrived within ten seconds. */
-const postOptions = { config: { access: 'public', arrivalMs: 600_000 }, schema: { hide: true } } as const;
+const postOptions = {
+  config: { access: 'public', requestTimeoutMs: 600_000 },
+  schema: { hide: true },
+} as const;
 
 const immutable = 'public, max-age=31536000, immutable';
 /** An operator may put another photo in its place. */

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { keptSide, mostFrames, mostPixels, thumbnailSide } from './photoLimits.ts';
-import type { ReadPhoto } from './photoProcess.ts';
+import type { ReadPhoto } from './readPhotoApart.ts';
 
 // Only these three formats are ever decoded, whatever a file calls itself.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -11,6 +11,9 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** A photo that would take more memory than one may. */
+export class TooManyPixels extends Error {}
+
 const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true };
 const mostSeconds = 10;
 
@@ -19,7 +22,9 @@ const mostSeconds = 10;
  * pixels. Fails for anything that isn't a photo or is too large to read.
  */
 export async function readPhoto(given: Buffer, extension: string): Promise<ReadPhoto> {
-  const about = await sharp(given, options).metadata();
+  // Reads the head alone; nothing is decoded of what has too many pixels.
+  const about = await sharp(given, { ...options, limitInputPixels: false }).metadata();
+  if (about.width * about.height > mostPixels) throw new TooManyPixels(`${about.width} × ${about.height}`);
   if ((about.pages ?? 1) > mostFrames) throw new Error(`${about.pages} frames`);
   const fit = { width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true } as const;
   const upright = sharp(given, inputFor(extension, about)).autoOrient().resize(fit);

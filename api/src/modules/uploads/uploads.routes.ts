@@ -4,7 +4,7 @@ import type { Deps } from '#platform/Deps.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { createTicket } from './uploads.service.ts';
 
 export async function uploadRoutes(app: App, deps: Deps) {
@@ -22,7 +22,7 @@ export async function uploadRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const extension = photoExtensionOf(request.body.file_extension);
       if (!extension) throw invalid('file_extension', 'Photos are PNG, JPG or GIF files');
-      return once(deps.db, request, reply, (tx) =>
+      return createOnce(deps.db, request, reply, (tx) =>
         createTicket({ ...deps, db: tx }, actorOf(request), extension),
       );
     },

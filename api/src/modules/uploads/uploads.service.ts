@@ -9,8 +9,8 @@ import { invalid, Problem } from '#platform/errors/Problem.ts';
 import { makeTurns } from '#platform/turns.ts';
 import { type Photo, photoKey, photoOfUrl, photoUrl, quarantineKey, thumbnailKey } from './photoAddresses.ts';
 import { ticketSeconds } from './photoLimits.ts';
-import { readPhotoApart } from './photoProcess.ts';
 import { signPost } from './postPolicy.ts';
+import { readPhotoApart } from './readPhotoApart.ts';
 import * as repository from './uploads.repository.ts';
 
 /** A large photo takes half a second and up to 450 MB while it is read; one after the other is quick enough. */

@@ -13,7 +13,7 @@ import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { once } from '#platform/http/once.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { rolesToGive } from './users.policy.ts';
 import { presentColleague, presentEmployee } from './users.presenter.ts';
@@ -54,7 +54,7 @@ export async function userRoutes(app: App, deps: Deps) {
       schema: { summary: 'Create user', tags, body: SignupRequest, response: { 201: Employee } },
     },
     (request, reply) =>
-      once(deps.db, request, reply, async (tx) =>
+      createOnce(deps.db, request, reply, async (tx) =>
         presentEmployee(actorOf(request), await users.createUser(tx, actorOf(request), request.body)),
       ),
   );

@@ -73,7 +73,7 @@ describe('the live set', () => {
     expect(refused).toEqual([{ name, reason: expect.stringContaining(reason) }]);
   });
 
-  it('refuses whoever claims the path of a remote that was live before, whatever its name', async () => {
+  it('refuses a remote of any name that claims the path of one that was live before', async () => {
     await build('mfe-jobs', '/dashboard');
     await build('mfe-apart', '/dashboard');
     const { remotes, refused } = await readLiveRemotes(webRoot, ['mfe-jobs']);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from './database.ts';
 
@@ -32,7 +33,8 @@ describe('a database connection that is lost', () => {
       await new Promise((resolve) => setImmediate(resolve));
       await tx.execute(sql`SELECT 1`);
     });
-    await expect(work).rejects.toThrow();
+    const fault: unknown = await work.catch((error: unknown) => error);
+    expect(problemOfDatabase(fault)?.code).toBe('db_unavailable');
     expect(await pidOf(database.db)).toEqual(expect.any(Number));
   });
 
@@ -45,5 +47,28 @@ describe('a database connection that is lost', () => {
     const ends = await Promise.allSettled(all);
     expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
     expect(await pidOf(database.db)).toEqual(expect.any(Number));
+  });
+
+  it('that cannot be had in time is the database out of reach, in a transaction and out of one', async () => {
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 200, onFault: () => {} });
+    const held = Promise.withResolvers<void>();
+    const holder = narrow.db.transaction(async () => held.promise);
+    const problems = await Promise.all(
+      [narrow.db.execute(sql`SELECT 1`), narrow.db.transaction((tx) => tx.execute(sql`SELECT 1`))].map(
+        (asked) =>
+          asked.then(
+            () => null,
+            (error: unknown) => problemOfDatabase(error)?.code,
+          ),
+      ),
+    );
+    expect(problems).toEqual(['db_unavailable', 'db_unavailable']);
+    held.resolve();
+    await holder;
+    await narrow.close();
+  });
+
+  it('is not found in the words of a fault of our own', () => {
+    expect(problemOfDatabase(new Error('timeout: Connection terminated, ECONNREFUSED'))).toBeNull();
   });
 });

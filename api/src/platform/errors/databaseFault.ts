@@ -1,5 +1,11 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+import { NoConnection } from '#platform/database/database.ts';
 import { conflict, databaseUnavailable, invalid, jobNumberTaken, Problem } from './Problem.ts';
 import { innermost } from './plainFault.ts';
+
+const { DatabaseError } = pg;
+type DatabaseError = pg.DatabaseError;
 
 /** What a broken UNIQUE rule of the schema means to people, by the name of its index. */
 const duplicates: Record<string, () => Problem> = {
@@ -13,14 +19,17 @@ const duplicates: Record<string, () => Problem> = {
   assemblies_name_key: () => conflict('name_taken', 'An assembly with this name already exists'),
 };
 
-const unreachable = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|timeout|terminated|not queryable/i;
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
 /** The problem that a database error means, or null if it is our own mistake. */
 export function problemOfDatabase(error: unknown): Problem | null {
   const fault = innermost(error);
-  if (!(fault instanceof Error)) return null;
-  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
-  const constraint = 'constraint' in fault && typeof fault.constraint === 'string' ? fault.constraint : '';
+  if (fault instanceof DatabaseError) return problemOfAnswer(fault, error);
+  return isConnectionLost(error, fault) ? databaseUnavailable(error) : null;
+}
+
+/** What PostgreSQL answered, by its SQLSTATE. */
+function problemOfAnswer({ code = '', constraint = '' }: DatabaseError, error: unknown): Problem | null {
   if (code === '23505')
     return duplicates[constraint]?.() ?? conflict('already_present', 'This already exists');
   if (code === '23503') return invalid('body', 'It refers to a record that does not exist');
@@ -28,7 +37,20 @@ export function problemOfDatabase(error: unknown): Problem | null {
   if (code === '53100')
     return new Problem(503, 'storage_full', 'There is no space left to save this', { cause: error });
   if (/^(08|57P|53|40|55P03)/.test(code)) return databaseUnavailable(error);
-  if (!/^[0-9A-Z]{5}$/.test(code) && unreachable.test(`${code} ${fault.message}`))
-    return databaseUnavailable(error);
   return null;
+}
+
+/** Whether a query failed without an answer: not reached, waited for too long, or cut off. */
+function isConnectionLost(error: unknown, fault: unknown): boolean {
+  if (fault instanceof TypeError || fault instanceof RangeError) return false;
+  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+  if (typeof code === 'string') return unreachable.has(code);
+  return isIn(error, NoConnection) || isIn(error, DrizzleQueryError);
+}
+
+/** Whether a chain of causes has an error of a kind. */
+function isIn(error: unknown, kind: typeof NoConnection | typeof DrizzleQueryError): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause)
+    if (current instanceof kind) return true;
+  return false;
 }

@@ -3,7 +3,7 @@ import type { FieldError } from 'shared-api/contract';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '#platform/errors/Problem.ts';
-import { unwritable } from '#platform/unwritable.ts';
+import { notInXml } from '#platform/xmlText.ts';
 
 type Check = ReturnType<typeof Compile>;
 
@@ -91,7 +91,7 @@ function written(value: unknown): unknown {
 /** The first text that can't be kept, or null: PostgreSQL can't store NUL, half a surrogate pair isn't a character, and the rest breaks workbooks. */
 function unusableText(value: unknown, path: string): FieldError | null {
   if (typeof value === 'string')
-    return unwritable.test(value) || !value.isWellFormed()
+    return notInXml.test(value) || !value.isWellFormed()
       ? { field: path || 'body', msg: 'This text holds characters that cannot be stored' }
       : null;
   if (typeof value !== 'object' || value === null) return null;

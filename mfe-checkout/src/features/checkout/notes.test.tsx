@@ -66,7 +66,7 @@ describe('notes that are not saved', () => {
 });
 
 describe('the notes', () => {
-  it('are saved when the field is left, upon the version that was read', async () => {
+  it('are saved when the field is left, over the version that was read', async () => {
     renderCheckout();
     await write('Hoist on north side.');
     expect(sent()).toEqual([]);
@@ -97,7 +97,7 @@ describe('the notes', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('are saved upon a change of somebody else that left them alone', async () => {
+  it('are saved over a change by somebody else that left them alone', async () => {
     changedByPetra('Phase 1 = gym wing.');
     renderCheckout();
     await write('Mine');

@@ -36,7 +36,7 @@ export function useNotes(key: DraftKey, draft: Draft) {
           if (answer.status === 'conflict') return setConflict(answer);
           setSaved(true);
           const now = latest.current;
-          // What was typed while it was being saved stays, upon what is saved now.
+          // What was typed while it was being saved stays, on top of what is saved now.
           const more = now !== null && now.notes !== notes ? { ...now, base: answer.draft } : null;
           setTyped(more);
           if (more && !inside.current) save(more.notes, more.base);

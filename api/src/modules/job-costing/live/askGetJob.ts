@@ -1,7 +1,7 @@
 import type { LiveSettings } from '#src/settings/spectrumSettings.ts';
 import { SourceFailure } from '../JobSource.ts';
+import { throwOnErrorLetters } from './errorLetters.ts';
 import { renderGetJob } from './getJobRequest.ts';
-import { refuseLetters } from './letters.ts';
 import { type Posted, post } from './post.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
 import type { TokenKeeper } from './TokenKeeper.ts';
@@ -57,6 +57,6 @@ async function read({ status, text }: Posted): Promise<Answer> {
   if (status >= 500 || status === 429) throw new SourceFailure('soon', `Spectrum answered ${status}`);
   if (status !== 200) throw new SourceFailure('later', `Spectrum answered ${status}`);
   if (!answer.isAnswer) throw new SourceFailure('later', 'What answered at SPECTRUM_URL is not GetJob');
-  refuseLetters(answer);
+  throwOnErrorLetters(answer);
   return answer;
 }

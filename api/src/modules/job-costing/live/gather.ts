@@ -8,7 +8,7 @@ import {
 } from '../CostingRow.ts';
 import { type Harvest, SourceFailure } from '../JobSource.ts';
 import type { Question } from './askGetJob.ts';
-import { type Letter, shown, split } from './letters.ts';
+import { type ErrorLetter, printable, splitByErrorLetter } from './errorLetters.ts';
 import type { Answer, AnswerRow } from './readAnswer.ts';
 
 /** Spectrum sends about 500 rows at most, without saying that there are more. */
@@ -26,7 +26,7 @@ export function gather(answered: readonly Answered[], company: string): Harvest 
   const warnings: string[] = [];
   let [leftOut, isTruncated] = [0, false];
   for (const { question, answer } of answered) {
-    const { good, letters } = split(answer.rows);
+    const { good, letters } = splitByErrorLetter(answer.rows);
     const found = good.flatMap((row) => toCostingRow(row, { company, status: question.status }) ?? []);
     for (const job of found) if (!jobs.has(identityOf(job))) jobs.set(identityOf(job), job);
     leftOut += letters.length;
@@ -43,7 +43,7 @@ export function gather(answered: readonly Answered[], company: string): Harvest 
 function warningsOf(
   question: Question,
   answer: Answer,
-  letters: readonly Letter[],
+  letters: readonly ErrorLetter[],
   isEmpty: boolean,
 ): string[] {
   const which = nameOf(question);
@@ -55,7 +55,7 @@ function warningsOf(
   if (answer.isCut) warnings.push(`The answer of Spectrum for ${which} was cut off within a job.`);
   if (isEmpty) warnings.push(`Spectrum sent no job for ${which}.`);
   if (letters.length > 0) {
-    const names = [...new Set(letters.map(({ letter }) => shown(letter)))].sort().join(', ');
+    const names = [...new Set(letters.map(({ letter }) => printable(letter)))].sort().join(', ');
     warnings.push(`Rows without a job in the answer for ${which}: ${letters.length} (${names}).`);
   }
   return warnings;

@@ -5,31 +5,31 @@ import type { App } from './App.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How long a request to this route may take to arrive. */
-    arrivalMs?: number;
+    requestTimeoutMs?: number;
   }
 }
 
-export const defaultArrivalMs = 10_000;
+export const defaultRequestTimeoutMs = 10_000;
 
 /** Options of Node's server: how long the headers of a request may take, and how often that is looked at. */
-export const headersArriving = (most: number) => ({
+export const headersTimeout = (most: number) => ({
   headersTimeout: most,
   connectionsCheckingInterval: most / 5,
 });
 
 /** Answers 408 and hangs up when a request takes longer to arrive than its route allows. */
-export function registerArrival(app: App) {
+export function registerRequestTimeout(app: App) {
   app.addHook('onRequest', async (request, reply) => {
     const { raw, headers } = request;
     // What has no body has arrived with its headers.
     if (!headers['content-length'] && !headers['transfer-encoding']) return;
-    const { arrivalMs = defaultArrivalMs } = request.routeOptions.config;
+    const { requestTimeoutMs = defaultRequestTimeoutMs } = request.routeOptions.config;
     const timer = setTimeout(() => {
       if (raw.complete || reply.sent) return;
       reply.raw.once('finish', () => raw.socket.destroy());
       reply.header('connection', 'close');
       void sendProblem(request, reply, tooSlow());
-    }, arrivalMs);
+    }, requestTimeoutMs);
     for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer));
     reply.raw.once('close', () => clearTimeout(timer));
   });

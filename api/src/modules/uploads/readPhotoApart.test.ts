@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { picture } from '#src/testing/photos/photoBytes.ts';
-import { packPhoto, readPhotoApart } from './photoProcess.ts';
+import { packPhoto, readPhotoApart } from './readPhotoApart.ts';
 
 it('reads a photo in a process of its own', async () => {
   const file = await picture().png().toBuffer();

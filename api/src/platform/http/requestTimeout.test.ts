@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { registerErrors } from '#platform/errors/errorHandler.ts';
 import type { App } from './App.ts';
-import { headersArriving, registerArrival } from './arrival.ts';
+import { headersTimeout, registerRequestTimeout } from './requestTimeout.ts';
 
 let app: App;
 let port = 0;
 beforeAll(async () => {
-  app = Fastify({ http: headersArriving(250) });
+  app = Fastify({ http: headersTimeout(250) });
   registerErrors(app);
-  registerArrival(app);
-  app.post('/quick', { config: { arrivalMs: 50 } }, async () => 'thanks');
-  app.post('/patient', { config: { arrivalMs: 5_000 } }, async () => 'thanks');
+  registerRequestTimeout(app);
+  app.post('/quick', { config: { requestTimeoutMs: 50 } }, async () => 'thanks');
+  app.post('/patient', { config: { requestTimeoutMs: 5_000 } }, async () => 'thanks');
   await app.listen({ port: 0 });
   const address = app.server.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;

@@ -1,4 +1,4 @@
-import { buildWorkbook, mostWaiting, stopWorkbookThread } from './workbookWorker.ts';
+import { buildWorkbook, mostWaiting, stopWorkbookThread } from './buildWorkbook.ts';
 
 afterAll(stopWorkbookThread);
 

@@ -3,15 +3,15 @@ import { SourceFailure } from '../JobSource.ts';
 import { getJobParameters } from './getJobRequest.ts';
 import type { Answer, AnswerRow } from './readAnswer.ts';
 
-export interface Letter {
+export interface ErrorLetter {
   readonly letter: string;
   readonly column: string;
 }
 
 /** Rows that hold a job, and the letters of those that say something about the call instead. */
-export function split(rows: readonly AnswerRow[]) {
+export function splitByErrorLetter(rows: readonly AnswerRow[]) {
   const good: AnswerRow[] = [];
-  const letters: Letter[] = [];
+  const letters: ErrorLetter[] = [];
   for (const row of rows) {
     const letter = errorLetterOf(row);
     if (letter === null) good.push(row);
@@ -28,8 +28,8 @@ const meanings: Record<string, string> = {
 };
 
 /** A warning alone refuses nothing. The description may quote what was sent, so it is not repeated. */
-export function refuseLetters({ rows }: Answer) {
-  const { good, letters } = split(rows);
+export function throwOnErrorLetters({ rows }: Answer) {
+  const { good, letters } = splitByErrorLetter(rows);
   if (good.length > 0) return;
   const first = letters.find(({ letter }) => letter !== 'W');
   if (!first) return;
@@ -37,9 +37,9 @@ export function refuseLetters({ rows }: Answer) {
   const about = [meanings[first.letter], parameter].filter(Boolean).join(', ');
   throw new SourceFailure(
     'never',
-    `Spectrum refused the call with letter ${shown(first.letter)}${about && ` (${about})`}`,
+    `Spectrum refused the call with letter ${printable(first.letter)}${about && ` (${about})`}`,
   );
 }
 
 /** A letter that may be part of a sentence. */
-export const shown = (letter: string) => (/^[A-Z0-9]$/.test(letter) ? letter : '?');
+export const printable = (letter: string) => (/^[A-Z0-9]$/.test(letter) ? letter : '?');

@@ -11,7 +11,7 @@ import { actorOf } from './access.ts';
  * kept in that same transaction, so that a repeated request is answered again and nothing is made twice,
  * even when the server died between the commit and its answer.
  */
-export async function once<Body extends object>(
+export async function createOnce<Body extends object>(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ interface Order<Name extends string> {
 }
 
 /** Runs a command and prints its last sentence, or why it failed. */
-export async function saying<Name extends string>(
+export async function runCommand<Name extends string>(
   { usage, options }: Order<Name>,
   command: (given: Partial<Record<Name, string>>) => Promise<string>,
 ) {

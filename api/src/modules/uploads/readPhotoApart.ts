@@ -27,7 +27,7 @@ const surroundings = { MALLOC_ARENA_MAX: '1' };
  * a large one takes, ends there too. Throws 422 `invalid_image` for anything that isn't a photo.
  */
 export async function readPhotoApart(file: Readable, extension: PhotoExtension): Promise<ReadPhoto> {
-  const worker = join(import.meta.dirname, 'photoWorker.ts');
+  const worker = join(import.meta.dirname, 'photo.worker.ts');
   const child = spawn(process.execPath, [...flags, worker, extension], {
     env: surroundings,
     timeout: mostMs,
