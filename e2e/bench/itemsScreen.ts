@@ -8,34 +8,36 @@ const spread = (values: readonly number[]) => {
   return { median: at(0.5), p95: at(0.95), most: at(1) };
 };
 
-/** From the next key press or click until the frame that shows what it changed in the list; the list says so by its heading or rows. */
-const untilPainted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const list = document.querySelector('main') ?? document.body;
-        const begin = (event: Event) => {
-          removeEventListener('keydown', begin, true);
-          removeEventListener('pointerdown', begin, true);
-          const watch = new MutationObserver((changes) => {
-            if (!changes.some(({ target }) => target instanceof Node && isOfList(target))) return;
-            watch.disconnect();
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => done(performance.now() - event.timeStamp);
-              port2.postMessage(null);
-            });
-          });
-          watch.observe(list, { childList: true, subtree: true, characterData: true });
-        };
-        const isOfList = (node: Node) => {
-          const element = node instanceof Element ? node : node.parentElement;
-          return element?.closest('tbody, thead') != null;
-        };
-        addEventListener('keydown', begin, true);
-        addEventListener('pointerdown', begin, true);
-      }),
-  );
+/** From a key press or click until the frame that shows what it changed in the list: its heading, its order, its rows. */
+async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const painted = await page.evaluateHandle(() => {
+    const isOfList = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      return element?.closest('h2, thead, tbody') != null;
+    };
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const begin = (event: Event) => {
+      removeEventListener('keydown', begin, true);
+      removeEventListener('pointerdown', begin, true);
+      const watch = new MutationObserver((changes) => {
+        if (!changes.some(({ target }) => isOfList(target))) return;
+        watch.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+          port2.postMessage(null);
+        });
+      });
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    };
+    addEventListener('keydown', begin, true);
+    addEventListener('pointerdown', begin, true);
+    // Not the promise itself, which would be waited for before anything is pressed.
+    return { promise };
+  });
+  await act();
+  return painted.evaluate(({ promise }) => promise);
+}
 
 /** How long the page's main thread worked since it was loaded, in ms. */
 async function busy(devtools: CDPSession): Promise<number> {
@@ -67,9 +69,7 @@ export async function openItems(url: string, path: string, slowdown: number) {
   };
   const timed = async (what: 'key' | 'sort', act: () => Promise<unknown>) => {
     const before = await busy(devtools);
-    const painted = untilPainted(page);
-    await act();
-    times[what].push(await painted);
+    times[what].push(await untilPainted(page, act));
     await page.waitForTimeout(150);
     times[`${what}Work`].push((await busy(devtools)) - before);
   };
