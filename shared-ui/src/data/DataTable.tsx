@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = useWidth(table);
   const { rows, rowNote, loading = false, empty, skeletonRows = 8, density = 'list', phoneRow } = props;
   const edge = props.edgeToEdge ?? false;
-  const { shown: columns, left } = shownColumns(props.columns, width, props.sort ?? null);
+  const { shown: columns, left } = shownColumns(props.columns, width, props.sort?.columnId ?? null);
   const noteOf = left.size > 0 ? rowNote : undefined;
   const bleed = edge ? { mx: { base: '-16px', md: '-24px' } } : {};
   if (phone && phoneRow) {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { type Column, nextSort, type Sort } from '#src/data/column.ts';
 import { SortHead } from '#src/data/SortHead.tsx';
 import { HeadCell } from '#src/data/tableParts.ts';
@@ -16,8 +17,7 @@ export interface TableHeadProps<Row> {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The widths and heads of a table's columns. */
-export function TableHead<Row>({ columns, sort, onSort, edge, dense, sticky, quiet }: TableHeadProps<Row>) {
+function Head<Row>({ columns, sort, onSort, edge, dense, sticky, quiet }: TableHeadProps<Row>) {
   return (
     <>
       <colgroup>
@@ -59,3 +59,6 @@ export function TableHead<Row>({ columns, sort, onSort, edge, dense, sticky, qui
     </>
   );
 }
+
+/** The widths and heads of a table's columns; drawn again when they, or what sorts, are others. */
+export const TableHead = memo(Head) as typeof Head; // memo forgets the type parameter

@@ -1,27 +1,40 @@
-import { type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import { Box, Button, ChevronDownIcon, Flex, Text, useIsPhone } from 'shared-ui';
 import { Sheet } from 'shared-ui/overlays';
+import type { TreeBranch } from '#domain/itemTree.ts';
+import { CategoryTree } from './CategoryTree.tsx';
+import { placeName } from './ListHeading.tsx';
+import type { RecentPlace } from './useRecentCategories.ts';
 
 interface CategoryPanelProps {
+  readonly tree: readonly TreeBranch[];
   readonly total: number | undefined;
-  /** What is chosen, in words. */
-  readonly chosen: string | null;
-  /** The tree; on a phone `close` puts its sheet away. */
-  readonly children: (close: () => void) => ReactNode;
+  readonly categoryId: number | null;
+  readonly leaf: string | null;
+  readonly onChoose: (place: RecentPlace) => void;
 }
 
-/** The place of the category tree: 280 px at the left, on a phone a sheet behind a button. */
-export function CategoryPanel({ total, chosen, children }: CategoryPanelProps) {
+/** The category tree: 280 px at the left, on a phone a sheet behind a button. Typing a search draws it no second time. */
+export const CategoryPanel = memo(function CategoryPanel({ total, onChoose, ...shown }: CategoryPanelProps) {
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
+  const tree = (
+    <CategoryTree
+      {...shown}
+      onChoose={(category, sub) => {
+        onChoose({ category: String(category), sub });
+        setOpen(false);
+      }}
+    />
+  );
   if (phone)
     return (
       <Box px="4" pt="3">
         <Button full icon={ChevronDownIcon} onClick={() => setOpen(true)}>
-          {chosen ?? 'Choose a category'}
+          {placeName(shown.tree, shown) ?? 'Choose a category'}
         </Button>
         <Sheet title="Categories" open={open} onClose={() => setOpen(false)}>
-          {children(() => setOpen(false))}
+          {tree}
         </Sheet>
       </Box>
     );
@@ -44,8 +57,8 @@ export function CategoryPanel({ total, chosen, children }: CategoryPanelProps) {
         </Text>
       </Flex>
       <Box flex="1" minH="0" overflowY="auto">
-        {children(() => {})}
+        {tree}
       </Box>
     </Flex>
   );
-}
+});

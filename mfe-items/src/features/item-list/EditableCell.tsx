@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { Box } from 'shared-ui';
 import type { RowTarget } from 'shared-ui/data';
 import { Tooltip } from 'shared-ui/overlays';
 import { cellText, type EditableColumn } from '#domain/cellEdit.ts';
@@ -11,32 +10,16 @@ interface EditableCellProps {
   readonly column: EditableColumn;
   /** The column's head. */
   readonly label: string;
-  readonly align?: 'end';
   readonly target: RowTarget;
   /** The value at rest. */
   readonly children: ReactNode;
 }
 
-const look = {
-  w: 'full',
-  h: '28px',
-  px: '1.5',
-  mx: '-6px',
-  borderRadius: 'row',
-  bg: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'cell',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
-
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 /** A cell that is edited in its place: Enter, F2, a click or typing begins, Enter and Tab save, Escape restores. */
-export function EditableCell({ item, column, label, align, target, children }: EditableCellProps) {
+export function EditableCell({ item, column, label, target, children }: EditableCellProps) {
   const editing = use(CellEditingContext);
   const [typed, setTyped] = useState<string | null>(null);
   const rest = useRef<HTMLButtonElement>(null);
@@ -60,70 +43,54 @@ export function EditableCell({ item, column, label, align, target, children }: E
 
   if (typed !== null)
     return (
-      <Box
-        asChild
-        {...look}
-        cursor="text"
-        bg="bg.panel"
-        outline="2px solid"
-        outlineColor="focusRing"
-        textAlign={align ?? 'start'}
-      >
-        <input
-          ref={takeFocus}
-          aria-label={name}
-          aria-invalid={open?.problem ? true : undefined}
-          inputMode={column === 'unit' || column === 'vendor' ? 'text' : 'decimal'}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => end(true, false)}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter') end(true, true);
-            if (event.key === 'Escape') end(false, true);
-            if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
-            event.stopPropagation();
-          }}
-        />
-      </Box>
+      <input
+        ref={takeFocus}
+        data-editing=""
+        aria-label={name}
+        aria-invalid={open?.problem ? true : undefined}
+        inputMode={column === 'unit' || column === 'vendor' ? 'text' : 'decimal'}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => end(true, false)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') end(true, true);
+          if (event.key === 'Escape') end(false, true);
+          if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
     );
 
   const cell = (
-    <Box
-      asChild
-      {...look}
-      textAlign={align ?? 'start'}
-      color={open ? (open.problem ? 'danger.fg' : 'fg.subtle') : 'inherit'}
-      _hover={{ outline: '1px solid', outlineColor: 'border.control' }}
+    <button
+      ref={(element) => {
+        rest.current = element;
+        return target(column)(element);
+      }}
+      type="button"
+      data-cell={column}
+      data-refused={open?.problem ? '' : undefined}
+      aria-label={`${name}: ${open?.typed ?? (cellText(item, column) || 'empty')}${open?.problem ? `. Not saved: ${open.problem}` : ''}`}
+      aria-busy={open?.problem === null}
+      onClick={() => begin()}
+      onKeyDown={(event) => {
+        if (event.key === 'F2') begin();
+        else if (isText(event)) begin(event.key);
+        else if (event.key === 'Escape' && open?.problem) editing.forget(item, column);
+        else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+          moveInRow(event.currentTarget, event.key === 'ArrowLeft' ? -1 : 1);
+        else return;
+        event.preventDefault();
+      }}
+      onPaste={(event) => {
+        event.preventDefault();
+        editing.paste(item, column, event.clipboardData.getData('text/plain'));
+      }}
     >
-      <button
-        ref={(element) => {
-          rest.current = element;
-          return target(column)(element);
-        }}
-        type="button"
-        data-cell={column}
-        aria-label={`${name}: ${open?.typed ?? (cellText(item, column) || 'empty')}${open?.problem ? `. Not saved: ${open.problem}` : ''}`}
-        aria-busy={open?.problem === null}
-        onClick={() => begin()}
-        onKeyDown={(event) => {
-          if (event.key === 'F2') begin();
-          else if (isText(event)) begin(event.key);
-          else if (event.key === 'Escape' && open?.problem) editing.forget(item, column);
-          else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
-            moveInRow(event.currentTarget, event.key === 'ArrowLeft' ? -1 : 1);
-          else return;
-          event.preventDefault();
-        }}
-        onPaste={(event) => {
-          event.preventDefault();
-          editing.paste(item, column, event.clipboardData.getData('text/plain'));
-        }}
-      >
-        {open?.typed ?? children}
-      </button>
-    </Box>
+      {open?.typed ?? children}
+    </button>
   );
   return open?.problem ? <Tooltip content={open.problem}>{cell}</Tooltip> : cell;
 }

@@ -4,10 +4,11 @@ import { noSubcategoryName } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PhotoDialog } from 'shared-draft/ui';
 import { historyPath, PageLink } from 'shared-remote';
-import { Button, formatMoney, Grid, requiredPerCrewText, Section, Text, TextLink } from 'shared-ui';
+import { Box, Button, formatMoney, Grid, requiredPerCrewText, Section, Text, TextLink } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
 import { noSubcategory } from '#domain/itemTree.ts';
+import { thumbnailLook } from './cellLooks.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type Facts = readonly (readonly [label: string, value: ReactNode])[];
@@ -88,7 +89,9 @@ export function ItemDetail({ item, onClose }: { item: CatalogueItem; onClose: ()
           <FactList facts={stock(item)} />
         </Section>
         <Section title="Photo">
-          <Thumbnail item={item} size={96} onOpen={() => setShowsPhoto(true)} />
+          <Box css={thumbnailLook}>
+            <Thumbnail item={item} size={96} onOpen={() => setShowsPhoto(true)} />
+          </Box>
           {!item.has_photo && (
             <Text textStyle="caption" color="fg.subtle">
               No image available

@@ -5,7 +5,7 @@ import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts, sortText } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PhotoDialog } from 'shared-draft/ui';
-import { historyPath, PageLink, useNavigate, usePageTitle } from 'shared-remote';
+import { historyPath, useNavigate, usePageTitle } from 'shared-remote';
 import {
   Box,
   Button,
@@ -15,8 +15,6 @@ import {
   PageBody,
   PageFooter,
   PageHeader,
-  PlusIcon,
-  UploadIcon,
   useIsPhone,
   useIsWide,
   useStableCallback,
@@ -29,12 +27,11 @@ import { unitChoices } from '#domain/unitChoices.ts';
 import { InUseDialog } from '#item-form/InUseDialog.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryPrompt } from './CategoryPrompt.tsx';
-import { CategoryTree } from './CategoryTree.tsx';
-import { DownloadMenu } from './DownloadMenu.tsx';
+import { AddButton, ItemsHeader } from './ItemsHeader.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import type { RowActs } from './itemColumns.tsx';
-import { ListHeading, placeName } from './ListHeading.tsx';
+import { ListHeading } from './ListHeading.tsx';
 import { OpenItem } from './OpenItem.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useItemView } from './useItemView.ts';
@@ -65,6 +62,7 @@ export function ItemListPage() {
   const rows = useMemo(() => filterItems(items.data ?? [], index, shownView), [items.data, index, shownView]);
 
   const open = useStableCallback((item: CatalogueItem) => address.set({ item: String(item.id) }));
+  const add = useStableCallback(() => address.set({ item: 'new' }));
   const remove = useStableCallback((item: CatalogueItem) => void deletion.remove(item));
   const wide = useIsWide();
   // A narrower row needs the room for names; the item's form has the link.
@@ -127,45 +125,20 @@ export function ItemListPage() {
     );
   }
 
-  const add = (
-    <Button variant="solid" icon={PlusIcon} onClick={() => address.set({ item: 'new' })}>
-      Add New Item
-    </Button>
-  );
-
   return (
     <>
-      <PageHeader
-        title="Items Management"
-        actions={
-          <>
-            {isEditor && !phone && (
-              <Button asChild icon={UploadIcon}>
-                <PageLink to="/items/upload">Upload Excel</PageLink>
-              </Button>
-            )}
-            <DownloadMenu />
-            {isEditor && !phone && add}
-          </>
-        }
-      />
+      <ItemsHeader isEditor={isEditor} onAdd={add} />
       <Flex direction="column" flex={{ base: '1', md: 'none' }} minH="0" h={{ md: 'calc(100dvh - 64px)' }}>
         <ItemToolbar view={view} address={address} />
         <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
-          <CategoryPanel total={items.data?.length} chosen={isSearch(view) ? null : placeName(tree, view)}>
-            {(close) => (
-              <CategoryTree
-                key={categories.data ? 'loaded' : 'loading'}
-                tree={tree}
-                categoryId={isSearch(view) ? null : view.categoryId}
-                leaf={view.leaf}
-                onChoose={(category, sub) => {
-                  choose({ category: String(category), sub });
-                  close();
-                }}
-              />
-            )}
-          </CategoryPanel>
+          <CategoryPanel
+            key={categories.data ? 'loaded' : 'loading'}
+            tree={tree}
+            total={items.data?.length}
+            categoryId={isSearch(view) ? null : view.categoryId}
+            leaf={view.leaf}
+            onChoose={choose}
+          />
           <Flex direction="column" flex="1" minW="0" minH="0">
             <ListHeading tree={tree} view={shownView} count={rows.length} />
             <Box key={placeKey(shownView)} flex="1" minH="0" overflowY={{ md: 'auto' }}>
@@ -183,7 +156,7 @@ export function ItemListPage() {
           </Flex>
         </Flex>
       </Flex>
-      {isEditor && phone && <PageFooter end={add} />}
+      {isEditor && phone && <PageFooter end={<AddButton onAdd={add} />} />}
       {photoOf && <PhotoDialog item={photoOf} onClose={() => setPhotoOf(null)} />}
       {openItem !== null && items.data && categories.data && !(isEditor && units.isPending) && (
         <OpenItem

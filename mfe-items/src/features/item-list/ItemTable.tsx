@@ -2,6 +2,7 @@ import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import {
   Badge,
+  Box,
   formatMoney,
   HStack,
   IconButton,
@@ -11,6 +12,7 @@ import {
 } from 'shared-ui';
 import { type RowNote, type Sort, type VirtualListHandle, VirtualTable } from 'shared-ui/data';
 import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
+import { cellLooks } from './cellLooks.ts';
 import { itemColumns, type RowActs } from './itemColumns.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { CellEditingContext, useCellEditing } from './useCellEditing.ts';
@@ -61,39 +63,42 @@ export const ItemTable = memo(function ItemTable({
   const editing = useCellEditing(rows, units);
   return (
     <CellEditingContext value={isEditor ? editing : null}>
-      <VirtualTable
-        ref={table}
-        onRowKey={({ event, row, place }) => {
-          if (place !== null && event.key === 'z' && (event.ctrlKey || event.metaKey)) editing.undoLast();
-          const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-          if (by === null || place === null || event.defaultPrevented) return;
-          event.preventDefault();
-          table.current?.focusNext(row.id, by, place);
-        }}
-        label="Items"
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        rowText={rowText}
-        rowNote={rowNote}
-        loading={loading}
-        sort={sort}
-        onSort={onSort}
-        empty={empty}
-        onRowOpen={phone || !isEditor ? acts.onOpen : undefined}
-        phoneRow={(item) => ({
-          media: <Thumbnail item={item} size={44} />,
-          title: (
-            <>
-              {item.name} <UnitText>{item.unit_name}</UnitText>
-            </>
-          ),
-          meta:
-            [item.price !== null && formatMoney(item.price), item.vendor].filter(Boolean).join(' · ') || '–',
-          badge: item.is_inventory_item ? <Badge palette="neutral">INV</Badge> : undefined,
-          action: item.has_photo || item.can.edit ? <PhoneMenu item={item} acts={acts} /> : undefined,
-        })}
-      />
+      <Box css={cellLooks}>
+        <VirtualTable
+          ref={table}
+          onRowKey={({ event, row, place }) => {
+            if (place !== null && event.key === 'z' && (event.ctrlKey || event.metaKey)) editing.undoLast();
+            const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+            if (by === null || place === null || event.defaultPrevented) return;
+            event.preventDefault();
+            table.current?.focusNext(row.id, by, place);
+          }}
+          label="Items"
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          rowText={rowText}
+          rowNote={rowNote}
+          loading={loading}
+          sort={sort}
+          onSort={onSort}
+          empty={empty}
+          onRowOpen={phone || !isEditor ? acts.onOpen : undefined}
+          phoneRow={(item) => ({
+            media: <Thumbnail item={item} size={44} />,
+            title: (
+              <>
+                {item.name} <UnitText>{item.unit_name}</UnitText>
+              </>
+            ),
+            meta:
+              [item.price !== null && formatMoney(item.price), item.vendor].filter(Boolean).join(' · ') ||
+              '–',
+            badge: item.is_inventory_item ? <Badge palette="neutral">INV</Badge> : undefined,
+            action: item.has_photo || item.can.edit ? <PhoneMenu item={item} acts={acts} /> : undefined,
+          })}
+        />
+      </Box>
     </CellEditingContext>
   );
 });

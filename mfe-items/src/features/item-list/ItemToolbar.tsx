@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { bounds } from 'shared-api/rules';
 import type { Address } from 'shared-remote';
-import { Box, Flex, SearchInput } from 'shared-ui';
+import { Box, Flex, SearchInput, useStableCallback } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import type { ItemView } from '#domain/itemFilter.ts';
 
@@ -10,6 +11,14 @@ const inventoryOptions = [
   { value: 'no', label: 'No' },
 ];
 
+/** Typing a search draws it no second time. */
+const InventoryFilter = memo(function InventoryFilter(props: {
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return <Segmented label="Inventory" showLabel options={inventoryOptions} {...props} />;
+});
+
 interface ItemToolbarProps {
   readonly view: ItemView;
   readonly address: Pick<Address, 'push' | 'type'>;
@@ -17,6 +26,9 @@ interface ItemToolbarProps {
 
 /** Search and the Inventory filter. */
 export function ItemToolbar({ view, address }: ItemToolbarProps) {
+  const filter = useStableCallback((inventory: string) =>
+    address.push({ inventory: inventory === 'all' ? '' : inventory }),
+  );
   return (
     <Flex
       gap={{ base: '3', md: '5' }}
@@ -36,13 +48,7 @@ export function ItemToolbar({ view, address }: ItemToolbarProps) {
           onChange={(q) => address.type({ q })}
         />
       </Box>
-      <Segmented
-        label="Inventory"
-        showLabel
-        options={inventoryOptions}
-        value={view.inventory}
-        onChange={(inventory) => address.push({ inventory: inventory === 'all' ? '' : inventory })}
-      />
+      <InventoryFilter value={view.inventory} onChange={filter} />
     </Flex>
   );
 }

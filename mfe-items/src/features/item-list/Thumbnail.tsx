@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { thumbnailAddress } from 'shared-api/rules';
-import { Center, NoPhotoIcon } from 'shared-ui';
+import { NoPhotoIcon } from 'shared-ui';
 
 interface ThumbnailProps {
   readonly item: CatalogueItem;
@@ -11,15 +11,7 @@ interface ThumbnailProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-const look = {
-  flexShrink: '0',
-  overflow: 'hidden',
-  borderRadius: 'badge',
-  bg: 'bg.muted',
-  color: 'fg.disabled',
-} as const;
-
-/** An item's photo in a row, or the sign that there is none; as large before it has loaded as after. */
+/** An item's photo in a row, or the sign that there is none; as large before it has loaded as after. Wears `thumbnailLook`. */
 export function Thumbnail({ item, size, onOpen }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const address = thumbnailAddress(item);
@@ -41,15 +33,13 @@ export function Thumbnail({ item, size, onOpen }: ThumbnailProps) {
     );
   if (!item.has_photo || !onOpen)
     return (
-      <Center as="span" {...look} style={box}>
+      <span data-thumbnail="" style={box}>
         {picture}
-      </Center>
+      </span>
     );
   return (
-    <Center asChild {...look} cursor="pointer" _focusVisible={{ outlineOffset: '0' }}>
-      <button type="button" aria-label={`Photo of ${item.name}`} style={box} onClick={onOpen}>
-        {picture}
-      </button>
-    </Center>
+    <button type="button" data-thumbnail="" aria-label={`Photo of ${item.name}`} style={box} onClick={onOpen}>
+      {picture}
+    </button>
   );
 }

@@ -1,22 +1,14 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { Box, DeleteIcon, EditIcon, formatMoney, HistoryIcon, HStack, IconButton, Text } from 'shared-ui';
+import { DeleteIcon, EditIcon, formatMoney, HistoryIcon, IconButton } from 'shared-ui';
 import type { Column } from 'shared-ui/data';
 import { shortVendor } from '#domain/itemFilter.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-const yesNo = (yes: boolean) => (
-  <Box as="span" color={yes ? 'fg' : 'fg.subtle'} fontWeight={yes ? '600' : '400'}>
-    {yes ? 'Y' : 'N'}
-  </Box>
-);
+const yesNo = (yes: boolean) => (yes ? <b>Y</b> : <span data-quiet="">N</span>);
 
 /** An empty cell that can be filled. */
-const dash = (
-  <Box as="span" color="fg.subtle">
-    –
-  </Box>
-);
+const dash = <span data-quiet="">–</span>;
 
 /** What a row and its buttons do. */
 export interface RowActs {
@@ -36,20 +28,16 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     tone: 'name',
     sortable: true,
     media: (item) => <Thumbnail item={item} size={28} onOpen={() => acts.onPhoto(item)} />,
-    cell: (item) => (
-      <Text
-        as={isEditor ? 'span' : 'button'}
-        textStyle="dense"
-        fontWeight="500"
-        textAlign="start"
-        lineClamp="2"
-        whiteSpace="normal"
-        title={item.name}
-        {...(!isEditor && { cursor: 'pointer', onClick: () => acts.onOpen(item) })}
-      >
-        {item.name}
-      </Text>
-    ),
+    cell: (item) =>
+      isEditor ? (
+        <span data-name="" title={item.name}>
+          {item.name}
+        </span>
+      ) : (
+        <button type="button" data-name="" title={item.name} onClick={() => acts.onOpen(item)}>
+          {item.name}
+        </button>
+      ),
   },
   {
     id: 'unit',
@@ -108,7 +96,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     sortable: true,
     from: 600,
     cell: (item, target) => (
-      <EditableCell item={item} column="min" label="MIN" align="end" target={target}>
+      <EditableCell item={item} column="min" label="MIN" target={target}>
         {item.min_qty ?? dash}
       </EditableCell>
     ),
@@ -121,7 +109,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     sortable: true,
     from: 664,
     cell: (item, target) => (
-      <EditableCell item={item} column="odr" label="ODR" align="end" target={target}>
+      <EditableCell item={item} column="odr" label="ODR" target={target}>
         {item.order_qty ?? dash}
       </EditableCell>
     ),
@@ -133,7 +121,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     align: 'end',
     sortable: true,
     cell: (item, target) => (
-      <EditableCell item={item} column="price" label="PRICE" align="end" target={target}>
+      <EditableCell item={item} column="price" label="PRICE" target={target}>
         {item.price === null ? dash : formatMoney(item.price)}
       </EditableCell>
     ),
@@ -161,7 +149,7 @@ const actionColumn = ({ onOpen, onDelete, onHistory }: RowActs): Column<Catalogu
   align: 'end',
   action: true,
   cell: (item) => (
-    <HStack gap="0" justify="flex-end" mr="-8px">
+    <div data-actions="">
       {item.can.edit && (
         <IconButton size="row" icon={EditIcon} label={`Edit ${item.name}`} onClick={() => onOpen(item)} />
       )}
@@ -181,6 +169,6 @@ const actionColumn = ({ onOpen, onDelete, onHistory }: RowActs): Column<Catalogu
           onClick={() => onDelete(item)}
         />
       )}
-    </HStack>
+    </div>
   ),
 });

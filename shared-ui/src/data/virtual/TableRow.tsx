@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
 import type { Column } from '#src/data/column.ts';
-import { isEmpty, NoValue } from '#src/data/DataRow.tsx';
+import { isEmpty } from '#src/data/DataRow.tsx';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 
 interface TableCellsProps<Row> {
@@ -12,30 +11,20 @@ interface TableCellsProps<Row> {
   note: ReactNode;
 }
 
-/** What columns that left say. Two lines of a name and this one are as high as the row. */
 const Note = ({ children }: { children: ReactNode }) => (
-  <chakra.div
-    textStyle="caption"
-    fontWeight="400"
-    color="fg.subtle"
-    truncate
-    style={{ lineHeight: '15px' }}
-    title={typeof children === 'string' ? children : undefined}
-  >
+  <div data-note="" title={typeof children === 'string' ? children : undefined}>
     {children}
-  </chakra.div>
+  </div>
 );
 
 const Lines = ({ media, children }: { media: ReactNode; children: ReactNode }) =>
   media === undefined ? (
     children
   ) : (
-    <chakra.div display="flex" alignItems="center" gap="2">
+    <div data-lines="">
       {media}
-      <chakra.div flex="1" minW="0">
-        {children}
-      </chakra.div>
-    </chakra.div>
+      <div>{children}</div>
+    </div>
   );
 
 function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): ReactNode {
@@ -50,7 +39,7 @@ function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): React
         title={typeof content === 'string' ? content : undefined}
       >
         <Lines media={column.media?.(row)}>
-          {isEmpty(content) ? <NoValue /> : content}
+          {isEmpty(content) ? <span data-none="">–</span> : content}
           {at === 0 && note !== undefined && <Note>{note}</Note>}
         </Lines>
       </td>

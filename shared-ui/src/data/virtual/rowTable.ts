@@ -24,6 +24,17 @@ export const RowTable = chakra('table', {
     '& td[data-tone=id]': { fontWeight: '600' },
     '& td[data-tone=muted]': { color: 'fg.muted' },
     '& td[data-action]': { overflow: 'visible' },
+    '& [data-none]': { color: 'fg.subtle' },
+    '& [data-lines]': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& [data-lines] > div': { flex: '1', minW: '0' },
+    // Two lines of a name and this one are as high as the row.
+    '& [data-note]': {
+      fontSize: '12px',
+      lineHeight: '15px',
+      fontWeight: '400',
+      color: 'fg.subtle',
+      truncate: true,
+    },
     '& tr[data-row]:hover > td, & tr[data-row]:focus-within:has(:focus-visible) > td': { bg: 'bg.hover' },
     '& tr[data-opens]': { cursor: 'pointer' },
     '& tr[data-gap] > td': { padding: '0', border: '0' },

@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import { PageLink } from 'shared-remote';
+import { Button, PageHeader, PlusIcon, UploadIcon, useIsPhone } from 'shared-ui';
+import { DownloadMenu } from './DownloadMenu.tsx';
+
+export const AddButton = ({ onAdd }: { onAdd: () => void }) => (
+  <Button variant="solid" icon={PlusIcon} onClick={onAdd}>
+    Add New Item
+  </Button>
+);
+
+interface ItemsHeaderProps {
+  readonly isEditor: boolean;
+  readonly onAdd: () => void;
+}
+
+/** The title, with what can be done with the whole catalogue. Typing a search draws it no second time. */
+export const ItemsHeader = memo(function ItemsHeader({ isEditor, onAdd }: ItemsHeaderProps) {
+  const changes = !useIsPhone() && isEditor;
+  return (
+    <PageHeader
+      title="Items Management"
+      actions={
+        <>
+          {changes && (
+            <Button asChild icon={UploadIcon}>
+              <PageLink to="/items/upload">Upload Excel</PageLink>
+            </Button>
+          )}
+          <DownloadMenu />
+          {changes && <AddButton onAdd={onAdd} />}
+        </>
+      }
+    />
+  );
+});

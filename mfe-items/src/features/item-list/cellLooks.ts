@@ -1,0 +1,52 @@
+import type { BoxProps } from 'shared-ui';
+
+const field = {
+  w: 'full',
+  h: '28px',
+  px: '1.5',
+  mx: '-6px',
+  borderRadius: 'row',
+  textAlign: 'inherit',
+  truncate: true,
+} as const;
+
+/** For what holds small photos. */
+export const thumbnailLook = {
+  '& [data-thumbnail]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    overflow: 'hidden',
+    borderRadius: 'badge',
+    bg: 'bg.muted',
+    color: 'fg.disabled',
+    _focusVisible: { outlineOffset: '0' },
+  },
+} as const satisfies BoxProps['css'];
+
+/** How the cells look. Said once for the table: a styled element in each cell costs more than what it holds. */
+export const cellLooks = {
+  ...thumbnailLook,
+  '& [data-name]': {
+    textStyle: 'dense',
+    fontWeight: '500',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    lineClamp: '2',
+  },
+  '& button[data-name]': { cursor: 'pointer' },
+  '& b': { fontWeight: '600' },
+  '& [data-quiet]': { color: 'fg.subtle' },
+  '& [data-cell]': { ...field, cursor: 'cell' },
+  '& [data-cell]:hover': { outline: '1px solid', outlineColor: 'border.control' },
+  '& [data-cell][aria-busy=true]': { color: 'fg.subtle' },
+  '& [data-cell][data-refused]': { color: 'danger.fg' },
+  '& [data-editing]': {
+    ...field,
+    bg: 'bg.panel',
+    outline: '2px solid',
+    outlineColor: 'focusRing',
+  },
+  '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', mr: '-8px' },
+} as const satisfies BoxProps['css'];
