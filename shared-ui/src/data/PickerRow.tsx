@@ -40,10 +40,10 @@ const Base = styled('div', {
     borderColor: 'border.muted',
     textStyle: 'dense',
     _hover: { bg: { md: 'bg.hover' } },
-    '&:focus-within:has(:focus-visible)': { bg: { md: 'bg.hover' } },
+    _focusWithin: { bg: { md: 'bg.hover' } },
     // The accent fills a row's Add only while that row has the pointer or the focus.
     '@media (hover: hover)': { '&:hover [data-picker-action] > button:not([aria-disabled=true])': solid },
-    '&:has(:focus-visible) [data-picker-action] > button:not([aria-disabled=true])': solid,
+    '&:focus-within [data-picker-action] > button:not([aria-disabled=true])': solid,
   },
   variants: { roomy: { true: { py: { md: '6px' } } } },
 });
@@ -64,13 +64,13 @@ const Name = styled('div', {
 });
 
 const NameBlock = styled('div', { base: { minW: '0' } });
-const NameLine = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
+const NameLine = styled('div', { base: { display: 'flex', alignItems: 'center' } });
 const NameText = styled('span', {
   base: {},
   variants: { lines: { one: { truncate: true }, two: { lineClamp: 2 } } },
 });
 const Mark = styled('span', {
-  base: { my: { base: '-10px', md: '-4px' }, ml: { base: '-10px', md: '-4px' }, flexShrink: 0 },
+  base: { my: { base: '-10px', md: '-4px' }, ml: { base: '-2px', md: '4px' }, flexShrink: 0 },
 });
 const Sentence = styled('span', {
   base: {
@@ -112,24 +112,31 @@ export function PickerRow(props: PickerRowProps) {
       {note}
     </Sentence>
   );
+  const named = (
+    <>
+      <NameText lines={phone ? 'two' : 'one'} title={phone ? undefined : name}>
+        {name}
+      </NameText>
+      {mark !== undefined && mark !== false && <Mark>{mark}</Mark>}
+    </>
+  );
   const unitText = unit !== undefined && <Unit>{unit}</Unit>;
   return (
     <Base roomy={taken && below}>
       {check}
       <Name taken={taken} checked={check !== undefined}>
         {indent && <Elbow />}
-        <NameBlock>
-          <NameLine>
-            <NameText lines={phone ? 'two' : 'one'} title={phone ? undefined : name}>
-              {name}
-            </NameText>
-            {mark !== undefined && mark !== false && <Mark>{mark}</Mark>}
-          </NameLine>
-          {below && sentence}
-          {reasonBelow && !taken && reason !== undefined && reason !== '' && (
-            <Reason place="below">{reason}</Reason>
-          )}
-        </NameBlock>
+        {below ? (
+          <NameBlock>
+            <NameLine>{named}</NameLine>
+            {sentence}
+            {reasonBelow && !taken && reason !== undefined && reason !== '' && (
+              <Reason place="below">{reason}</Reason>
+            )}
+          </NameBlock>
+        ) : (
+          named
+        )}
       </Name>
       {taken ? (
         below ? (

@@ -77,6 +77,7 @@ export function QuantityStepper({
       aria-label={label}
       size={size}
       compact={compact}
+      refused={field.described['aria-invalid'] === true}
       data-row-action=""
     >
       {button('Decrease', -1, draft.atMin)}

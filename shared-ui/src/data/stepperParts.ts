@@ -11,12 +11,13 @@ export const StepperFrame = styled('div', {
     bg: 'bg.panel',
     overflow: 'hidden',
     '&:focus-within': { borderColor: 'focusRing', boxShadow: '0 0 0 1px {colors.focusRing}' },
-    '&:has([aria-invalid=true])': {
-      borderColor: 'danger.solid',
-      boxShadow: '0 0 0 1px {colors.danger.solid}',
-    },
   },
   variants: {
+    refused: {
+      true: {
+        '&, &:focus-within': { borderColor: 'danger.solid', boxShadow: '0 0 0 1px {colors.danger.solid}' },
+      },
+    },
     size: {
       row: { h: { base: '40px', md: 'row' } },
       form: { h: { base: 'touch', md: 'form' }, borderRadius: 'control' },

@@ -55,15 +55,30 @@ const RowContent = memo(function RowContent<Row>({ row, renderRow, target }: Row
  * A list of which only the rows near the window are drawn, in groups whose heads stick. The row with the focus stays drawn wherever
  * it is, every row says how many there are, and Ctrl+F puts all of them on the page as text.
  */
-export function VirtualList<Row>({ ref, ...props }: VirtualListProps<Row>) {
-  'use no memo';
-  const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
+export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const phone = useIsPhone();
-  const forFind = useWholeForFind();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [focused, setFocused] = useState<RowKey | null>(null);
   const scroller = useMemo(() => frame && scrollerOf(frame), [frame]);
   const margin = useOffset(frame, scroller);
+  return (
+    // A phone scrolls the page where a desktop scrolls a panel: the width decides what is measured.
+    <div key={phone ? 'page' : 'panel'} ref={setFrame}>
+      <NearRows {...props} scroller={scroller} margin={margin} />
+    </div>
+  );
+}
+
+interface NearRowsProps<Row> extends VirtualListProps<Row> {
+  readonly scroller: Element | Window | null;
+  readonly margin: number;
+}
+
+/** What scrolling draws again. Where the list is on the page it doesn't ask: that would lay the page out before its time. */
+function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) {
+  'use no memo';
+  const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
+  const forFind = useWholeForFind();
+  const [focused, setFocused] = useState<RowKey | null>(null);
   const { entries, placed } = usePlacedSections(sections, rowKey);
   const isWhole = entries.length <= wholeUpTo;
   // The same functions while the entries are the same: with others the virtualizer measures all of them again.
@@ -152,22 +167,17 @@ export function VirtualList<Row>({ ref, ...props }: VirtualListProps<Row>) {
         </Fragment>
       );
     });
-  return (
-    // A phone scrolls the page where a desktop scrolls a panel: the width decides what is measured.
-    <div key={phone ? 'page' : 'panel'} ref={setFrame}>
-      {placed.map(({ section, lists: placedLists }) =>
-        section.head === undefined ? (
-          <Fragment key={section.key}>{lists(section, placedLists)}</Fragment>
-        ) : (
-          // biome-ignore lint/a11y/useSemanticElements: not the fields of a form
-          <div key={section.key} role="group" aria-label={section.label}>
-            {section.head}
-            <div id={section.id} hidden={placedLists.length === 0}>
-              {lists(section, placedLists)}
-            </div>
-          </div>
-        ),
-      )}
-    </div>
+  return placed.map(({ section, lists: placedLists }) =>
+    section.head === undefined ? (
+      <Fragment key={section.key}>{lists(section, placedLists)}</Fragment>
+    ) : (
+      // biome-ignore lint/a11y/useSemanticElements: not the fields of a form
+      <div key={section.key} role="group" aria-label={section.label}>
+        {section.head}
+        <div id={section.id} hidden={placedLists.length === 0}>
+          {lists(section, placedLists)}
+        </div>
+      </div>
+    ),
   );
 }
