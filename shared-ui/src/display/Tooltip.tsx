@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Tip } from '#src/display/Tip.tsx';
+import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
 export interface TooltipProps {
   content: ReactNode;
@@ -33,10 +34,14 @@ interface TriggerProps {
 
 const restBeforeShow = 350;
 
-interface Pointed {
-  readonly trigger: HTMLElement;
-  /** By the pointer, which has to rest; the keyboard shows it at once. */
-  readonly resting: boolean;
+/** There is one pointer. Rows that scroll past it are not drawn again: only one that stays under it is. */
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+const endRest = () => clearTimeout(resting);
+
+function afterRest(show: () => void) {
+  endRest();
+  resting = setTimeout(show, restBeforeShow);
 }
 
 /** Shows a sentence on hover after a moment, and at once on keyboard focus. Escape hides it. */
@@ -48,38 +53,44 @@ export function Tooltip({
   disabled = false,
 }: TooltipProps) {
   const id = useId();
-  // Hundreds of rows have one: until it is pointed at it does nothing more.
-  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const hide = () => {
+    endRest();
+    setTrigger(null);
+  };
   if (disabled) return children;
   const own = children.props as TriggerProps; // Any focusable element has these; TypeScript knows only `object`.
   const added: TriggerProps = {
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
-      if (event.pointerType !== 'touch') setPointed({ trigger: event.currentTarget, resting: true });
+      if (event.pointerType === 'touch') return;
+      const pointed = event.currentTarget;
+      afterRest(() => setTrigger(pointed));
     },
     onPointerLeave(event) {
       own.onPointerLeave?.(event);
-      setPointed(null);
+      hide();
     },
     onPointerDown(event) {
       own.onPointerDown?.(event);
-      setPointed(null);
+      hide();
     },
     onFocus(event) {
       own.onFocus?.(event);
-      const trigger = event.currentTarget;
-      if (trigger.matches(':focus-visible')) setPointed({ trigger, resting: false });
+      if (event.currentTarget.matches(':focus-visible')) setTrigger(event.currentTarget);
     },
     onBlur(event) {
       own.onBlur?.(event);
-      setPointed(null);
+      setTrigger(null);
     },
     ...(describes ? { 'aria-describedby': [own['aria-describedby'], id].filter(Boolean).join(' ') } : {}),
   };
   return (
     <>
       {cloneElement(children, added)}
-      {pointed && <Sentence key={String(pointed.resting)} {...pointed} content={content} side={side} />}
+      {trigger && (
+        <Sentence content={content} trigger={trigger} side={side} onEscape={() => setTrigger(null)} />
+      )}
       {describes && (
         <span id={id} hidden>
           {content}
@@ -89,20 +100,19 @@ export function Tooltip({
   );
 }
 
-type SentenceProps = Pointed & { readonly content: ReactNode; readonly side: 'top' | 'right' };
+interface SentenceProps {
+  readonly content: ReactNode;
+  readonly trigger: HTMLElement;
+  readonly side: 'top' | 'right';
+  readonly onEscape: () => void;
+}
 
-function Sentence({ trigger, resting, content, side }: SentenceProps) {
-  const [shown, setShown] = useState(!resting);
+function Sentence({ onEscape, ...tip }: SentenceProps) {
+  const hide = useStableCallback(onEscape);
   useEffect(() => {
-    if (!resting) return;
-    const wait = setTimeout(() => setShown(true), restBeforeShow);
-    return () => clearTimeout(wait);
-  }, [resting]);
-  useEffect(() => {
-    if (!shown) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [shown]);
-  return shown && <Tip content={content} trigger={trigger} side={side} />;
+  }, [hide]);
+  return <Tip {...tip} />;
 }
