@@ -37,7 +37,15 @@ export const useCreateEmployee = () => useMutation({ mutationFn: usersApi.signup
 /** Its dialog shows the failure. */
 export const useChangeEmployee = () =>
   useMutation({
-    mutationFn: ({ id, change }: { id: number; change: UserChange }) => usersApi.change(id, change),
+    mutationFn: ({
+      id,
+      change,
+      revision,
+    }: {
+      id: number;
+      change: UserChange;
+      revision: number | undefined;
+    }) => usersApi.change(id, change, revision === undefined ? {} : { revision }),
     onSettled: useReload(),
   });
 

@@ -1,12 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiError, type CallOptions, isApiError } from 'shared-api/client';
+import { type CallOptions, isApiError } from 'shared-api/client';
+import { type Role, roleLabel } from 'shared-api/rules';
 import type { SaveFailure } from './RecordDialog.tsx';
 
 interface Revised {
   readonly name?: string;
   readonly assembly_name?: string;
+  readonly role?: Role;
+  readonly is_active?: boolean;
   readonly revision: number;
+}
+
+/** What somebody else has made of a record that was to be saved. */
+export interface Conflict {
+  readonly revision: number;
+  readonly sentence: string;
 }
 
 interface RecordSave<Values> {
@@ -34,7 +43,7 @@ export function useRecordSave<Values>(options: RecordSave<Values>) {
       save(values, revision === undefined ? {} : { revision: revision + ownWrites }),
     onSuccess: onSaved,
     onError: (error) => {
-      const theirs = isApiError(error, 'version_conflict') && currentOf(error);
+      const theirs = conflictOf(error, noun);
       if (theirs) setRevision(theirs.revision - ownWrites);
     },
     onSettled: reload,
@@ -48,14 +57,23 @@ export function useRecordSave<Values>(options: RecordSave<Values>) {
 
 function failureOf(error: unknown, text: string, noun: string): SaveFailure {
   if (!isApiError(error)) return { text };
-  const theirs = error.code === 'version_conflict' && currentOf(error);
-  if (!theirs) return { text, detail: error.detail };
-  const who = error.body.changed_by ?? 'Somebody else';
-  return {
-    text,
-    detail: `${who} changed this ${noun} while it was open here. It is now “${theirs.name ?? theirs.assembly_name}”. Save again to replace that.`,
-  };
+  return { text, detail: conflictOf(error, noun)?.sentence ?? error.detail };
 }
 
-// A 412 carries the record that the same address answers.
-const currentOf = (error: ApiError) => error.body.current as Revised | undefined;
+/** The conflict that a save has met; null for any other failure. */
+export function conflictOf(error: unknown, noun: string): Conflict | null {
+  if (!isApiError(error, 'version_conflict')) return null;
+  // A 412 carries the record that the same address answers.
+  const theirs = error.body.current as Revised | undefined;
+  if (!theirs) return null;
+  const who = error.body.changed_by ?? 'Somebody else';
+  const now = [
+    `“${theirs.name ?? theirs.assembly_name}”`,
+    theirs.role && roleLabel(theirs.role),
+    theirs.is_active === false && 'Inactive',
+  ];
+  return {
+    revision: theirs.revision,
+    sentence: `${who} changed this ${noun} while it was open here. It is now ${now.filter(Boolean).join(', ')}. Save again to replace that.`,
+  };
+}

@@ -10,14 +10,15 @@ import type {
   UserChange,
   UserList,
 } from '#contract/index.ts';
-import { http } from './http.ts';
+import { type CallOptions, http } from './http.ts';
 
 export const usersApi = {
   login: (request: LoginRequest) => http.post<Tokens>('users/login', request),
   me: (signal?: AbortSignal) => http.get<Me>('users/me', signal ? { signal } : {}),
   list: (signal?: AbortSignal) => http.get<UserList>('users', signal ? { signal } : {}),
   signup: (request: SignupRequest) => http.post<Employee>('users/signup', request),
-  change: (id: number, change: UserChange) => http.patch<Employee>(`users/${id}`, change),
+  change: (id: number, change: UserChange, options?: CallOptions) =>
+    http.patch<Employee>(`users/${id}`, change, options),
   remove: (id: number) => http.remove('users/admin/delete-user', { user_id: id }),
   resetPassword: (request: PasswordReset) => http.post<unknown>('users/admin/password-reset/reset', request),
 };

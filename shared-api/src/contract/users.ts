@@ -33,7 +33,7 @@ export const EmployeeRefusals = Type.Partial(
 );
 export type EmployeeRefusals = Static<typeof EmployeeRefusals>;
 
-/** An entry of the employee list. Only administrators see the email, the flag and what may be done to the account. */
+/** An entry of the employee list. Only administrators see the email, the flag, the revision and what may be done to the account. */
 export const Employee = Type.Object({
   id: Id,
   name: Type.String(),
@@ -43,6 +43,7 @@ export const Employee = Type.Object({
   is_admin: Type.Optional(Type.Boolean()),
   can: Type.Optional(EmployeeCan),
   refusals: Type.Optional(EmployeeRefusals),
+  revision: Type.Optional(Type.Integer()),
 });
 export type Employee = Static<typeof Employee>;
 

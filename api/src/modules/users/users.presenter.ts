@@ -17,9 +17,9 @@ export const presentUser = (row: UserRow): User => ({
 });
 
 /** What an administrator sees. */
-export const presentEmployee = (actor: Actor, row: UserRow): Employee => {
+export const presentEmployee = (actor: Actor, row: UserRow): Employee & { revision: number } => {
   const user = presentUser(row);
-  return { ...user, ...employeeCan(actor, user) };
+  return { ...user, ...employeeCan(actor, user), revision: row.revision };
 };
 
 /** What a colleague may see: enough to be chosen in a list. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Role } from 'shared-api/rules';
 import type { Database } from '#platform/database/database.ts';
+import { revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { users } from '#platform/database/tables/accounts.ts';
 
 export interface UserRow {
@@ -10,6 +11,9 @@ export interface UserRow {
   role: string;
   isActive: boolean;
   isAdmin: boolean | null;
+  revision: number;
+  revised_at: string;
+  revised_by_name: string | null;
 }
 
 const columns = {
@@ -19,6 +23,7 @@ const columns = {
   role: users.role,
   isActive: users.isActive,
   isAdmin: users.isAdmin,
+  ...revisedColumns(users),
 };
 
 export const listUsers = (db: Database): Promise<UserRow[]> =>
@@ -55,10 +60,10 @@ interface UserUpdate {
   deletedAt?: Date;
 }
 
-export async function updateUser(tx: Database, id: number, change: UserUpdate): Promise<UserRow> {
+export async function updateUser(tx: Database, id: number, change: UserUpdate, by: number): Promise<UserRow> {
   const [row] = await tx
     .update(users)
-    .set({ ...change, updatedAt: new Date() })
+    .set({ ...change, updatedAt: new Date(), ...revisedBy(users, by) })
     .where(eq(users.id, id))
     .returning(columns);
   if (!row) throw new Error('the account was not stored');

@@ -15,6 +15,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
+import { setRevision, writeOf } from '#platform/http/revision.ts';
 import { rolesToGive } from './users.policy.ts';
 import { presentColleague, presentEmployee } from './users.presenter.ts';
 import * as users from './users.service.ts';
@@ -62,7 +63,7 @@ export async function userRoutes(app: App, deps: Deps) {
   app.patch(
     '/users/:id',
     {
-      config: { ...manage, refusal: onlyAdministrators.edit },
+      config: { ...manage, refusal: onlyAdministrators.edit, etag: 'record', ifMatch: true },
       preValidation: readRole,
       schema: {
         summary: 'Change user',
@@ -72,12 +73,11 @@ export async function userRoutes(app: App, deps: Deps) {
         response: { 200: Employee },
       },
     },
-    async (request) => {
-      const { actor, id, now } = { actor: actorOf(request), id: request.params.id, now: deps.now() };
-      return presentEmployee(
-        actor,
-        await deps.db.transaction((tx) => users.changeUser(tx, actor, id, request.body, now)),
-      );
+    async (request, reply) => {
+      const write = writeOf(request);
+      const row = await deps.db.transaction((tx) => users.changeUser(tx, write, request.body, deps.now()));
+      setRevision(reply, row.revision);
+      return presentEmployee(write.actor, row);
     },
   );
 

@@ -5,8 +5,9 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
+import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
 import { requireUncommon } from './password.ts';
-import { presentUser } from './users.presenter.ts';
+import { presentEmployee, presentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 
 export const listUsers = repository.listUsers;
@@ -29,44 +30,48 @@ export async function createUser(
   });
 }
 
-export async function changeUser(tx: Database, actor: Actor, id: number, change: UserChange, now: Date) {
-  const target = await lockTarget(tx, id);
+export async function changeUser(tx: Database, write: Write, change: UserChange, now: Date) {
+  const { actor, id } = write;
+  const row = await lockTarget(tx, id);
+  const target = presentUser(row);
   const { name, role, is_active, is_admin } = change;
   const asked = { ...(role && { role }), ...(is_active !== undefined && { is_active }) };
   const refusal = refusalOfChange(actor, target, asked);
   if (refusal) throw forbidden(refusal);
+  requireRevision(write.revision, standingOf(row, presentEmployee(actor, row)));
   requireFlag(role ?? target.role, is_admin);
   if (is_active === false && target.is_active) await endSessions(tx, id, 'deactivated', now);
-  return repository.updateUser(tx, id, {
+  const values = {
     ...(name !== undefined && { name: name.trim() }),
     ...(role && { role }),
     ...(is_active !== undefined && { isActive: is_active }),
-  });
+  };
+  return repository.updateUser(tx, id, values, actor.id);
 }
 
 export async function deleteUser(tx: Database, actor: Actor, id: number, now: Date) {
   await requireAct(tx, actor, id, 'delete');
   await endSessions(tx, id, 'deleted', now);
-  await repository.updateUser(tx, id, { deletedAt: now });
+  await repository.updateUser(tx, id, { deletedAt: now }, actor.id);
 }
 
 export async function resetPassword(tx: Database, actor: Actor, reset: PasswordReset, now: Date) {
   const { user_id: id, new_password: password } = reset;
   await requireAct(tx, actor, id, 'reset');
   requireUncommon('new_password', password);
-  await repository.updateUser(tx, id, { passwordHash: await hashPassword(password) });
+  await repository.updateUser(tx, id, { passwordHash: await hashPassword(password) }, actor.id);
   await endSessions(tx, id, 'password_reset', now, id === actor.id ? actor.sessionId : null);
 }
 
 async function requireAct(tx: Database, actor: Actor, id: number, act: EmployeeAct) {
-  const refusal = refusalOfAct(actor, await lockTarget(tx, id), act);
+  const refusal = refusalOfAct(actor, presentUser(await lockTarget(tx, id)), act);
   if (refusal) throw forbidden(refusal);
 }
 
 async function lockTarget(tx: Database, id: number) {
   const row = await repository.lockUser(tx, id);
   if (!row) throw notFound('Employee not found');
-  return presentUser(row);
+  return row;
 }
 
 /** The administrator flag follows the role; any other value would make an administrator nobody sees. */

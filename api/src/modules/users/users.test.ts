@@ -57,6 +57,25 @@ describe('POST /v1/users/signup', () => {
 });
 
 describe('PATCH /v1/users/:id', () => {
+  it('tells the second of two administrators what the first has made of it, and loses nothing', async () => {
+    const { users } = (await server.as('admin').get('/v1/users')).json();
+    const { revision } = users.find((user: { id: number }) => user.id === 8);
+    const seen = { 'if-match': `"${revision}"` };
+    const first = await server.as('full_admin').patch('/v1/users/8', { is_active: false }, seen);
+    expect([first.statusCode, first.headers.etag]).toEqual([200, `"${revision + 1}"`]);
+    const second = await server.as('admin').patch('/v1/users/8', { name: 'X', is_active: true }, seen);
+    expect(second.statusCode).toBe(412);
+    expect(second.json()).toMatchObject({
+      code: 'version_conflict',
+      changed_by: 'Ines Calloway',
+      current: { id: 8, is_active: false, revision: revision + 1 },
+    });
+    const knowing = { 'if-match': `"${revision + 1}"` };
+    expect((await server.as('admin').patch('/v1/users/8', { is_active: true }, knowing)).statusCode).toBe(
+      200,
+    );
+  });
+
   it('refuses a new email', async () => {
     const answer = await server.as('admin').patch('/v1/users/8', { name: 'X', email: 'x@example.com' });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'unknown_field']);

@@ -93,6 +93,7 @@ it('says 412 of every write that is described to, with a stale If-Match', async 
     await admin.put(`${draft}/items/1001`, { quantity: 2 }, stale),
     await admin.post('/v1/job-entries', entry, stale),
     await admin.delete(draft, undefined, stale),
+    await admin.patch('/v1/users/8', { name: 'x' }, stale),
     ...(await Promise.all(
       ['/v1/categories/2', '/v1/units/1', '/v1/surface-types/11'].flatMap((path) => [
         admin.put(path, { name: 'x' }, stale),

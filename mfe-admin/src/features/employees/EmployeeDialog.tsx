@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { failureText } from 'shared-api/client';
+import { type FailureTexts, failureText } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
 import { bounds, type Role } from 'shared-api/rules';
 import { FormField, NativeSelect, ReadOnlyValue, TextInput } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useChangeEmployee, useCreateEmployee } from '#data/employees.mutations.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
+import { conflictOf } from '#src/record-dialog/useRecordSave.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { RoleField } from './RoleField.tsx';
 
@@ -32,6 +33,12 @@ const untouched = (employee: Employee | null): Form => ({
 });
 
 const required = 'This field is required';
+const noun = 'employee';
+
+function failureOf(error: unknown, texts: FailureTexts) {
+  const conflict = conflictOf(error, noun);
+  return conflict ? { text: texts.failure, detail: conflict.sentence } : { text: failureText(error, texts) };
+}
 
 /** Adds an account, or changes what may be changed of one. */
 export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
@@ -39,6 +46,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   const [tried, setTried] = useState(false);
   const create = useCreateEmployee();
   const change = useChangeEmployee();
+  const [revision, setRevision] = useState(employee?.revision);
   const set = (part: Partial<Form>) => setForm((known) => ({ ...known, ...part }));
   const missing = (text: string) => (tried && text.trim() === '' ? required : undefined);
   const { refusals = {} } = employee ?? {};
@@ -51,7 +59,8 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
     if (name === '') return;
     if (employee) {
       const fields = { name, role, is_active: isActive, is_admin };
-      change.mutate({ id: employee.id, change: fields }, { onSuccess: onClose });
+      const onError = (error: unknown) => setRevision((known) => conflictOf(error, noun)?.revision ?? known);
+      change.mutate({ id: employee.id, change: fields, revision }, { onSuccess: onClose, onError });
       return;
     }
     const email = form.email.trim();
@@ -75,7 +84,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
       action={employee ? 'Save' : 'Add Employee'}
       dirty={JSON.stringify(form) !== JSON.stringify(untouched(employee))}
       saving={create.isPending || change.isPending}
-      failure={failed ? { text: failureText(failed, texts) } : undefined}
+      failure={failed ? failureOf(failed, texts) : undefined}
       history={employee ? { kind: 'user', id: employee.id } : undefined}
       onSave={save}
       onClose={onClose}

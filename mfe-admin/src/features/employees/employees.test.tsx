@@ -5,6 +5,7 @@ import type { Employee, EmployeeRefusals } from 'shared-api/contract';
 import { assignableRoles, type Role, roleLabels } from 'shared-api/rules';
 import { buildEmployee, type FakeHandlers, refusal } from 'shared-api/testing';
 import { assignmentRules, type EmployeeRuleAct, employeeRules } from 'shared-api/testing/employee-rules';
+import { conflict } from '#testing/conflict.ts';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
 
 const caleb = buildEmployee({ id: 11, name: 'Caleb Ostrander', email: 'caleb@example.com', role: 'fm' });
@@ -251,6 +252,27 @@ describe('changing an employee', () => {
       is_active: false,
       is_admin: true,
     });
+  });
+
+  it('tells the second of two administrators what the first has made of it', async () => {
+    const theirs = { ...caleb, name: 'Caleb O.', role: 'pm', is_active: false, revision: 3 };
+    const seen = [{ ...caleb, revision: 2 }];
+    const page = open({ 'PATCH /users/:id': conflict(theirs) }, seen);
+    await press('Edit Caleb Ostrander');
+    await userEvent.type(inDialog().getByLabelText('Name'), ' Jr');
+    const save = () => userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ines Calloway changed this employee while it was open here. It is now “Caleb O.”, PM, Inactive.',
+    );
+    expect(inDialog().getByLabelText('Name')).toHaveValue('Caleb Ostrander Jr');
+    page.use({ 'PATCH /users/:id': () => theirs });
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(page.sent('PATCH /users/11').map(({ headers }) => headers.get('if-match'))).toEqual([
+      '"2"',
+      '"3"',
+    ]);
   });
 
   it('says a refusal, a plain failure and that nobody answered', async () => {

@@ -13,6 +13,9 @@ export const users = pgTable('users', {
   passwordHash: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
+  revision: integer().notNull().default(1),
+  revisedAt: moment().notNull().defaultNow(),
+  revisedBy: integer(),
   deletedAt: moment(),
 });
 
