@@ -91,7 +91,9 @@ export function AssemblyTable(props: AssemblyTableProps) {
       rowLink={({ id }, content) => <PageLink to={`/admin/assemblies/edit?id=${id}`}>{content}</PageLink>}
       phoneRow={(assembly) => ({
         title: assembly.assembly_name,
-        meta: specification(assembly) || assembly.description,
+        meta: [assembly.is_active ? '' : 'Inactive', specification(assembly), assembly.description]
+          .filter(Boolean)
+          .join(' · '),
         badge: `${assembly.item_count} ${assembly.item_count === 1 ? 'item' : 'items'}`,
         action: actions(assembly),
       })}

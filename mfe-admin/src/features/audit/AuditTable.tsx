@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared-api/contract';
-import { Box, EmptyState, formatMoment, useIsNarrow } from 'shared-ui';
+import { Box, EmptyState, formatMoment, Text, useIsNarrow } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
 import { valueChanges, wordOf } from '#domain/auditText.ts';
 
@@ -29,12 +29,53 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
+const whenText = ({ at }: AuditEntry) => formatMoment(at);
+const actText = ({ action }: AuditEntry) => wordOf(action);
+const change: Column<AuditEntry> = {
+  id: 'change',
+  header: 'Old → new',
+  cell: (entry) => <Changes entry={entry} />,
+};
+
 const columns: readonly Column<AuditEntry>[] = [
-  { id: 'at', header: 'When', width: '210px', cell: ({ at }) => formatMoment(at) },
+  { id: 'at', header: 'When', width: '210px', cell: whenText },
   { id: 'who', header: 'Who', width: '160px', tone: 'name', cell: ({ actor_name }) => actor_name },
-  { id: 'act', header: 'Act', width: '100px', cell: ({ action }) => wordOf(action) },
+  { id: 'act', header: 'Act', width: '100px', cell: actText },
   { id: 'record', header: 'Record', width: '190px', cell: recordOf },
-  { id: 'change', header: 'Old → new', cell: (entry) => <Changes entry={entry} /> },
+  change,
+];
+
+const below = (text: string | null) => (
+  <Text textStyle="caption" color="fg.muted" truncate>
+    {text}
+  </Text>
+);
+
+/** A tablet has no room for five columns: two of them go under the others. */
+const narrowColumns: readonly Column<AuditEntry>[] = [
+  {
+    id: 'at',
+    header: 'When and who',
+    width: '190px',
+    cell: (entry) => (
+      <Box py="2">
+        {whenText(entry)}
+        {below(entry.actor_name)}
+      </Box>
+    ),
+  },
+  {
+    id: 'record',
+    header: 'Record and act',
+    width: '180px',
+    cell: (entry) => (
+      <Box py="2">
+        {recordOf(entry)}
+        {below(actText(entry))}
+      </Box>
+    ),
+  },
+  change,
 ];
 
 interface AuditTableProps {
@@ -50,13 +91,13 @@ export function AuditTable({ entries, loading, filtered }: AuditTableProps) {
     <DataTable
       label="Audit"
       edgeToEdge
-      columns={narrow ? columns.filter(({ id }) => id !== 'act') : columns}
+      columns={narrow ? narrowColumns : columns}
       rows={entries}
       rowKey={({ id }) => id}
       loading={loading}
       phoneRow={(entry) => ({
-        title: [`${wordOf(entry.action)} ${recordOf(entry)}`, ...changeTexts(entry)].join(' · '),
-        meta: [formatMoment(entry.at), entry.actor_name].filter(Boolean).join(' · '),
+        title: [`${actText(entry)} ${recordOf(entry)}`, ...changeTexts(entry)].join(' · '),
+        meta: [whenText(entry), entry.actor_name].filter(Boolean).join(' · '),
       })}
       empty={
         filtered ? (

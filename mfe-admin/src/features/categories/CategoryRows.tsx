@@ -35,6 +35,16 @@ interface CategoryRowsProps {
   readonly onDelete: (category: Category) => void;
 }
 
+function Count({ count, short }: { readonly count: number; readonly short: boolean }) {
+  const word = count === 1 ? ' item' : ' items';
+  return (
+    <>
+      {count}
+      {short ? <VisuallyHidden>{word}</VisuallyHidden> : word}
+    </>
+  );
+}
+
 /** Categories that change places by arrows, by drag and by keys on the number that is dragged. */
 export function CategoryRows(props: CategoryRowsProps) {
   const { categories, counts, label, deletingId, selectedId = null, onSelect, onEdit, onDelete } = props;
@@ -86,7 +96,7 @@ export function CategoryRows(props: CategoryRowsProps) {
                   moveKey={`${category.id} 0`}
                 />
               }
-              aside={!narrow && count > 0 && `${count} ${count === 1 ? 'item' : 'items'}`}
+              aside={count > 0 && <Count count={count} short={narrow} />}
               actions={
                 <HStack gap="0">
                   {!phone &&

@@ -11,11 +11,13 @@ import {
   FailureState,
   Grid,
   PageBody,
+  PageFooter,
   PageHeader,
   Panel,
   PlusIcon,
   SearchInput,
   SkeletonRows,
+  useIsPhone,
 } from 'shared-ui';
 import { useReloadOf } from '#data/useReloadOf.ts';
 import { treeSearch } from '#domain/treeSearch.ts';
@@ -30,6 +32,7 @@ type Form = { readonly type: SurfaceType } | { readonly parent: SurfaceType };
 /** The surfaces that jobs are done on: the main types, and the sub types of the chosen one. */
 export function ProjectTypesPage() {
   usePageTitle('Project Types');
+  const phone = useIsPhone();
   const address = useAddress();
   const text = address.get('q');
   const [form, setForm] = useState<Form | null>(null);
@@ -65,6 +68,16 @@ export function ProjectTypesPage() {
       />
     ),
   });
+  const addSub = chosen && (
+    <Button
+      variant="solid"
+      size={phone ? 'form' : 'row'}
+      icon={PlusIcon}
+      onClick={() => setForm({ parent: chosen })}
+    >
+      Add Sub Type
+    </Button>
+  );
   return (
     <>
       <PageHeader title="Project Types" />
@@ -113,16 +126,7 @@ export function ProjectTypesPage() {
                   title="Sub Types"
                   count={subs.length}
                   padded={false}
-                  aside={
-                    <Button
-                      variant="solid"
-                      size="row"
-                      icon={PlusIcon}
-                      onClick={() => setForm({ parent: chosen })}
-                    >
-                      Add Sub Type
-                    </Button>
-                  }
+                  {...(!phone && { aside: addSub })}
                 >
                   {subs.length === 0 ? (
                     <EmptyState drawing="list" title={`${chosen.name} has no sub types yet`} />
@@ -139,6 +143,7 @@ export function ProjectTypesPage() {
           </>
         )}
       </PageBody>
+      {phone && addSub && <PageFooter end={addSub} />}
       {form && (
         <ProjectTypeDialog
           type={'type' in form ? form.type : null}
