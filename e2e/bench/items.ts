@@ -1,4 +1,4 @@
-// Items Management with 5,000 items: what a person waits for in the browser, and the check of an uploaded catalogue on the server.
+// 5,000 items, in Items Management and in the picker of an assembly: what a person waits for in the browser, and the check of an uploaded catalogue on the server.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportPreview, ItemList } from 'shared-api/contract';
@@ -7,6 +7,7 @@ import { freePort, newDataFolder, removeFolder, startServerAlone } from '../supp
 import { Api } from './Api.ts';
 import { openItems } from './itemsScreen.ts';
 import { watchMemory } from './memory.ts';
+import { scrollPicker } from './pickerScreen.ts';
 
 const wanted = 5_000;
 const kinds = ['Hex bolt', 'Anchor plate', 'Roof vent', 'Pipe boot', 'Seam tape', 'Edge clip', 'Drain ring'];
@@ -31,7 +32,7 @@ async function fill(api: Api) {
       vendor_info: `${of(makes, n)} supply ${n % 90}`,
     })),
   );
-  return like?.category_id;
+  return { id: like?.category_id, name: like?.category_name ?? '' };
 }
 
 /** Uploads the catalogue as it was downloaded. */
@@ -65,9 +66,12 @@ const runs = [await dryRun(server.url, api), await dryRun(server.url, api), awai
 const upload = { runs, megabytesMore: (await peak()) - before };
 console.log('dry run', upload);
 
-const screens: Record<string, Awaited<ReturnType<typeof openItems>>> = {};
+const screens: Record<string, object> = {};
 for (const slowdown of [1, 4]) {
-  screens[`${slowdown}x`] = await openItems(server.url, `/items?category=${category}`, slowdown);
+  screens[`${slowdown}x`] = {
+    ...(await openItems(server.url, `/items?category=${category.id}`, slowdown)),
+    ...(await scrollPicker(server.url, category.name, slowdown)),
+  };
   console.log(`processor ${slowdown} times slower`);
   console.table(screens[`${slowdown}x`]);
 }

@@ -1,12 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { newPage, openBrowser, signIn } from '../support/browser.ts';
 import { settled } from '../support/settled.ts';
-
-const spread = (values: readonly number[]) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.ceil((sorted.length - 1) * share)] ?? 0) * 10) / 10;
-  return { median: at(0.5), p95: at(0.95), most: at(1) };
-};
+import { spread } from './spread.ts';
 
 /** From a key press or click until the frame that shows what it changed in the list: its heading, its order, its rows. */
 async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<number> {

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { newPage, openBrowser, signIn } from '../support/browser.ts';
+import { settled } from '../support/settled.ts';
+import { spread } from './spread.ts';
+
+const turns = 40;
+
+/** Milliseconds between frames while the wheel turns. */
+async function framesWhile(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+  const stop = await page.evaluateHandle(() => new AbortController());
+  const frames = page.evaluate(
+    (controller) =>
+      new Promise<number[]>((done) => {
+        const times: number[] = [];
+        const next = (now: number) => {
+          times.push(now);
+          if (controller.signal.aborted) done(times.slice(1).map((time, at) => time - (times[at] ?? time)));
+          else requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+    stop,
+  );
+  await act();
+  await stop.evaluate((controller) => controller.abort());
+  return frames;
+}
+
+/** Scrolls a long category in the picker of a new assembly, by so many pixels a turn of the wheel: times of its frames in ms. */
+export async function scrollPicker(url: string, category: string, slowdown: number) {
+  process.env['MOBPREP_URL'] = url;
+  const browser = await openBrowser();
+  const { page, context } = await newPage(browser);
+  await signIn(page, 'full_admin');
+  const devtools = await context.newCDPSession(page);
+  const results: Record<string, ReturnType<typeof spread>> = {};
+  for (const pixels of [100, 700]) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto('/admin/assemblies/new');
+    await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: category }).click();
+    await settled(page);
+    await page.getByRole('region', { name: category }).getByRole('listitem').nth(3).hover();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const frames = await framesWhile(page, async () => {
+      for (let turn = 0; turn < turns; turn += 1) {
+        await page.mouse.wheel(0, pixels);
+        await page.waitForTimeout(25);
+      }
+    });
+    results[`picker, ${pixels} px a turn, frame`] = spread(frames);
+  }
+  await browser.close();
+  return results;
+}
