@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { settled } from './support/settled.ts';
+import { expect, test } from './support/test.ts';
+
+/** How far apart two boxes are, up and down, in pixels. */
+async function gapBetween(one: Locator, other: Locator) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return Number.NaN;
+  return Math.max(a.y - (b.y + b.height), b.y - (a.y + a.height));
+}
+
+/** Whether an element is what one sees in its own middle: nothing clips it, nothing lies over it. */
+const isOnTop = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    // A bubble lets the pointer through, which would make it see through as well.
+    (element as HTMLElement).style.pointerEvents = 'auto';
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+/** Scrolls what scrolls around an element, and answers by how much. */
+const scrollAround = (part: Locator, by: number) =>
+  part.evaluate((element, by) => {
+    const parents = [];
+    for (let parent = element.parentElement; parent; parent = parent.parentElement) parents.push(parent);
+    const scroller =
+      parents.find(
+        (parent) =>
+          parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY),
+      ) ?? document.documentElement;
+    const before = scroller.scrollTop;
+    scroller.scrollBy(0, by);
+    return scroller.scrollTop - before;
+  }, by);
+
+async function expectAt(page: Page, floating: Locator, anchor: Locator) {
+  await expect.poll(() => gapBetween(floating, anchor)).toBeLessThan(16);
+  expect(await isOnTop(floating)).toBe(true);
+  const box = await floating.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.min(box?.x ?? -1, box?.y ?? -1)).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+}
+
+test.describe('in a parent that scrolls and clips', () => {
+  test('suggestions stay at their field and are seen whole', async ({ visit }) => {
+    const { page } = await visit('admin', { viewport: { width: 1024, height: 560 } });
+    await page.goto('/items?item=new');
+    await settled(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Yes', { exact: true }).click();
+    const field = dialog.getByRole('combobox', { name: 'Main Item' });
+    await field.fill('ha');
+    const list = page.getByRole('listbox');
+    await expectAt(page, list, field);
+    expect(await scrollAround(field, 24)).toBe(24);
+    await expectAt(page, list, field);
+  });
+
+  test('a bubble stays at its button and is seen whole', async ({ visit }) => {
+    const { page } = await visit('admin', { viewport: { width: 1440, height: 560 } });
+    await page.goto('/admin/categories');
+    await settled(page);
+    const button = page.getByRole('button', { name: /^Move .* down$/ }).nth(5);
+    await button.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const bubble = page.getByRole('tooltip');
+    await expectAt(page, bubble, button);
+    expect(await scrollAround(button, 24)).toBe(24);
+    await expectAt(page, bubble, button);
+  });
+});
