@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Elbow } from '#src/data/Elbow.tsx';
+import { RowName } from '#src/data/RowName.tsx';
 import { CheckIcon } from '#src/icons/icons.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 import { styled } from '#src/system/styled.ts';
@@ -65,10 +66,6 @@ const Name = styled('div', {
 
 const NameBlock = styled('div', { base: { minW: '0' } });
 const NameLine = styled('div', { base: { display: 'flex', alignItems: 'center' } });
-const NameText = styled('span', {
-  base: {},
-  variants: { lines: { one: { truncate: true }, two: { lineClamp: 2 } } },
-});
 const Mark = styled('span', {
   base: { my: { base: '-10px', md: '-4px' }, ml: { base: '-2px', md: '4px' }, flexShrink: 0 },
 });
@@ -96,7 +93,6 @@ const Reason = styled('span', {
     },
   },
 });
-const Action = styled('span', { base: { flexShrink: 0 } });
 
 /** A row of the middle column: name, reason, quantity, unit and Add in fixed columns; two lines on a phone. */
 export function PickerRow(props: PickerRowProps) {
@@ -114,9 +110,7 @@ export function PickerRow(props: PickerRowProps) {
   );
   const named = (
     <>
-      <NameText lines={phone ? 'two' : 'one'} title={phone ? undefined : name}>
-        {name}
-      </NameText>
+      <RowName>{name}</RowName>
       {mark !== undefined && mark !== false && <Mark>{mark}</Mark>}
     </>
   );
@@ -151,7 +145,7 @@ export function PickerRow(props: PickerRowProps) {
           )}
           {quantity}
           {unitText}
-          {action !== undefined && <Action data-picker-action="">{action}</Action>}
+          {action !== undefined && <span data-picker-action="">{action}</span>}
         </>
       )}
     </Base>

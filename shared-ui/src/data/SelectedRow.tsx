@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Elbow } from '#src/data/Elbow.tsx';
+import { RowName } from '#src/data/RowName.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 import { styled } from '#src/system/styled.ts';
 
@@ -31,10 +32,6 @@ const Base = styled('div', {
 });
 
 const Name = styled('div', { base: { display: 'flex', alignItems: 'center', flex: '1', minW: '0' } });
-const NameText = styled('span', {
-  base: { minW: '0' },
-  variants: { lines: { one: { truncate: true }, two: { lineClamp: 2 } } },
-});
 const Unit = styled('span', {
   base: { textStyle: 'caption', color: 'fg.muted', w: { md: '26px' }, flexShrink: 0 },
 });
@@ -47,9 +44,7 @@ export function SelectedRow({ name, indent = false, quantity, unit, action, end 
     <Base displayOnly={action !== undefined}>
       <Name>
         {indent && <Elbow />}
-        <NameText lines={phone ? 'two' : 'one'} title={phone ? undefined : name}>
-          {name}
-        </NameText>
+        <RowName>{name}</RowName>
       </Name>
       {phone && unitText}
       {action ?? quantity}

@@ -25,18 +25,23 @@ export function styled<Name extends Tag, Variants extends RecipeVariantRecord = 
 ): (props: StyledProps<Name, Variants>) => ReactElement {
   const variants = Object.keys(recipe.variants ?? {});
   const classes = new WeakMap<EmotionCache, Map<string, string>>();
-  const classOf = (cache: EmotionCache, props: Readonly<Record<string, unknown>>): string => {
+  const classOf = (cache: EmotionCache, selection: object): string => {
     const known = classes.get(cache) ?? new Map<string, string>();
     classes.set(cache, known);
-    const look = variants.map((name) => props[name]).join();
-    const name = known.get(look) ?? insertClass(cache, recipe, pick(props, variants));
+    const look = Object.values(selection).join();
+    const name = known.get(look) ?? insertClass(cache, recipe, selection);
     known.set(look, name);
     return name;
   };
   return function Styled(props) {
-    const given: Readonly<Record<string, unknown>> = props;
-    const className = classOf(useEmotionCache() as EmotionCache, given); // UiProvider gives one
-    return createElement(tag, { ...omit(given, variants), className });
+    const cache = useEmotionCache() as EmotionCache; // UiProvider gives one
+    const selection: Record<string, unknown> = {};
+    const rest: Record<string, unknown> = { ...props };
+    for (const name of variants) {
+      selection[name] = rest[name];
+      delete rest[name];
+    }
+    return createElement(tag, { ...rest, className: classOf(cache, selection) });
   };
 }
 
@@ -45,12 +50,4 @@ function insertClass(cache: EmotionCache, recipe: RecipeDefinition, selection: o
   const name = `${cache.key}-${look.name}`;
   if (cache.inserted[look.name] === undefined) cache.insert(`.${name}`, look, cache.sheet, true);
   return name;
-}
-
-const pick = (props: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, props[name]]));
-
-function omit(props: Readonly<Record<string, unknown>>, names: readonly string[]) {
-  if (names.length === 0) return props;
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));
 }

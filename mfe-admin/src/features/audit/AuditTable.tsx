@@ -6,11 +6,6 @@ import { valueChanges, wordOf } from '#domain/auditText.ts';
 const recordOf = ({ record_type, record_id, part }: AuditEntry) =>
   [wordOf(record_type), record_id === null ? '' : `#${record_id}`, part ?? ''].filter(Boolean).join(' ');
 
-const changeTexts = (entry: AuditEntry) =>
-  valueChanges(entry).map(({ field, before, after }) =>
-    before === '' ? `${field}: ${after}` : `${field}: ${before} → ${after === '' ? '–' : after}`,
-  );
-
 /** "Name: EA → Each", one line a field; a refusal says its sentence. */
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = valueChanges(entry);
@@ -96,8 +91,13 @@ export function AuditTable({ entries, loading, filtered }: AuditTableProps) {
       rowKey={({ id }) => id}
       loading={loading}
       phoneRow={(entry) => ({
-        title: [`${actText(entry)} ${recordOf(entry)}`, ...changeTexts(entry)].join(' · '),
-        meta: [whenText(entry), entry.actor_name].filter(Boolean).join(' · '),
+        title: `${actText(entry)} ${recordOf(entry)}`,
+        meta: (
+          <Box whiteSpace="normal">
+            {[whenText(entry), entry.actor_name].filter(Boolean).join(' · ')}
+            <Changes entry={entry} />
+          </Box>
+        ),
       })}
       empty={
         filtered ? (

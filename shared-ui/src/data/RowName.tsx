@@ -1,0 +1,17 @@
+import { useIsPhone } from '#src/provider/useMedia.ts';
+import { styled } from '#src/system/styled.ts';
+
+const Text = styled('span', {
+  base: { minW: '0' },
+  variants: { lines: { one: { truncate: true }, two: { lineClamp: 2 } } },
+});
+
+/** The name of a row: one line with the whole of it as tooltip, two lines on a phone. */
+export function RowName({ children }: { readonly children: string }) {
+  const phone = useIsPhone();
+  return (
+    <Text lines={phone ? 'two' : 'one'} title={phone ? undefined : children}>
+      {children}
+    </Text>
+  );
+}
