@@ -36,8 +36,7 @@ async function fill(api: Api) {
 }
 
 /** Uploads the catalogue as it was downloaded. */
-async function dryRun(url: string, api: Api) {
-  const workbook = await (await api.get('/items/export/excel')).arrayBuffer();
+async function dryRun(url: string, api: Api, workbook: ArrayBuffer) {
   const begun = performance.now();
   const answer = await fetch(`${url}/v1/items/imports/preview`, {
     method: 'POST',
@@ -54,16 +53,27 @@ async function dryRun(url: string, api: Api) {
 
 const dataFolder = await newDataFolder();
 const metricsPort = await freePort();
-const server = await startServerAlone({ dataFolder, environment: { METRICS_PORT: String(metricsPort) } });
-const api = await Api.signIn(server.url, people.full_admin.email);
-console.log(`Adding up to ${wanted} items ...`);
-const category = await fill(api);
-
 const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+async function start() {
+  const server = await startServerAlone({ dataFolder, environment: { METRICS_PORT: String(metricsPort) } });
+  return { server, api: await Api.signIn(server.url, people.full_admin.email) };
+}
+
+const filling = await start();
+console.log(`Adding up to ${wanted} items ...`);
+const category = await fill(filling.api);
+const workbook = await (await filling.api.get('/items/export/excel')).arrayBuffer();
+await filling.server.stop();
+
+// A server that has done nothing else: what making the workbook took is not the check's.
+const { server, api } = await start();
+await api.get('/items');
 const before = await watchMemory(metricsUrl)();
 const peak = watchMemory(metricsUrl);
-const runs = [await dryRun(server.url, api), await dryRun(server.url, api), await dryRun(server.url, api)];
-const upload = { runs, megabytesMore: (await peak()) - before };
+const runs = [await dryRun(server.url, api, workbook)];
+const megabytesMore = (await peak()) - before;
+for (let more = 0; more < 4; more += 1) runs.push(await dryRun(server.url, api, workbook));
+const upload = { runs, megabytesMore };
 console.log('dry run', upload);
 
 const screens: Record<string, object> = {};
