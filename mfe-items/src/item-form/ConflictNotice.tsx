@@ -2,6 +2,7 @@ import { Box, Notice, Stack, Text } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import { conflicts } from '#domain/itemConflict.ts';
 import type { ItemField, ItemForm } from '#domain/itemForm.ts';
+import { intoView } from './intoView.ts';
 
 /** An item that somebody else changed while this form was open. */
 export interface Conflict {
@@ -24,7 +25,7 @@ export function ConflictNotice({ conflict, form, wordsOf, set }: ConflictNoticeP
   const inQuestion = conflicts(base, mine, theirs);
   return (
     <Notice palette="warning">
-      <Stack gap="3" role="alert">
+      <Stack gap="3" role="alert" scrollMarginTop="6" ref={intoView}>
         <Text textStyle="dense">
           {by ?? 'Somebody else'} changed this item while you had it open. Choose what to keep, then save.
         </Text>

@@ -30,6 +30,7 @@ describe('adding an item', () => {
     });
     await save();
     expect(form.getByText('Please enter an item name')).toBeVisible();
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Item Name' })).toHaveFocus());
     await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'Face shield');
     expect(form.queryByText('Please enter an item name')).toBeNull();
     await userEvent.click(form.getByRole('checkbox', { name: 'Required qty per crew' }));

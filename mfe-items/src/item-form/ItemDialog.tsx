@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CatalogueItem, UsePlace } from 'shared-api/contract';
 import { itemTexts, photoTexts } from 'shared-api/rules';
@@ -15,6 +15,7 @@ import { type Conflict, ConflictNotice } from './ConflictNotice.tsx';
 import type { Choices } from './formContext.ts';
 import { InUseDialog } from './InUseDialog.tsx';
 import { InventorySection } from './InventorySection.tsx';
+import { intoView } from './intoView.ts';
 import { PhotoSection } from './PhotoSection.tsx';
 import { usePhotoUpload } from './usePhotoUpload.ts';
 import { useUnsaved } from './useUnsaved.ts';
@@ -56,6 +57,9 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
     uploading || Object.entries(form).some(([field, value]) => value !== base[field as ItemField]); // the form's own keys
 
   const unsaved = useUnsaved(dirty, onClose);
+  const body = useRef<HTMLDivElement>(null);
+  const focusFirstFault = () =>
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 
   const refused = (error: unknown) => {
     if (isApiError(error, 'version_conflict')) {
@@ -71,13 +75,15 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
       const found = isApiError(error) ? serverProblems(error.fields) : {};
       setServed(found);
       if (Object.keys(found).length === 0) setFailure(itemTexts.notSaved);
+      else focusFirstFault();
     }
   };
 
   const save = async () => {
     if (uploading || saving.isPending) return;
     setAsked(true);
-    if (Object.keys(itemProblems(form, catalogue)).length > 0) return;
+    setFailure(null);
+    if (Object.keys(itemProblems(form, catalogue)).length > 0) return void focusFirstFault();
     const photo = await upload.fresh(form.photo);
     if (photo === null) return;
     const mainItemId = namedMainItem(form, catalogue)?.id ?? null;
@@ -125,7 +131,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
           </>
         }
       >
-        <Stack gap="0">
+        <Stack gap="0" ref={body}>
           {conflict && (
             <ConflictNotice
               conflict={conflict}
@@ -136,7 +142,9 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
           )}
           {failure && (
             <Notice palette="danger">
-              <span role="alert">{failure}</span>
+              <span role="alert" ref={intoView}>
+                {failure}
+              </span>
             </Notice>
           )}
           <BasicSection {...part} choices={choices} ownId={known?.id ?? null} />
