@@ -86,3 +86,12 @@ it('takes no unfinished typing to the page that comes next', () => {
   rest();
   expect(address()).toBe('/list');
 });
+
+it('leaves the address alone once somebody is on the way to another page', () => {
+  const { address, now } = screenAt('/list');
+  act(() => now().type({ q: 'ha' }));
+  window.history.pushState(null, '', '/elsewhere');
+  rest();
+  expect(address()).toBe('/list');
+  window.history.back();
+});

@@ -61,7 +61,11 @@ export function useAddress() {
     /** What somebody types. It reaches the address when the keys rest. */
     type: useStableCallback((change: Change) => {
       show(change);
-      resting.current = setTimeout(() => write(true), typingRestMs);
+      const page = window.location.pathname;
+      resting.current = setTimeout(() => {
+        // This page is still drawn while the code of the one after it arrives; the address is that one's by then.
+        if (window.location.pathname === page) write(true);
+      }, typingRestMs);
     }),
   };
 }
