@@ -1,16 +1,45 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Page } from 'puppeteer-core';
+import type { Engine, EngineTab } from './engine.ts';
+import { programPath } from './programs.ts';
 
 /** The path of a Firefox on this machine, or null: FIREFOX_PATH, or one from the search path. */
-export function findFirefox(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name)));
-  return (
-    [process.env['FIREFOX_PATH'] ?? '', ...found].find((path) => path !== '' && existsSync(path)) ?? null
-  );
-}
+export const findFirefox = () => process.env['FIREFOX_PATH'] || programPath('firefox-esr', 'firefox');
 
 /** The machine's own Firefox, by WebDriver BiDi: Playwright drives only a build of its own. */
-export const openFirefox = (executablePath: string): Promise<Browser> =>
-  puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+export async function openFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  return {
+    openTab: async () => tabOf(await (await browser.createBrowserContext()).newPage()),
+    close: () => browser.close(),
+  };
+}
+
+async function tabOf(page: Page): Promise<EngineTab> {
+  await page.setViewport({ width: 1440, height: 900 });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    run: (does, ...given) => page.evaluate(does as never, ...given) as never, // the same function, run elsewhere
+    click: (selector) => page.locator(selector).click(),
+    type: async (selector, text) => {
+      await page.locator(selector).click({ count: 3 });
+      await page.keyboard.type(text);
+    },
+    press: (key) => page.keyboard.press(key),
+    choose: async (selector, option) => {
+      const value = await page.$eval(
+        selector,
+        (select, option) =>
+          [...(select as HTMLSelectElement).options].find(({ label }) => label === option)?.value ?? '',
+        option,
+      );
+      await page.select(selector, value);
+    },
+    close: () => page.browserContext().close(),
+    complaints,
+  };
+}

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#platform/errors/Problem.ts';
+import { makeTurns } from '#platform/turns.ts';
 import type { SheetReading } from './SheetReading.ts';
 import { workbookTexts } from './WorkbookFault.ts';
 
@@ -8,17 +9,20 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 1
 
 type Answer = { readonly reading: SheetReading } | { readonly fault: string };
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = makeTurns(
+  1,
+  20,
+  () =>
+    new Problem(429, 'rate_limited', 'Too many workbooks are being read right now', {
+      headers: { 'retry-after': '5' },
+    }),
+);
 
 /**
  * Reads a workbook on a thread that ends with it, one file after the other. Throws 422 `invalid_workbook` with a sentence
  * for a file that cannot be read, or that takes too much time or memory.
  */
-export function readWorkbook(bytes: Buffer): Promise<SheetReading> {
-  const turn = last.then(() => readApart(bytes));
-  last = turn.catch(() => {});
-  return turn;
-}
+export const readWorkbook = (bytes: Buffer): Promise<SheetReading> => inTurn(() => readApart(bytes));
 
 function readApart(bytes: Buffer): Promise<SheetReading> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {

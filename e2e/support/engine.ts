@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+
+/** A tab of a browser that Playwright does not drive, with what every driver can do. */
+export interface EngineTab {
+  readonly goto: (url: string) => Promise<void>;
+  /** Runs a function in the page. */
+  readonly run: <Given extends unknown[], Result>(
+    does: (...given: Given) => Result,
+    ...given: Given
+  ) => Promise<Result>;
+  readonly click: (selector: string) => Promise<void>;
+  /** Types over what a field holds. */
+  readonly type: (selector: string, text: string) => Promise<void>;
+  readonly press: (key: 'Enter' | 'Escape' | 'Tab') => Promise<void>;
+  /** Chooses an option of a select by its text. */
+  readonly choose: (selector: string, option: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Errors and warnings of the console, where the driver tells them. */
+  readonly complaints: readonly string[];
+}
+
+/** A browser of this machine. */
+export interface Engine {
+  readonly openTab: () => Promise<EngineTab>;
+  readonly close: () => Promise<void>;
+}
+
+/** Waits for what a person would call the control: its label, its name or its text begins with this. Answers its selector. */
+export async function control(tab: EngineTab, name: string): Promise<string> {
+  const find = () =>
+    tab.run((name) => {
+      const nameOf = (element: HTMLElement) => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        const own = element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null;
+        const words = [
+          element.getAttribute('aria-label'),
+          element.getAttribute('placeholder'),
+          ...labels.map((label) => label.textContent),
+        ];
+        return words.find(Boolean) ?? own?.textContent ?? element.textContent ?? '';
+      };
+      const all = document.querySelectorAll<HTMLElement>(
+        'button, a[href], input, select, textarea, [role=option], [role=checkbox]',
+      );
+      const found = [...all].find(
+        (element) => nameOf(element).trim().startsWith(name) && element.checkVisibility(),
+      );
+      if (!found || document.querySelector('[aria-busy=true]')) return null;
+      for (const old of document.querySelectorAll('[data-aim]')) old.removeAttribute('data-aim');
+      found.setAttribute('data-aim', '');
+      const { x, y } = found.getBoundingClientRect();
+      // A row that is drawn again keeps its name, and no mark of ours.
+      const label = found.getAttribute('aria-label');
+      const selector = label ? `${found.localName}[aria-label="${CSS.escape(label)}"]` : '[data-aim]';
+      return { selector, place: `${x} ${y}` };
+    }, name);
+  // A click goes to a place, so what moves has to come to rest first.
+  let place = '';
+  let selector = '';
+  const rests = async () => {
+    const before = place;
+    const found = await find();
+    place = found?.place ?? '';
+    selector = found?.selector ?? '';
+    return place !== '' && place === before;
+  };
+  await expect.poll(rests, { message: name }).toBe(true);
+  return selector;
+}
+
+/** Waits until a page shows a text. */
+export const shows = (tab: EngineTab, text: string) =>
+  expect.poll(() => tab.run(() => document.body.innerText), { message: text }).toContain(text);
+
+/** Waits until a page is at an address. */
+export const at = (tab: EngineTab, address: RegExp) =>
+  expect.poll(() => tab.run(() => location.pathname)).toMatch(address);
