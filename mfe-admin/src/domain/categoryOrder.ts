@@ -1,17 +1,9 @@
 import type { Category } from 'shared-api/contract';
-import { additionalItemCategory } from 'shared-api/rules';
-
-/** Whether this category keeps the last place whatever its number says. */
-export const isAlwaysLast = ({ name }: Pick<Category, 'name'>) => name === additionalItemCategory;
+import { byCategoryPlace, isAlwaysLast } from 'shared-api/rules';
 
 /** The categories under one parent, null for the main ones, in their order. */
 export const neighbours = (categories: readonly Category[], parentId: number | null): Category[] =>
-  categories
-    .filter((category) => category.parent_id === parentId)
-    .sort(
-      (a, b) =>
-        Number(isAlwaysLast(a)) - Number(isAlwaysLast(b)) || a.sort_order - b.sort_order || a.id - b.id,
-    );
+  categories.filter((category) => category.parent_id === parentId).sort(byCategoryPlace);
 
 /** A new `sort_order` of one category. */
 export interface OrderChange {

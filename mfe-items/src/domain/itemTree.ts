@@ -1,5 +1,5 @@
 import type { CatalogueItem, Category } from 'shared-api/contract';
-import { isReservedCategory, noSubcategoryName } from 'shared-api/rules';
+import { byCategoryPlace, isReservedCategory, noSubcategoryName } from 'shared-api/rules';
 
 /** The bucket of items that have a category and no subcategory. */
 export const noSubcategory = 'none';
@@ -20,7 +20,7 @@ export interface TreeBranch {
 
 /** The category tree with counts of items: main categories in their order, subcategories below, then the bucket. */
 export function itemTree(categories: readonly Category[], items: readonly CatalogueItem[]): TreeBranch[] {
-  const inOrder = [...categories].sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
+  const inOrder = [...categories].sort(byCategoryPlace);
   const counts = countItems(items);
   return inOrder
     .filter((category) => category.type === 'main' && !isReservedCategory(category.name))

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { defaultCrewSize, isReservedCategory, searchIndex, suggestedQuantity } from 'shared-api/rules';
+import {
+  byCategoryPlace,
+  defaultCrewSize,
+  isReservedCategory,
+  searchIndex,
+  suggestedQuantity,
+} from 'shared-api/rules';
 import {
   Badge,
   Checkbox,
@@ -30,17 +36,15 @@ const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
-const inOrder = (a: { sort_order: number; id: number }, b: { sort_order: number; id: number }) =>
-  a.sort_order - b.sort_order || a.id - b.id;
 
 /** Name, place, unit, number per crew and main item. */
 export function BasicSection({ form, problems, set, choices, ownId }: BasicSectionProps) {
   const mains = choices.categories
     .filter(({ type, name }) => type === 'main' && !isReservedCategory(name))
-    .sort(inOrder);
+    .sort(byCategoryPlace);
   const subs = choices.categories
     .filter(({ parent_id }) => String(parent_id) === form.categoryId)
-    .sort(inOrder);
+    .sort(byCategoryPlace);
   const units = choices.units.filter(({ id, is_active }) => is_active || String(id) === form.unitId);
   const typing = useWhileTyping();
   const similar = typing.isTyping ? similarItems(form.name, choices.items, ownId) : [];

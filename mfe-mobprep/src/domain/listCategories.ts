@@ -1,5 +1,5 @@
 import type { CartLine, Category } from 'shared-api/contract';
-import { byText, groupCart, isReservedCategory } from 'shared-api/rules';
+import { byCategoryPlace, groupCart, isReservedCategory } from 'shared-api/rules';
 
 /** The main categories that one can pick from, in their order. */
 export const listCategories = (categories: readonly Category[]): Category[] =>
@@ -7,9 +7,9 @@ export const listCategories = (categories: readonly Category[]): Category[] =>
     .filter(
       (category) => category.type === 'main' && category.is_active && !isReservedCategory(category.name),
     )
-    .sort((a, b) => a.sort_order - b.sort_order || byText(a.name, b.name));
+    .sort(byCategoryPlace);
 
-/** How many lines of the list stand under each category. */
+/** How many lines of the list are in each category. */
 export const linesByCategory = (lines: readonly CartLine[]): ReadonlyMap<string, number> =>
   new Map(groupCart(lines).map((group) => [group.category, group.lineCount]));
 

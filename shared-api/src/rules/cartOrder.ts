@@ -1,4 +1,4 @@
-import { additionalItemCategory } from './categories.ts';
+import { additionalItemCategory, byCategoryPlace } from './categories.ts';
 import { mainItemOf, type SubItemFacts, underMainItems } from './subItems.ts';
 import { byText } from './text.ts';
 
@@ -18,14 +18,14 @@ export const cartSorts = ['name', 'category', 'created'] as const;
 export type CartSort = (typeof cartSorts)[number];
 
 const categoryOf = (line: OrderedLine) => line.category_name ?? additionalItemCategory;
-const isLast = (line: OrderedLine) => Number(categoryOf(line) === additionalItemCategory);
+const mainPlace = (line: OrderedLine) => ({ name: categoryOf(line), sort_order: line.category_sort_order });
+const subPlace = (line: OrderedLine) => ({
+  name: line.subcategory_name ?? '',
+  sort_order: line.subcategory_sort_order,
+});
 
 const byPlace = (a: OrderedLine, b: OrderedLine) =>
-  isLast(a) - isLast(b) ||
-  a.category_sort_order - b.category_sort_order ||
-  byText(categoryOf(a), categoryOf(b)) ||
-  a.subcategory_sort_order - b.subcategory_sort_order ||
-  byText(a.subcategory_name ?? '', b.subcategory_name ?? '');
+  byCategoryPlace(mainPlace(a), mainPlace(b)) || byCategoryPlace(subPlace(a), subPlace(b));
 
 const byName = (a: OrderedLine, b: OrderedLine) => byText(a.item_name, b.item_name) || a.item_id - b.item_id;
 

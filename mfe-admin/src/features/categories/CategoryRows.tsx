@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Category } from 'shared-api/contract';
+import { isAlwaysLast } from 'shared-api/rules';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -13,7 +14,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { useReorder } from '#data/categories.mutations.ts';
-import { isAlwaysLast, moved, orderChanges } from '#domain/categoryOrder.ts';
+import { moved, orderChanges } from '#domain/categoryOrder.ts';
 import { RowActions } from '#src/list-page/RowActions.tsx';
 import { RecordRow } from '#src/record-row/RecordRow.tsx';
 import { DragHandle } from './DragHandle.tsx';
