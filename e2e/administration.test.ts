@@ -6,6 +6,15 @@ test.use({ dataFor: 'administration' });
 const isAnswerTo = (method: string, path: RegExp) => (response: Response) =>
   response.request().method() === method && path.test(new URL(response.url()).pathname);
 
+test('on a phone Back leads from the subcategories to the list of categories', async ({ visit }) => {
+  const { page } = await visit('admin', { viewport: { width: 390, height: 844 } });
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Hand Tools', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'All categories' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Main categories' })).toBeVisible();
+});
+
 const looks = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },

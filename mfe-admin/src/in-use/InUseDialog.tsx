@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { isApiError } from 'shared-api/client';
 import type { UsePlace } from 'shared-api/contract';
 import { PageLink } from 'shared-remote';
 import { Box, Button, Stack, Text, TextLink } from 'shared-ui';
@@ -19,7 +20,14 @@ interface InUseDialogProps {
 export function InUseDialog({ title, name, detail, places, onDeactivate, onClose }: InUseDialogProps) {
   const deactivation = useMutation({
     mutationFn: async () => onDeactivate?.(),
-    meta: { failure: `${name} could not be deactivated` },
+    meta: {
+      failure: `${name} could not be deactivated`,
+      sentence: {
+        version_conflict: `${name} could not be deactivated: somebody else changed it in the meantime`,
+      },
+    },
+    // A second try would be of the same old record.
+    onError: (error) => isApiError(error, 'version_conflict') && onClose(),
   });
   return (
     <Dialog
@@ -48,7 +56,13 @@ export function InUseDialog({ title, name, detail, places, onDeactivate, onClose
                   place.label
                 ) : (
                   <TextLink asChild>
-                    <PageLink to={address}>{place.label}</PageLink>
+                    <PageLink
+                      to={address}
+                      // The place may be on this page, under the dialog; a new tab leaves the list open.
+                      onClick={({ ctrlKey, metaKey }) => !ctrlKey && !metaKey && onClose()}
+                    >
+                      {place.label}
+                    </PageLink>
                   </TextLink>
                 )}
               </Box>

@@ -64,7 +64,7 @@ export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>
         onDeactivate={
           deactivate && (canDeactivate?.(kept.record) ?? true)
             ? async () => {
-                await deactivate(kept.record);
+                await deactivate(kept.record).finally(reload);
                 setKept(null);
               }
             : undefined

@@ -3,6 +3,7 @@ import { Button } from '#src/actions/Button.tsx';
 import { Menu } from '#src/overlays/Menu.tsx';
 import { MenuItem, MenuSeparator } from '#src/overlays/MenuItem.tsx';
 import { SubMenu } from '#src/overlays/SubMenu.tsx';
+import { asPhone } from '#src/testing/phone.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 const taken = jest.fn();
@@ -45,6 +46,21 @@ describe('Menu', () => {
     expect(current).toHaveAttribute('aria-disabled', 'true');
     await user.click(current);
     expect(taken).not.toHaveBeenCalled();
+  });
+
+  it('says on a phone, which does not hover, why an action is refused', async () => {
+    const leave = asPhone();
+    const reason = 'You cannot delete your own account';
+    const { user } = renderUi(
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem disabledReason={reason} onSelect={() => taken('delete')}>
+          Delete
+        </MenuItem>
+      </Menu>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveTextContent(reason);
+    leave();
   });
 
   it('closes on Escape without taking anything', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Tooltip } from '#src/display/Tooltip.tsx';
 import type { IconComponent } from '#src/icons/icon.ts';
 import { CheckIcon } from '#src/icons/icons.ts';
+import { useIsPhone } from '#src/provider/useMedia.ts';
 
 export interface MenuItemProps {
   children: ReactNode;
@@ -13,7 +14,7 @@ export interface MenuItemProps {
   current?: boolean | undefined;
   /** Destructive: last in the menu, after a MenuSeparator. */
   danger?: boolean | undefined;
-  /** Why it cannot be used; shown on hover. The row stays. */
+  /** Why it cannot be used; shown on hover, and in the row on a phone. The row stays. */
   disabledReason?: string | undefined;
 }
 
@@ -27,6 +28,7 @@ export function MenuItem({
   disabledReason,
 }: MenuItemProps) {
   const value = useId();
+  const phone = useIsPhone();
   const off = current || disabledReason !== undefined;
   const item = (
     <ChakraMenu.Item
@@ -34,11 +36,19 @@ export function MenuItem({
       disabled={off}
       // Enter clicks too. The machine's own onSelect is lost when a click comes before it has seen the pointer.
       onClick={() => !off && onSelect()}
-      {...(danger ? { color: 'danger.fg', css: { '& > svg': { color: 'danger.fg' } } } : {})}
+      {...(danger && !off ? { color: 'danger.fg', css: { '& > svg': { color: 'danger.fg' } } } : {})}
       {...(current ? { 'aria-current': true } : {})}
     >
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
-      <chakra.span flex="1">{children}</chakra.span>
+      <chakra.span flex="1">
+        {children}
+        {phone && disabledReason !== undefined && (
+          // A finger does not hover. Elsewhere, and for assistive technology, it is the tooltip that says it.
+          <chakra.span display="block" pb="1" textStyle="caption" whiteSpace="normal" aria-hidden>
+            {disabledReason}
+          </chakra.span>
+        )}
+      </chakra.span>
       {current && <CheckIcon size={15} strokeWidth={2} aria-hidden />}
     </ChakraMenu.Item>
   );

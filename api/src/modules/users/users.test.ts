@@ -1,3 +1,4 @@
+import { bounds } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -53,6 +54,18 @@ describe('POST /v1/users/signup', () => {
       .post('/v1/users/signup', { ...person, email: 'new@example.com', ...part });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail[0].field).toBe(field);
+  });
+
+  it.each([
+    [{ password: 'Short1' }, `Use at least ${bounds.passwordMin} characters`],
+    [{ email: 'nobody' }, 'This is not an email address'],
+    [{ name: 'Ada\u200b' }, 'This text is empty or holds characters that cannot be used'],
+    [{ name: 'A'.repeat(bounds.name + 1) }, `Use at most ${bounds.name} characters`],
+  ])('says in words what is wrong with %j', async (part, msg) => {
+    const answer = await server
+      .as('full_admin')
+      .post('/v1/users/signup', { ...person, email: 'new@example.com', ...part });
+    expect(answer.json().detail).toEqual([{ field: Object.keys(part)[0], msg }]);
   });
 });
 

@@ -38,13 +38,25 @@ function refusal(check: Check, value: unknown): Problem {
     );
   const fields = errors.flatMap((error): FieldError[] => {
     const at = error.instancePath;
-    if (error.keyword !== 'required') return [{ field: dotted(at) || 'body', msg: error.message }];
+    if (error.keyword !== 'required') return [{ field: dotted(at) || 'body', msg: sentenceOf(error) }];
     return error.params.requiredProperties.map((name) => ({
       field: dotted(`${at}/${name}`),
       msg: 'This field is required',
     }));
   });
   return new Problem(422, 'validation_failed', fields.slice(0, 20));
+}
+
+type Fault = ReturnType<Check['Errors']>[number];
+
+/** What people can type wrong, in words that need no field beside them; the validator's own for what only programs send. */
+function sentenceOf({ keyword, params, message }: Fault): string {
+  if (keyword === 'minLength') return `Use at least ${params.limit} characters`;
+  if (keyword === 'maxLength') return `Use at most ${params.limit} characters`;
+  if (keyword === 'format' && params.format === 'email') return 'This is not an email address';
+  if (keyword === 'pattern') return 'This text is empty or holds characters that cannot be used';
+  if (keyword === 'type' && params.type === 'array') return 'A list is expected here';
+  return message;
 }
 
 const dotted = (path: string) => path.replace(/^\//, '').replaceAll('/', '.');

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { auditQueries, userQueries } from 'shared-api/client';
 import { auditRecordTypes } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { type Address, useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -25,7 +26,11 @@ function filterOf(address: Address) {
     return year === 0 || Number.isNaN(start.getTime()) ? undefined : start.toISOString();
   };
   const [from, to] = [day('from', 0), day('to', 1)];
-  const [person, record] = [Number(address.get('person')), Number(address.get('record'))];
+  const id = (name: string) => {
+    const number = Number(address.get(name));
+    return Number.isInteger(number) && number <= bounds.id ? number : 0;
+  };
+  const [person, record] = [id('person'), id('record')];
   const kind = auditRecordTypes.find((type) => type === address.get('kind'));
   return {
     ...(kind && { record_type: kind }),
@@ -91,7 +96,9 @@ export function AuditPage() {
               size="tool"
               inputMode="numeric"
               placeholder="Record no."
+              maxLength={9}
               {...field('record')}
+              onChange={({ target }) => address.set({ record: target.value.replaceAll(/\D/g, '') })}
             />
           </Box>
           <DayInput name="From" {...field('from')} />

@@ -52,6 +52,21 @@ describe('the audit', () => {
     await waitFor(() => expect(page.sent('GET /audit').at(-1)?.query.get('actor_id')).toBe('6'));
   });
 
+  it('takes digits alone for the number of a record', async () => {
+    const page = open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Record number' }), '1.e2');
+    expect(page.address()).toBe('/admin/audit?record=12');
+  });
+
+  it.each(['1.5', '-5', '1e99', 'abc'])(
+    'asks for no record or person by "%s" of the address',
+    async (text) => {
+      const page = open(`?record=${text}&person=${text}`);
+      await screen.findByText('Unit #2');
+      expect(Object.fromEntries(page.sent('GET /audit')[0]?.query ?? [])).toEqual({ count: 'false' });
+    },
+  );
+
   it.each([
     ['', 'No changes yet'],
     ['?kind=unit', 'No entries found'],

@@ -119,7 +119,8 @@ export function CategoriesPage() {
                       label="Main categories"
                       categories={mains}
                       selectedId={chosen?.id ?? null}
-                      onSelect={({ id }) => address.set({ category: String(id) })}
+                      // On a phone the subcategories are a page of their own: Back leads to the list.
+                      onSelect={({ id }) => (phone ? address.push : address.set)({ category: String(id) })}
                     />
                   )
                 ) : (

@@ -228,6 +228,18 @@ describe('deleting a category', () => {
     expect(dialog.queryByRole('button', { name: /Deactivate/ })).not.toBeInTheDocument();
   });
 
+  it('shows the place of a link that leads to this page', async () => {
+    const places = [{ kind: 'category', id: 4, label: 'Coping' }];
+    const page = await open({
+      'DELETE /categories/:id': inUse('This category is in use (subcategories: 1)', places),
+    });
+    await press('Delete Metal');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Coping' }));
+    expect(page.address()).toBe('/admin/categories?category=4');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('says that it failed', async () => {
     await open({ 'DELETE /categories/:id': () => refusal(500, 'internal') });
     await press('Delete Metal');

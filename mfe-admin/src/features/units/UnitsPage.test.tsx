@@ -115,9 +115,14 @@ describe('deleting a unit', () => {
   const place = { kind: 'custom_item', id: 7, label: 'Own ladder' };
 
   it('offers to deactivate one that is in use', async () => {
+    let isActive = true;
     const page = open({
+      'GET /units': () => ({ units: [buildUnit({ is_active: isActive })] }),
       'DELETE /units/:id': inUse('This unit is in use (items: 1)', [place]),
-      'PUT /units/:id': () => units[0],
+      'PUT /units/:id': () => {
+        isActive = false;
+        return units[0];
+      },
     });
     await press('Delete EA');
     await press('Delete');
@@ -125,6 +130,25 @@ describe('deleting a unit', () => {
     await press('Deactivate EA');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(page.sent('PUT /units/1')[0]?.body).toEqual({ is_active: false });
+    expect(await screen.findByText('Inactive')).toBeVisible();
+  });
+
+  it('does not deactivate what somebody else has changed meanwhile, and shows what they made of it', async () => {
+    const theirs = buildUnit({ name: 'EACH', revision: 2 });
+    const page = open({
+      'DELETE /units/:id': inUse('This unit is in use (items: 1)', [place]),
+      'PUT /units/:id': conflict(theirs),
+    });
+    await press('Delete EA');
+    await press('Delete');
+    await screen.findByText('Own ladder');
+    page.use({ 'GET /units': () => ({ units: [theirs] }) });
+    await press('Deactivate EA');
+    expect(
+      await screen.findByText('EA could not be deactivated: somebody else changed it in the meantime'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('EACH')).toBeVisible();
   });
 
   it('says that it failed', async () => {
