@@ -22,23 +22,30 @@ export function useReorder() {
           })),
         },
     );
+  const write = async (id: number, sort_order: number) => {
+    const known = client.getQueryData<Cached>(queryKey)?.categories.find((one) => one.id === id);
+    const saved = await categoriesApi.change(id, { sort_order }, known ? { revision: known.revision } : {});
+    patch([{ id, revision: saved.revision }]);
+  };
   return useMutation({
     // Two quick moves wait for each other, so that the second knows the revisions of the first.
     scope: { id: 'category order' },
     mutationFn: async (changes: readonly OrderChange[]) => {
-      for (const { id, sort_order } of changes) {
-        const known = client.getQueryData<Cached>(queryKey)?.categories.find((one) => one.id === id);
-        const saved = await categoriesApi.change(
-          id,
-          { sort_order },
-          known ? { revision: known.revision } : {},
-        );
-        patch([{ id, revision: saved.revision }]);
+      const done: OrderChange[] = [];
+      try {
+        for (const change of changes) {
+          await write(change.id, change.sort_order);
+          done.push(change);
+        }
+      } catch (error) {
+        // Half a move leaves two categories with one number.
+        for (const { id, former } of done) await write(id, former).catch(() => null);
+        throw error;
       }
     },
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey });
-      patch(changes);
+      patch(changes.map(({ id, sort_order }) => ({ id, sort_order })));
     },
     meta: { failure: 'Failed to reorder categories' },
     onSettled: (_answer, error) => {

@@ -7,23 +7,23 @@ const list = (...numbers: number[]) =>
 describe('the order of categories', () => {
   it('swaps the numbers of two neighbours', () => {
     expect(orderChanges(list(1, 5, 9), 1, 0)).toEqual([
-      { id: 2, sort_order: 1 },
-      { id: 1, sort_order: 5 },
+      { id: 2, sort_order: 1, former: 5 },
+      { id: 1, sort_order: 5, former: 1 },
     ]);
   });
 
   it('moves everything between when one goes further, as a row of swaps would', () => {
     expect(orderChanges(list(1, 2, 3, 4), 0, 2)).toEqual([
-      { id: 2, sort_order: 1 },
-      { id: 3, sort_order: 2 },
-      { id: 1, sort_order: 3 },
+      { id: 2, sort_order: 1, former: 2 },
+      { id: 3, sort_order: 2, former: 3 },
+      { id: 1, sort_order: 3, former: 1 },
     ]);
   });
 
   it('makes equal numbers rise, which a swap alone would leave as they are', () => {
     expect(orderChanges(list(3, 3, 3), 0, 1)).toEqual([
-      { id: 1, sort_order: 4 },
-      { id: 3, sort_order: 5 },
+      { id: 1, sort_order: 4, former: 3 },
+      { id: 3, sort_order: 5, former: 3 },
     ]);
   });
 
@@ -36,8 +36,8 @@ describe('the order of categories', () => {
     const ordered = neighbours([last, ...list(2, 1)], null);
     expect(ordered.map(({ id }) => id)).toEqual([2, 1, 9]);
     expect(orderChanges(ordered, 0, 1)).toEqual([
-      { id: 1, sort_order: 1 },
-      { id: 2, sort_order: 2 },
+      { id: 1, sort_order: 1, former: 2 },
+      { id: 2, sort_order: 2, former: 1 },
     ]);
   });
 });

@@ -9,6 +9,8 @@ export const neighbours = (categories: readonly Category[], parentId: number | n
 export interface OrderChange {
   readonly id: number;
   readonly sort_order: number;
+  /** What it was. */
+  readonly former: number;
 }
 
 /**
@@ -20,8 +22,9 @@ export function orderChanges(ordered: readonly Category[], from: number, to: num
   const numbers: number[] = [];
   for (const { sort_order } of movable) numbers.push(Math.max(sort_order, (numbers.at(-1) ?? -1) + 1));
   return moved(movable, from, to).flatMap((category, place) => {
-    const sort_order = numbers[place] ?? category.sort_order;
-    return sort_order === category.sort_order ? [] : [{ id: category.id, sort_order }];
+    const { id, sort_order: former } = category;
+    const sort_order = numbers[place] ?? former;
+    return sort_order === former ? [] : [{ id, sort_order, former }];
   });
 }
 

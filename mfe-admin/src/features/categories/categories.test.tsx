@@ -148,6 +148,21 @@ describe('the order of categories', () => {
     expect(await screen.findByText('Failed to reorder categories')).toBeInTheDocument();
     await waitFor(() => expect(mains()).toEqual(['Safety', 'Hand Tools', 'Metal']));
   });
+
+  it('leaves no half of a move: what was saved before a refusal gets its number back', async () => {
+    const page = await open({
+      'PUT /categories/:id': (call) =>
+        call.params['id'] === '1' ? refusal(500, 'internal') : keeping['PUT /categories/:id']?.(call),
+    });
+    await press('Move Hand Tools up');
+    expect(await screen.findByText('Failed to reorder categories')).toBeInTheDocument();
+    expect(puts(page)).toEqual([
+      ['/v1/categories/2', { sort_order: 1 }, '"1"'],
+      ['/v1/categories/1', { sort_order: 2 }, '"1"'],
+      ['/v1/categories/2', { sort_order: 2 }, '"2"'],
+    ]);
+    expect(categories).toMatchObject(built.map(({ id, sort_order }) => ({ id, sort_order })));
+  });
 });
 
 describe('saving a category', () => {
