@@ -138,7 +138,7 @@ test.describe('job entry of a project that exists', () => {
     ];
     for (const leave of leaving) {
       await leave();
-      await expect(question().getByText('What you entered here is not saved.')).toBeVisible();
+      await expect(question().getByText("What you entered here hasn't been saved.")).toBeVisible();
       await question().getByRole('button', { name: 'Keep editing' }).click();
       await expect(question()).toHaveCount(0);
       expect([path(), await notes(page).inputValue()]).toEqual(['/job-entry', 'Crane lane']);

@@ -9,7 +9,7 @@ import { withDatabase } from './withDatabase.ts';
 const usage = 'Usage: node src/commands/backup.ts --to <new folder>';
 
 await runCommand({ usage, options: ['to'] }, async ({ to }) => {
-  if (!to) throw new PlainFailure('Say where: --to <new folder>.');
+  if (!to) throw new PlainFailure('Where to? Add --to <new folder>.');
   const places = readPlaces(process.env);
   const { tables, files } = await withDatabase(places, (url) =>
     writeBackup({ url, files: places.filesFolder }, resolve(to)),

@@ -27,7 +27,7 @@ await runCommand({ usage, options: ['email', 'name'] }, async (given) => {
 function readOrder(given: { email?: string; name?: string }) {
   const [email, name] = [given.email?.trim().toLowerCase(), given.name?.trim()];
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name)
-    throw new PlainFailure('Say who it is: --email ada@example.com --name "Ada Morrow".');
+    throw new PlainFailure('Who is it? Add --email ada@example.com --name "Ada Morrow".');
   return { email, name };
 }
 

@@ -9,7 +9,7 @@ import { withDatabase } from './withDatabase.ts';
 const usage = 'Usage: node src/commands/restore.ts --from <folder>';
 
 await runCommand({ usage, options: ['from'] }, async ({ from }) => {
-  if (!from) throw new PlainFailure('Say from where: --from <folder>.');
+  if (!from) throw new PlainFailure('Where from? Add --from <folder>.');
   const places = readPlaces(process.env);
   const { made_at } = await withDatabase(places, (url) =>
     restoreBackup(resolve(from), { url, files: places.filesFolder }),

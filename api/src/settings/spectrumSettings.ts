@@ -86,8 +86,7 @@ const toFile = ({ SPECTRUM_FILE }: Given): FileSettings => ({
 });
 
 function toLive(given: Given): LiveSettings {
-  if (given.SPECTRUM_FILE)
-    throw new PlainFailure('SPECTRUM_FILE and SPECTRUM_URL are both set: take one away.');
+  if (given.SPECTRUM_FILE) throw new PlainFailure('SPECTRUM_FILE and SPECTRUM_URL are both set: remove one.');
   requireSafe(given.SPECTRUM_URL);
   if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     throw new PlainFailure(

@@ -9,7 +9,7 @@ export function useUnsaved(dirty: boolean, onLeave: () => void) {
   const ask = () =>
     confirm({
       title: 'Discard changes',
-      text: 'What you entered here is not saved.',
+      text: "What you entered here hasn't been saved.",
       action: 'Discard',
       cancel: 'Keep editing',
       danger: true,

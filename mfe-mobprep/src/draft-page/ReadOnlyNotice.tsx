@@ -4,7 +4,7 @@ import { Box, Notice } from 'shared-ui';
 export function ReadOnlyNotice() {
   return (
     <Box mb="4">
-      <Notice>This project is completed. Its list can be read, not changed.</Notice>
+      <Notice>This project is completed. Its list is read-only.</Notice>
     </Box>
   );
 }

@@ -31,7 +31,7 @@ export function Dialog({ size = 'form', dirty = false, onClose, ...rest }: Dialo
       <ConfirmDialog
         open={asking && rest.open}
         title="Discard changes"
-        text="What you entered here is not saved."
+        text="What you entered here hasn't been saved."
         action="Discard"
         cancel="Keep editing"
         danger

@@ -10,7 +10,7 @@ export function RefusalNotice() {
   if (typeof refused !== 'string') return null;
   const sentence = refused.startsWith('/admin')
     ? 'That page is for administrators.'
-    : 'That page is not open to your role, so you were brought here.';
+    : "Your role doesn't have access to that page.";
   return (
     <Box px="24px" pt="12px">
       <Notice

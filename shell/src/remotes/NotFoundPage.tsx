@@ -11,7 +11,7 @@ export function NotFoundPage() {
         <EmptyState
           drawing="search"
           title="There is no page at this address"
-          help="It may have moved, or the part of MobPrep that owns it is switched off."
+          help="It may have moved, or its part of MobPrep is unavailable."
           action={
             <Button asChild>
               <PageLink to="/dashboard">Go to Dashboard</PageLink>

@@ -22,7 +22,7 @@ const loadFaults: Readonly<
   },
   broken: {
     cause: 'Module file broken',
-    what: (title) => `${title} came from the server, but could not be started.`,
+    what: (title) => `${title} arrived, but failed to start.`,
   },
   timeout: {
     cause: 'No answer in time',
@@ -48,7 +48,7 @@ export function describeFailure(
   if (!kind)
     return {
       kind: 'crash',
-      cause: 'Stopped by a fault of its own',
+      cause: 'Internal error',
       sentence: `${title} stopped working. ${kept}`,
       errorId,
       cameAndFailed: true,

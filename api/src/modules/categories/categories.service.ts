@@ -46,7 +46,7 @@ export async function changeCategory(tx: Database, write: Write, change: Categor
   if (change.type !== undefined && change.type !== row.type)
     throw invalid('type', 'A category cannot become a subcategory, nor the other way round');
   if (isReservedCategory(row.name) && change.name !== undefined && change.name.trim() !== row.name)
-    throw conflict('in_use', `The category ${row.name} keeps its name`);
+    throw conflict('in_use', `The category ${row.name} can't be renamed`);
   const moves = change.parent_id !== undefined && change.parent_id !== row.parent_id;
   const changed = await repository.updateCategory(
     tx,

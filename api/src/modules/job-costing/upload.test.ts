@@ -80,9 +80,9 @@ describe('a list that cannot be taken', () => {
       'row 2: There are not as many fields as headings',
     ],
     ['with an open quote', `${heads}\n1,"X,A\n2,X,A`, csv, 'row 1: A quoted field has no end'],
-    ['with a quote inside a field', `${heads}\n1,X,A\n2,X"Y,A`, csv, 'row 2: This is no CSV'],
+    ['with a quote inside a field', `${heads}\n1,X,A\n2,X"Y,A`, csv, "row 2: This isn't valid CSV"],
     ['with nothing in it', '', csv, 'The file is empty'],
-    ['with headings alone', heads, csv, 'There is no job in this list'],
+    ['with headings alone', heads, csv, 'This list has no jobs'],
     [
       'that is not UTF-8',
       Buffer.from(`${heads}\n1,Montr\u00e9al,A`, 'latin1'),
@@ -106,7 +106,7 @@ describe('a list that cannot be taken', () => {
     ['with an unknown field', [{ ...row, Phone: '5' }], {}, '0.Phone: This field is not known'],
     ['with a number that is no text', [{ ...row, Job_Number: 5 }], {}, '0.Job_Number'],
     ['that is no list', row, {}, 'body'],
-    ['without rows', [], {}, 'There is no job in this list'],
+    ['without rows', [], {}, 'This list has no jobs'],
     ['with too many rows', Array.from({ length: 50_001 }, () => row), {}, '50000 rows'],
   ];
 

@@ -30,5 +30,5 @@ export async function observe(
 }
 
 const explain = (port: number) => (cause: unknown) => {
-  throw new PlainFailure(`METRICS_PORT ${port} cannot be listened on.`, { cause });
+  throw new PlainFailure(`Can't listen on METRICS_PORT ${port}.`, { cause });
 };

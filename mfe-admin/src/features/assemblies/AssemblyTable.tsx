@@ -102,10 +102,10 @@ export function AssemblyTable(props: AssemblyTableProps) {
           <EmptyState
             drawing="box"
             title="No assemblies yet"
-            help="A package of items that go to a job together."
+            help="An assembly groups items that go to a job together."
           />
         ) : (
-          <EmptyState drawing="search" title="No assemblies found" help={`Nothing here holds “${term}”.`} />
+          <EmptyState drawing="search" title="No assemblies found" help={`Nothing matches “${term}”.`} />
         )
       }
     />

@@ -72,7 +72,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
       !isDirty ||
       (await confirm({
         title: 'Discard changes',
-        text: 'What you entered here is not saved.',
+        text: "What you entered here hasn't been saved.",
         action: 'Discard',
         cancel: 'Keep editing',
         danger: true,

@@ -77,16 +77,12 @@ export function ItemPicker({ sections, term, contents, onAdd }: ItemPickerProps)
   );
   if (sections.every(({ lists }) => lists.every(({ rows }) => rows.length === 0))) {
     return term === '' ? (
-      <EmptyState
-        drawing="box"
-        title="No items in this category"
-        help="Search finds items of every category."
-      />
+      <EmptyState drawing="box" title="No items in this category" help="Search covers every category." />
     ) : (
       <EmptyState
         drawing="search"
         title="No items found matching your search."
-        help={`No item is named like “${term}”.`}
+        help={`No item name matches “${term}”.`}
       />
     );
   }

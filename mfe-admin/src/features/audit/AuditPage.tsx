@@ -105,7 +105,7 @@ export function AuditPage() {
           <DayInput name="To" {...field('to')} />
         </Flex>
         {query.isError && !query.data ? (
-          <FailureState title="The audit could not be loaded" read={query} />
+          <FailureState title="Failed to load the audit" read={query} />
         ) : (
           <AuditTable entries={entries} loading={query.isPending} filtered={Object.keys(filter).length > 0} />
         )}

@@ -101,13 +101,9 @@ export function AuditTable({ entries, loading, filtered }: AuditTableProps) {
       })}
       empty={
         filtered ? (
-          <EmptyState drawing="list" title="No entries found" help="Nothing fits these filters." />
+          <EmptyState drawing="list" title="No entries found" help="No entries match these filters." />
         ) : (
-          <EmptyState
-            drawing="list"
-            title="No changes yet"
-            help="Every change is listed here once it is made."
-          />
+          <EmptyState drawing="list" title="No changes yet" help="Changes appear here as people make them." />
         )
       }
     />

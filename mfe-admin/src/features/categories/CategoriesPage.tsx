@@ -93,7 +93,7 @@ export function CategoriesPage() {
           </Box>
         )}
         {query.isError && !query.data ? (
-          <FailureState title="The categories could not be loaded" read={query} />
+          <FailureState title="Failed to load categories" read={query} />
         ) : (
           <Grid
             templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}

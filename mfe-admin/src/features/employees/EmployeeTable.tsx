@@ -94,7 +94,7 @@ export function EmployeeTable({ employees, loading, term, onEdit, onReset }: Emp
           <EmptyState
             drawing="search"
             title="No employees found"
-            help={`No name or email here holds “${term}”.`}
+            help={`No name or email matches “${term}”.`}
           />
         )
       }

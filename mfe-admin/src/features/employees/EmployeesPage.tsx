@@ -68,7 +68,7 @@ export function EmployeesPage() {
           )}
         </Flex>
         {query.isError && !query.data ? (
-          <FailureState title="The employees could not be loaded" read={query} />
+          <FailureState title="Failed to load employees" read={query} />
         ) : (
           <EmployeeTable
             employees={shown}

@@ -41,7 +41,7 @@ export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogPr
       onClose={onClose}
     >
       <Text textStyle="body" color="fg.muted">
-        {employee.name} is signed out everywhere and signs in with the new password.
+        {employee.name} will be signed out everywhere and needs the new password.
       </Text>
       <NewPasswordField
         label="New password"

@@ -22,7 +22,7 @@ export function RoleField({ role, refusal, onChange }: RoleFieldProps) {
       <FormField
         label="Role"
         hint={refusal ?? (loading ? 'Loading the roles you may give' : undefined)}
-        error={failed ? 'The roles you may give could not be loaded' : undefined}
+        error={failed ? 'Failed to load the roles you can assign' : undefined}
         readOnly={isFixed}
       >
         <NativeSelect

@@ -160,7 +160,7 @@ describe('the roles that may be given', () => {
     const page = open({ 'GET /users': () => refusal(500, 'internal') });
     await press('Add Employee');
     await userEvent.type(inDialog().getByLabelText('Name'), 'Jo');
-    expect(await inDialog().findByText('The roles you may give could not be loaded')).toBeVisible();
+    expect(await inDialog().findByText('Failed to load the roles you can assign')).toBeVisible();
     page.use({ 'GET /users': () => users });
     await userEvent.click(inDialog().getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(inDialog().getByRole('combobox', { name: 'Role' })).toBeEnabled());

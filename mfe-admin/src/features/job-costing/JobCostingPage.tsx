@@ -17,7 +17,7 @@ function RefreshButton({ status }: { status: CostingStatus }) {
       status.origin !== 'file' ||
       (await confirm({
         title: 'Read the file again',
-        text: 'The file on the server replaces the present list, also one that was uploaded since.',
+        text: 'This replaces the current list with the file on the server, including anything uploaded since.',
         action: 'Refresh',
       }));
     if (agreed) refresh.mutate();
@@ -46,7 +46,7 @@ export function JobCostingPage() {
       <PageHeader title="Job Costing" {...(status && { actions: <RefreshButton status={status} /> })} />
       <PageBody>
         {query.isError && !status ? (
-          <FailureState title="The state of job costing could not be loaded" read={query} />
+          <FailureState title="Failed to load job costing" read={query} />
         ) : !status ? (
           <SkeletonRows rows={3} rowHeight={44} bars={['40%', '20%']} label="Loading job costing" />
         ) : (

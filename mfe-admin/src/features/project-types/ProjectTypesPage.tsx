@@ -83,7 +83,7 @@ export function ProjectTypesPage() {
       <PageHeader title="Project Types" />
       <PageBody>
         {query.isError && !query.data ? (
-          <FailureState title="The project types could not be loaded" read={query} />
+          <FailureState title="Failed to load project types" read={query} />
         ) : (
           <>
             <Box mb="3" maxW={{ md: '320px' }}>

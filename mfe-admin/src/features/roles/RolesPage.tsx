@@ -16,7 +16,7 @@ export function RolesPage() {
           The server enforces this table. Drafts of a completed project are read-only for everybody.
         </Text>
         {query.isError && !query.data ? (
-          <FailureState title="The roles could not be loaded" read={query} />
+          <FailureState title="Failed to load roles" read={query} />
         ) : !query.data ? (
           <SkeletonRows rows={12} rowHeight={40} bars={['30%', '40%']} label="Loading the roles" />
         ) : (

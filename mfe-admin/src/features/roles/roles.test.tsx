@@ -34,7 +34,7 @@ describe('the roles page', () => {
 
   it('can be tried again when it did not load', async () => {
     const page = renderAdmin('/admin/roles', { 'GET /roles': () => refusal(500, 'internal') });
-    expect(await screen.findByText('The roles could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Failed to load roles')).toBeVisible();
     page.use({ 'GET /roles': () => ({ sections: [{ title: 'Projects', rows: [deletion] }] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await cells()).toContain('Yes');

@@ -66,7 +66,7 @@ export function UnitsPage() {
           </Box>
           <Panel title="Units" count={query.data && units.length} padded={false}>
             {query.isError && !query.data ? (
-              <FailureState title="The units could not be loaded" read={query} />
+              <FailureState title="Failed to load units" read={query} />
             ) : !query.data ? (
               <SkeletonRows rows={10} rowHeight={44} bars={['30%']} label="Loading units" />
             ) : units.length === 0 ? (

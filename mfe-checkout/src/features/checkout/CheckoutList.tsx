@@ -70,7 +70,7 @@ export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: 
           help={
             filtering
               ? `No line of this list matches “${view.view.term.trim()}”.`
-              : 'No line of this list fits.'
+              : 'No lines match these filters.'
           }
           action={
             <Button size="tool" onClick={view.clear}>

@@ -23,7 +23,7 @@ function UndoButton({ upload }: { upload: ItemImport }) {
   const ask = async () => {
     const agreed = await confirm({
       title: `Undo ${upload.file_name}`,
-      text: `Every item of this upload becomes what it was before (${countText(upload)}).`,
+      text: `Every item of this upload goes back to what it was (${countText(upload)}).`,
       action: 'Undo',
       danger: true,
     });
@@ -71,7 +71,7 @@ export function LastUploads() {
   return (
     <Section title="Last uploads">
       {query.isError && !query.data ? (
-        <FailureState title="The last uploads could not be loaded" read={query} />
+        <FailureState title="Failed to load recent uploads" read={query} />
       ) : !query.data ? (
         <SkeletonRows rows={3} rowHeight={44} bars={['40%', '20%']} label="Loading the last uploads" />
       ) : (

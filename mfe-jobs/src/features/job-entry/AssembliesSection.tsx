@@ -49,7 +49,7 @@ export function AssembliesSection() {
         <SkeletonRows rows={2} rowHeight={56} bars={['30%', '30%', '30%']} />
       ) : shown.length === 0 ? (
         <Panel>
-          <EmptyState drawing="box" title="No assemblies" help="An administrator makes them." />
+          <EmptyState drawing="box" title="No assemblies" help="Ask an administrator to add one." />
         </Panel>
       ) : (
         <Grid

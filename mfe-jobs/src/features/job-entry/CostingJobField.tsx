@@ -58,7 +58,7 @@ function useOpenExisting() {
   return async ({ Job_Number: number }: CostingJob) => {
     const agreed = await confirm({
       title: `${number} has a project`,
-      text: 'A job has one project. A new draft is started on the project page.',
+      text: 'This job already has a project. Start a new draft on its page.',
       action: 'Open project',
     });
     if (agreed) navigate(projectPath(number));

@@ -26,7 +26,7 @@ export function PeopleSection({ draft }: { draft: Draft | null }) {
               </Button>
             }
           >
-            The employees could not be loaded.
+            Failed to load employees.
           </Notice>
         </Box>
       )}

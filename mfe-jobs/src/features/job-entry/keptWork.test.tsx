@@ -68,7 +68,7 @@ describe('leaving with typed work', () => {
     await user.type(await notes(), 'Crane lane');
     act(() => void pages.goBack());
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('What you entered here is not saved.');
+    expect(question).toHaveTextContent("What you entered here hasn't been saved.");
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(pages.address()).toBe('/job-entry');
     expect(await notes()).toHaveValue('Crane lane');

@@ -18,7 +18,7 @@ export function useLeaveGuard(hasWork: boolean, onLeave: () => void): () => void
     if (blocker.state !== 'blocked') return;
     void confirm({
       title: 'Leave Job Entry',
-      text: 'What you entered here is not saved.',
+      text: "What you entered here hasn't been saved.",
       action: 'Leave without saving',
       cancel: 'Keep editing',
       danger: true,

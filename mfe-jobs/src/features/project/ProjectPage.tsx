@@ -71,7 +71,7 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
         <ProjectFacts project={metadata} />
         <Section title={`Drafts (${drafts.length})`}>
           {drafts.length === 0 ? (
-            <EmptyState drawing="list" title="No drafts yet" help="A draft begins with its job entry." />
+            <EmptyState drawing="list" title="No drafts yet" help="Start one by filling in Job Entry." />
           ) : (
             <Grid
               as="ul"

@@ -29,11 +29,7 @@ export function PackageContents(props: PackageContentsProps) {
   if (!assembly) {
     return (
       <PanelColumn title="Package contents" onPhone="hide">
-        <EmptyState
-          drawing="box"
-          title="No package chosen"
-          help="Choose one at the left to see what it holds."
-        />
+        <EmptyState drawing="box" title="No package chosen" help="Choose one on the left to see its items." />
       </PanelColumn>
     );
   }
@@ -64,7 +60,7 @@ export function PackageContents(props: PackageContentsProps) {
       ) : !contents.arrived || !ready ? (
         <SkeletonRows rows={11} rowHeight={40} bars={['4%', '50%', '14%']} label="Loading package contents" />
       ) : contents.rows.length === 0 ? (
-        <EmptyState drawing="box" title="This package holds no items" />
+        <EmptyState drawing="box" title="This package is empty" />
       ) : (
         <VirtualList
           key={assembly.id}

@@ -102,15 +102,9 @@ function Nothing({ view }: { view: CategoryView }) {
       <EmptyState
         drawing="search"
         title="No items found matching your search."
-        help={`No item is named like “${view.term.trim()}”.`}
+        help={`No item name matches “${view.term.trim()}”.`}
       />
     );
   }
-  return (
-    <EmptyState
-      drawing="box"
-      title="No items in this category"
-      help="Search finds items of every category."
-    />
-  );
+  return <EmptyState drawing="box" title="No items in this category" help="Search covers every category." />;
 }

@@ -93,7 +93,7 @@ describe('the related items', () => {
     const dialog = within(await prompt());
     await user.click(dialog.getByRole('checkbox', { name: 'Brush' }));
     await user.keyboard('{Escape}');
-    expect(await screen.findByText('What you entered here is not saved.')).toBeVisible();
+    expect(await screen.findByText("What you entered here hasn't been saved.")).toBeVisible();
   });
 
   it('are never asked for when they are on the list', async () => {

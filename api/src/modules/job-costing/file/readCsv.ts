@@ -55,7 +55,7 @@ function sentenceFor({ code }: CsvError): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quoted field has no end';
   if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'There are not as many fields as headings';
   if (code === 'CSV_MAX_RECORD_SIZE') return 'A row is too long';
-  return 'This is no CSV';
+  return "This isn't valid CSV";
 }
 
 async function* piecesOf(text: string): AsyncGenerator<string> {

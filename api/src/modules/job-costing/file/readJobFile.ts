@@ -32,7 +32,7 @@ export interface JobListReading {
 
 /** Reads every row, a slice at a time. */
 export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobListReading> {
-  if (rows.length === 0) throw refused([{ field: 'body', msg: 'There is no job in this list' }]);
+  if (rows.length === 0) throw refused([{ field: 'body', msg: 'This list has no jobs' }]);
   if (rows.length > bounds.jobListRows)
     throw refused([{ field: 'body', msg: `A list may hold ${bounds.jobListRows} rows at most` }]);
   const jobs = new Map<string, CostingRow>();
@@ -53,8 +53,7 @@ export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobLis
         wrong.push({ row, field: 'Job_Number', msg: 'This job is in the list already' });
       else if (job) jobs.set(identityOf(job), job);
     }
-  if (jobs.size === 0 && wrong.length === 0)
-    throw refused([{ field: 'body', msg: 'There is no job in this list' }]);
+  if (jobs.size === 0 && wrong.length === 0) throw refused([{ field: 'body', msg: 'This list has no jobs' }]);
   return {
     jobs,
     refused: wrong,
