@@ -13,6 +13,7 @@ export const itemTexts = {
   tooLarge: `Enter ${bounds.price.toLocaleString('en-US')} or less`,
   cents: 'Enter a price in dollars and cents',
   notSaved: 'Failed to save item. Please try again.',
+  changedSince: 'It has been changed since. Press Enter twice to save this over it.',
   notDeleted: 'Failed to delete item. Please try again.',
   notLoaded: 'Failed to load items. Please try again.',
   notDownloaded: 'Failed to download Excel file. Please try again.',

@@ -89,6 +89,43 @@ describe('editing in the table', () => {
     expect(network.sent('PUT /items/:id')).toHaveLength(4);
   });
 
+  it('takes nothing back over what somebody else has changed since, unless that is asked for', async () => {
+    const server = catalogue();
+    const theirs = stockItem({ id: 1, name: 'Apron', min_qty: 20, revision: 9 });
+    let answers = 0;
+    const { network } = open({
+      ...server,
+      'PUT /items/:id': (request) => {
+        answers += 1;
+        if (answers !== 2) return server['PUT /items/:id']?.(request);
+        return Response.json(
+          {
+            detail: '',
+            code: 'version_conflict',
+            request_id: 'r',
+            current: theirs,
+            changed_by: 'Ines Calloway',
+          },
+          { status: 412 },
+        );
+      },
+    });
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('7{Enter}');
+    await cell('MIN of Apron: 7');
+    await focus('ODR of Apron: 24');
+    await userEvent.keyboard('9{Enter}');
+    await cell('MIN of Apron: 20');
+    await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+    expect(await cell(/^MIN of Apron: 12. Not saved: It has been changed since/)).toBeInTheDocument();
+    expect(network.sent('PUT /items/:id')).toHaveLength(2);
+    await focus(
+      'MIN of Apron: 12. Not saved: It has been changed since. Press Enter twice to save this over it.',
+    );
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(await cell('MIN of Apron: 12')).toBeInTheDocument();
+  });
+
   it('leaves with Escape and sends nothing', async () => {
     const { network } = open();
     await focus('MIN of Apron: 12');

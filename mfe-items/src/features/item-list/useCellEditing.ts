@@ -37,6 +37,12 @@ export const CellEditingContext = createContext<CellEditing | null>(null);
 const keyOf = (id: number, column: string) => `${id} ${column}`;
 const cellsOf = (edit: RowEdit) => Object.entries(edit) as [EditableColumn, string][]; // the record's own keys
 
+/** The texts of the cells of a row, before and after they were saved. */
+interface SavedRow {
+  readonly before: RowEdit;
+  readonly after: RowEdit;
+}
+
 /** Saves cells of the table one row at a time, with an Undo, and keeps what was refused. */
 export function useCellEditing(rows: readonly CatalogueItem[], units: readonly Unit[]): CellEditing {
   const cache = useCatalogueCache();
@@ -54,14 +60,17 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
       return next;
     });
 
-  /** Answers what undoes it, or null when nothing was changed. */
-  const saveRow = async (id: number, edit: RowEdit): Promise<RowEdit | null> => {
+  /** Answers what undoes it, or null when nothing was changed. What takes a change back names what it may write over. */
+  const saveRow = async (id: number, edit: RowEdit, over?: RowEdit): Promise<SavedRow | null> => {
     const item = cache.find(id);
     if (!item) return null;
     const checked = cellsOf(edit).map(([column, typed]) => ({
       column,
       typed,
-      problem: cellProblem(item, column, typed, units),
+      problem:
+        over && cellText(item, column) !== over[column]
+          ? itemTexts.changedSince
+          : cellProblem(item, column, typed, units),
     }));
     mark(
       id,
@@ -70,14 +79,16 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     const fine = checked.filter(({ problem }) => problem === null);
     if (fine.length === 0) return null;
     const wanted: RowEdit = Object.fromEntries(fine.map(({ column, typed }) => [column, typed]));
-    const before: RowEdit = Object.fromEntries(fine.map(({ column }) => [column, cellText(item, column)]));
+    const textsOf = (of: CatalogueItem): RowEdit =>
+      Object.fromEntries(fine.map(({ column }) => [column, cellText(of, column)]));
     try {
-      cache.put(await itemsApi.change(id, saveWithCells(item, wanted, units), item.revision));
+      const saved = await itemsApi.change(id, saveWithCells(item, wanted, units), item.revision);
+      cache.put(saved);
       mark(
         id,
         fine.map(({ column }) => [column, null]),
       );
-      return before;
+      return { before: textsOf(item), after: textsOf(saved) };
     } catch (error) {
       const problem = refusalOf(error);
       if (isApiError(error, 'version_conflict')) cache.put(error.body.current as CatalogueItem); // the item that was to be changed
@@ -90,22 +101,22 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
   };
 
   /** One row's saves go out one after the other, each over the revision that the last one made. */
-  const inTurn = (id: number, edit: RowEdit) => {
-    const turn = (queues.current.get(id) ?? Promise.resolve()).then(() => saveRow(id, edit));
+  const inTurn = (id: number, edit: RowEdit, over?: RowEdit) => {
+    const turn = (queues.current.get(id) ?? Promise.resolve()).then(() => saveRow(id, edit, over));
     queues.current.set(id, turn);
     return turn;
   };
 
   const saveAll = async (edits: readonly { id: number; name: string; edit: RowEdit }[]) => {
     const saved = await Promise.all(
-      edits.map(async (row) => ({ ...row, before: await inTurn(row.id, row.edit) })),
+      edits.map(async (row) => ({ ...row, saved: await inTurn(row.id, row.edit) })),
     );
-    const done = saved.flatMap(({ id, name, before }) => (before ? [{ id, name, edit: before }] : []));
-    const cells = done.reduce((sum, { edit }) => sum + cellsOf(edit).length, 0);
+    const done = saved.flatMap(({ id, name, saved }) => (saved ? [{ id, name, ...saved }] : []));
+    const cells = done.reduce((sum, { before }) => sum + cellsOf(before).length, 0);
     if (cells === 0) return;
     const undo = () => {
       steps.current = steps.current.filter((one) => one !== step);
-      void Promise.all(done.map(({ id, edit }) => inTurn(id, edit)));
+      void Promise.all(done.map(({ id, before, after }) => inTurn(id, before, after)));
     };
     const text = cells === 1 ? `${done[0]?.name} saved` : `${cells} cells saved`;
     const step = { toastId: toast.undo(text, undo), undo };
