@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// A page's own code is read at its first drawing, which takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 8_000 });
 
 // jsdom lacks these, and what runs in every browser may use them.
 globalThis.ResizeObserver ??= class {

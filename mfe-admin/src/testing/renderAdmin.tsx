@@ -1,13 +1,10 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { Me } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 import { buildUser, type FakeHandlers, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { toast } from 'shared-ui/overlays';
 import { App } from '#src/routes.tsx';
-
-// The page's own code is read at its first drawing, which takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** Ids of the demo accounts that act. */
 const ids = { full_admin: 1, admin: 3, pm: 6, fm: 11, pe: 16 } as const;

@@ -1,11 +1,8 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { Role } from 'shared-api/rules';
 import { buildUser } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';
-
-// The page's own code is read at its first drawing, which takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** Draws this remote at an address, for a PM unless another role is asked for. */
 export function renderCheckout(address = '/project/25-1003/5005/checkout', role: Role = 'pm') {

@@ -1,12 +1,9 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { Me } from 'shared-api/contract';
 import { buildUser, type FakeHandlers, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { toast } from 'shared-ui/overlays';
 import { App } from '#src/routes.tsx';
-
-// The page's own code is read at its first drawing, which takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** Somebody who may only look. */
 export const engineer = buildUser({ id: 16, name: 'Noor Eastlake', role: 'pe' });

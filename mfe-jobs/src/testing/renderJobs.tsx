@@ -1,11 +1,8 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { Role } from 'shared-api/rules';
 import { buildUser } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';
-
-// A page is compiled when a file first draws it, its skeleton stays for 800 ms, and whole forms are typed.
-configure({ asyncUtilTimeout: 8_000 });
 
 interface RenderJobsOptions {
   readonly role?: Role;

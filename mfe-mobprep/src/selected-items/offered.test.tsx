@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
 import { buildItem, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
@@ -12,8 +12,6 @@ const below = (main_item_id: number) => ({ is_sub_item: true, main_item_id });
 const welder = buildItem({ id: 4, name: 'Welder' });
 const nozzle = buildItem({ id: 5, name: 'Nozzle', required_qty_per_crew: 3, ...below(4) });
 const brush = buildItem({ id: 6, name: 'Brush', ...below(4) });
-
-configure({ asyncUtilTimeout: 5_000 });
 
 let network: FakeNetwork;
 let cart: CartLine[];

@@ -76,7 +76,7 @@ describe('the units page with the keyboard alone', () => {
     const page = open({ 'POST /units': () => buildUnit({ id: 3 }) });
     (await screen.findByRole('button', { name: 'Add Unit' })).focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByLabelText('Unit Name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Unit Name')).toHaveFocus());
     await userEvent.keyboard('TON{Escape}');
     expect(await screen.findByRole('alertdialog')).toBeVisible();
     await userEvent.keyboard('{Enter}');

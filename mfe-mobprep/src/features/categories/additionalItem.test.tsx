@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
   answerBatch,
@@ -11,8 +11,6 @@ import {
 import { toast } from 'shared-ui/overlays';
 import { server } from '#testing/handlers.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const addRoute = 'POST /projects/:projectId/contents/:draftId/items/batch';
 let network: FakeNetwork;

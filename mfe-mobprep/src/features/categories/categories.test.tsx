@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine } from 'shared-api/contract';
@@ -35,8 +35,6 @@ const categories = [
   buildCategory({ id: 42, name: 'Saws', type: 'sub', parent_id: 1, sort_order: 2 }),
 ];
 const items = [driver, saw, anchor, welder, nozzle];
-
-configure({ asyncUtilTimeout: 5_000 });
 
 let network: FakeNetwork;
 let user: UserEvent;

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
 import { buildItem, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
@@ -14,8 +14,6 @@ const nozzle = buildItem({ id: 5, name: 'Nozzle', required_qty_per_crew: 3, ...b
 const brush = buildItem({ id: 6, name: 'Brush', ...below(4) });
 const drill = buildItem({ id: 7, name: 'Drill' });
 const bit = buildItem({ id: 8, name: 'Bit', ...below(7) });
-
-configure({ asyncUtilTimeout: 5_000 });
 
 let network: FakeNetwork;
 let user: UserEvent;

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import {
@@ -26,8 +26,6 @@ afterEach(() => {
   network.restore();
   act(() => toast.clear());
 });
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const cards = () => screen.getAllByRole('link', { name: /Categories|Assembly|Look Up Other Jobs/ });
 const ready = () =>

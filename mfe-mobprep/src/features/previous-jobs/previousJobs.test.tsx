@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine } from 'shared-api/contract';
@@ -8,8 +8,6 @@ import { server } from '#testing/handlers.ts';
 import { lineOf } from '#testing/lineOf.ts';
 import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const address = addressOf('/previous-jobs');
 const chosen = `${address}?job=24-0871&draft=6001`;
