@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const [firefox, webKit] = [findFirefox(), findWebKit()];
 
-/** The engines of this machine that Playwright does not drive. Without one there is nothing to test; CI installs both. */
+/** The engines of this machine that Playwright does not drive. Without one there is nothing to test; CI installs Firefox. */
 const engines = [
   ...(firefox ? [{ name: 'Firefox', walks: true, open: () => openFirefox(firefox) }] : []),
   ...(webKit ? [{ name: 'WebKit', walks: false, open: () => openWebKit(webKit) }] : []),

@@ -5,9 +5,9 @@ import type { Engine, EngineTab } from './engine.ts';
 import { programPath } from './programs.ts';
 import { freePort } from './suiteServer.ts';
 
-/** WebKitGTK's driver, and a display for its browser, which has no headless mode; null without one of them. */
+/** WebKitGTK's driver, WEBKIT_DRIVER, and a display for its browser, which has no headless mode; null without one of them. */
 export function findWebKit() {
-  const [driver, display] = [programPath('WebKitWebDriver'), programPath('Xvfb')];
+  const [driver, display] = [process.env['WEBKIT_DRIVER'], programPath('Xvfb')];
   return driver && display ? { driver, display } : null;
 }
 
