@@ -28,9 +28,11 @@ export function useLeaveGuard(hasWork: boolean, onLeave: () => void): () => void
       blocker.proceed();
     });
   });
+  // Each try to leave has a place of its own. The state alone misses one that follows so soon that it never was another in between.
+  const wanted = blocker.location;
   useEffect(() => {
-    if (blocker.state === 'blocked') ask();
-  }, [blocker.state]);
+    if (wanted) ask();
+  }, [wanted]);
 
   useEffect(() => {
     if (!hasWork) return;
