@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 const results = process.env['PLAYWRIGHT_RESULTS'];
 
-/** The browser tests: three workers share two cores, as each waits now and then, and each has a server of its own (`support/test.ts`). */
+/** The browser tests: two workers share two cores, each with a server of its own (`support/test.ts`). */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.test.ts',
   outputDir: '../.cache/browser-tests',
   globalSetup: './support/seedOnce.ts',
-  workers: 3,
+  workers: 2,
   // A test that passes at the second try hides a race.
   retries: 0,
   forbidOnly: true,
