@@ -70,5 +70,7 @@ export { useIsNarrow, useIsPhone, useIsWide } from '#src/provider/useMedia.ts';
 export type { Drawing } from '#src/states/drawings.tsx';
 export { EmptyState, type EmptyStateProps } from '#src/states/EmptyState.tsx';
 export { ErrorCard, type ErrorCardProps } from '#src/states/ErrorCard.tsx';
-export { FailureState, type FailureStateProps } from '#src/states/FailureState.tsx';
+export { errorIdText } from '#src/states/errorIdText.ts';
+export { FailureNotice, type FailureNoticeProps } from '#src/states/FailureNotice.tsx';
+export { type FailedRead, FailureState, type FailureStateProps } from '#src/states/FailureState.tsx';
 export { SlowWait, type SlowWaitProps } from '#src/states/SlowWait.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#src/overlays/ConfirmDialog.tsx';
+import { discardQuestion } from '#src/overlays/discardQuestion.ts';
 import { Modal } from '#src/overlays/Modal.tsx';
 
 export interface DialogProps {
@@ -30,11 +31,7 @@ export function Dialog({ size = 'form', dirty = false, onClose, ...rest }: Dialo
       <Modal {...rest} look={size} onDismiss={dismiss} />
       <ConfirmDialog
         open={asking && rest.open}
-        title="Discard changes"
-        text="What you entered here hasn't been saved."
-        action="Discard"
-        cancel="Keep editing"
-        danger
+        {...discardQuestion}
         onAnswer={(discard) => {
           setAsking(false);
           if (discard) onClose();

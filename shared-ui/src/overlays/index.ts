@@ -7,7 +7,7 @@ export {
   useConfirm,
 } from '#src/overlays/ConfirmProvider.tsx';
 export { Dialog, type DialogProps } from '#src/overlays/Dialog.tsx';
-
+export { discardQuestion } from '#src/overlays/discardQuestion.ts';
 export { FilterMenu, type FilterMenuProps, type FilterOption } from '#src/overlays/FilterMenu.tsx';
 export { MatchText, type MatchTextProps } from '#src/overlays/MatchText.tsx';
 export { Menu, type MenuProps } from '#src/overlays/Menu.tsx';

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { RetryIcon } from '#src/icons/icons.ts';
+import { errorIdText } from '#src/states/errorIdText.ts';
 import { StateFrame, StateTile } from '#src/states/StateFrame.tsx';
 
 /** A read that failed and can be tried again. */
@@ -27,15 +28,6 @@ export interface FailureStateProps {
   leave?: ReactNode;
 }
 
-const shortIdLength = 8;
-const requestIdLength = 36;
-
-function shownIdOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('requestId' in error) || typeof error.requestId !== 'string') return;
-  const { requestId } = error;
-  return requestId.length === requestIdLength ? requestId.slice(0, shortIdLength).toUpperCase() : requestId;
-}
-
 /** A list or panel that could not be loaded. */
 export function FailureState({
   title,
@@ -46,7 +38,6 @@ export function FailureState({
   retrying = read?.isFetching,
   leave,
 }: FailureStateProps) {
-  const shownId = shownIdOf(error);
   return (
     <StateFrame
       alert
@@ -56,7 +47,7 @@ export function FailureState({
         </StateTile>
       }
       title={title}
-      help={shownId ? `Error ID ${shownId}` : undefined}
+      help={errorIdText(error)}
       action={
         (onRetry || leave) && (
           <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">

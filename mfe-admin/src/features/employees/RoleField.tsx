@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQueries } from 'shared-api/client';
 import { adminOnlyByFullAdmin, assignableRoles, type Role, roleLabel } from 'shared-api/rules';
-import { Box, Button, FormField, NativeSelect, RetryIcon } from 'shared-ui';
+import { Box, FailureNotice, FormField, NativeSelect } from 'shared-ui';
 
 interface RoleFieldProps {
   readonly role: Role;
@@ -13,7 +13,7 @@ interface RoleFieldProps {
 /** The role of an account. Which roles may be given is the server's answer; until it is here the role stays. */
 export function RoleField({ role, refusal, onChange }: RoleFieldProps) {
   const givable = useQuery(userQueries.assignableRoles());
-  const isFixed = refusal !== undefined || role === 'full_admin';
+  const isFixed = refusal !== undefined;
   const failed = !isFixed && givable.isError && !givable.data;
   const loading = !isFixed && !failed && !givable.data;
   const mayGive = (each: Role) => givable.data?.some((one) => one === each) === true;
@@ -22,7 +22,6 @@ export function RoleField({ role, refusal, onChange }: RoleFieldProps) {
       <FormField
         label="Role"
         hint={refusal ?? (loading ? 'Loading the roles you may give' : undefined)}
-        error={failed ? 'Failed to load the roles you can assign' : undefined}
         readOnly={isFixed}
       >
         <NativeSelect
@@ -40,14 +39,7 @@ export function RoleField({ role, refusal, onChange }: RoleFieldProps) {
       </FormField>
       {failed && (
         <Box mt="2">
-          <Button
-            size="tool"
-            icon={RetryIcon}
-            busy={givable.isFetching}
-            onClick={() => void givable.refetch()}
-          >
-            Retry
-          </Button>
+          <FailureNotice title="Failed to load the roles you can assign" read={givable} />
         </Box>
       )}
     </Box>

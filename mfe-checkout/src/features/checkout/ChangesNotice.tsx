@@ -1,26 +1,14 @@
 import { useState } from 'react';
 import { changeCounts, changeMark } from 'shared-api/rules';
-import { Badge, Button, Flex, formatSheetDate, Notice, Stack, Text } from 'shared-ui';
+import { Badge, Button, FailureNotice, Flex, formatSheetDate, Notice, Stack, Text } from 'shared-ui';
 import type { ChangesSinceExport, useListChanges } from './useListChanges.ts';
 
-type ChangesNoticeProps = Pick<ReturnType<typeof useListChanges>, 'since' | 'unknown' | 'retry'>;
+type ChangesNoticeProps = Pick<ReturnType<typeof useListChanges>, 'since' | 'failure'>;
 
 /** What has changed since the list went out as a workbook; nothing while it is the same. */
-export function ChangesNotice({ since, unknown, retry }: ChangesNoticeProps) {
+export function ChangesNotice({ since, failure }: ChangesNoticeProps) {
   if (since) return <Changes {...since} />;
-  if (!unknown) return null;
-  return (
-    <Notice
-      palette="warning"
-      action={
-        <Button size="tool" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      What has changed since the last Excel could not be loaded.
-    </Notice>
-  );
+  return failure && <FailureNotice title="Failed to load the changes since the last Excel." read={failure} />;
 }
 
 /** Counts them, and on request names each. */

@@ -43,6 +43,8 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   const phone = useIsPhone();
   const user = useUser();
   const isProjectEngineer = useIsProjectEngineer();
+  // What the route of Mob Prep asks for.
+  const preparesLists = useCan('draft:edit');
   const seesCosts = useCan('cost:read');
   const [now] = useState(() => new Date());
   const { custom_id: customId } = project.metadata;
@@ -99,7 +101,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
               list={list}
               marks={changes.marks}
               readOnly={readOnly}
-              onBack={isProjectEngineer || readOnly ? undefined : back}
+              onBack={preparesLists && !readOnly ? back : undefined}
             />
           </Box>
           <Stack gap="3" w={{ base: 'full', lg: '288px' }} flexShrink="0">
@@ -109,7 +111,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
         </Flex>
       </PageBody>
       <CheckoutFooter
-        onBack={isProjectEngineer ? undefined : back}
+        onBack={preparesLists ? back : undefined}
         onPrint={print}
         onDownload={takeWorkbook}
         downloading={downloading}

@@ -64,11 +64,9 @@ describe('a list that went out as a workbook', () => {
   it('says that the changes could not be loaded, and loads them on request', async () => {
     network.use({ [`GET ${draftRoute}/exports/latest`]: () => refusal(500, 'internal') });
     renderCheckout();
-    expect(
-      await screen.findByText('What has changed since the last Excel could not be loaded.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Failed to load the changes since the last Excel.')).toBeVisible();
     network.use(out([hardHat]));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/: 1 added\./)).toBeVisible();
   });
 

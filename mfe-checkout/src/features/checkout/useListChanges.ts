@@ -9,7 +9,7 @@ export interface ChangesSinceExport {
   readonly changes: readonly ListChange[];
 }
 
-/** What has changed since the last workbook went out, and the mark of each line; `since` is null before the first; `unknown`: it could not be read. */
+/** What has changed since the last workbook went out, and the mark of each line; `since` is null before the first; `failure`: it could not be read. */
 export function useListChanges(key: DraftKey, cart: readonly CartLine[] | undefined) {
   const query = useQuery(exportQueries.last(key));
   const taken = query.data?.export ?? null;
@@ -19,5 +19,5 @@ export function useListChanges(key: DraftKey, cart: readonly CartLine[] | undefi
     const since: ChangesSinceExport | null = taken && changes.length > 0 ? { taken, changes } : null;
     return { since, marks };
   }, [taken, cart]);
-  return { since, marks, unknown: query.isError && !query.data, retry: () => void query.refetch() };
+  return { since, marks, failure: query.isError && !query.data ? query : null };
 }

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { userQueries } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { Box, Button, FormField, Grid, Notice, Section, TextArea } from 'shared-ui';
+import { Box, FailureNotice, FormField, Grid, Section, TextArea } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { CrewSizeField } from './CrewSizeField.tsx';
 import { formColumns } from './formColumns.ts';
@@ -12,22 +12,13 @@ import { PersonField } from './PersonField.tsx';
 /** Who prepares the job, for which crew. The draft knows the names of those who are not employed any more. */
 export function PeopleSection({ draft }: { draft: Draft | null }) {
   const { register } = useFormContext<JobEntryForm>();
-  const { data: employees = [], isError, refetch } = useQuery(userQueries.list());
-  const people = { employees, draft };
+  const query = useQuery(userQueries.list());
+  const people = { employees: query.data ?? [], draft };
   return (
     <Section title="People and crew" aside={<Origin />}>
-      {isError && (
+      {query.isError && (
         <Box pb="4">
-          <Notice
-            palette="danger"
-            action={
-              <Button size="row" onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            Failed to load employees.
-          </Notice>
+          <FailureNotice title="Failed to load employees" read={query} />
         </Box>
       )}
       <Grid templateColumns={formColumns} gap="4">

@@ -1,20 +1,21 @@
 import type { Draft } from 'shared-api/contract';
-import { draftStatusLabels } from 'shared-api/rules';
+import { counted, draftStatusLabels } from 'shared-api/rules';
 import { draftStatusPalettes } from 'shared-draft';
-import { Badge, Flex, Notice, SkeletonRows, Text } from 'shared-ui';
+import { Badge, type FailedRead, FailureNotice, Flex, SkeletonRows, Text } from 'shared-ui';
 import { ListRow } from 'shared-ui/data';
-import { itemCount } from '#domain/listCategories.ts';
 
 interface JobDraftsProps {
   readonly drafts: readonly Draft[] | null;
-  readonly failed: boolean;
+  /** The reading of the job, when it failed. */
+  readonly failure: FailedRead | null;
   readonly selectedId: number | null;
   readonly onSelect: (id: number) => void;
 }
 
 /** The drafts below an opened job. */
-export function JobDrafts({ drafts, failed, selectedId, onSelect }: JobDraftsProps) {
-  if (failed && drafts === null) return <Notice palette="danger">Failed to load project details</Notice>;
+export function JobDrafts({ drafts, failure, selectedId, onSelect }: JobDraftsProps) {
+  if (failure && drafts === null)
+    return <FailureNotice title="Failed to load project details" read={failure} />;
   if (drafts === null) return <SkeletonRows rows={1} rowHeight={44} bars={['30%', '30%']} />;
   if (drafts.length === 0) {
     return (
@@ -29,7 +30,7 @@ export function JobDrafts({ drafts, failed, selectedId, onSelect }: JobDraftsPro
       shape="ruled"
       indent
       selected={draft.id === selectedId}
-      aside={`${itemCount(draft.item_count)}, crew ${draft.crew_size}`}
+      aside={`${counted(draft.item_count, 'item')}, crew ${draft.crew_size}`}
       onSelect={() => onSelect(draft.id)}
     >
       <Flex as="span" align="center" gap="2">
