@@ -7,5 +7,6 @@ export { type RemoteApp, type RemotePage, remotePages } from './remotePages.tsx'
 export * from './routing.ts';
 export { SlowReads } from './SlowReads.tsx';
 export { type Address, type AddressChange, typingRestMs, useAddress } from './useAddress.ts';
+export { useLeaveGuard } from './useLeaveGuard.ts';
 export { usePages } from './usePages.ts';
 export { usePageTitle } from './usePageTitle.ts';

@@ -1,34 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'shared-remote';
-import { useConfirm } from 'shared-ui/overlays';
+import { useLeaveGuard } from 'shared-remote';
+import { discardQuestion, useConfirm } from 'shared-ui/overlays';
+
+const always = () => true;
 
 /** Asks before edits are lost, whether by Cancel, by Back or by another page. Answers how to leave, asked or not. */
 export function useUnsaved(dirty: boolean, onLeave: () => void) {
   const confirm = useConfirm();
-  const free = useRef(false);
-  const ask = () =>
-    confirm({
-      title: 'Discard changes',
-      text: "What you entered here hasn't been saved.",
-      action: 'Discard',
-      cancel: 'Keep editing',
-      danger: true,
-    });
+  const ask = () => confirm(discardQuestion);
+  // The form is open by the address: a step that leaves the page alone may close it too.
+  const letLeave = useLeaveGuard({ hasWork: dirty, ask, leaves: always });
   const leave = () => {
-    free.current = true;
+    letLeave();
     onLeave();
   };
-  const blocker = useBlocker(() => dirty && !free.current);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (blocker.state !== 'blocked' || asked.current) return;
-    asked.current = true;
-    void ask().then((agreed) => {
-      asked.current = false;
-      if (agreed) blocker.proceed();
-      else blocker.reset();
-    });
-  });
   return {
     leave,
     askAndLeave: async () => {

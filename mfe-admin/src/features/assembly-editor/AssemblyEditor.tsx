@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { useNavigate } from 'shared-remote';
+import { useLeaveGuard, useNavigate } from 'shared-remote';
 import {
   Box,
   Button,
@@ -18,7 +18,7 @@ import {
   TextInput,
   useStableCallback,
 } from 'shared-ui';
-import { toast, useConfirm } from 'shared-ui/overlays';
+import { discardQuestion, toast, useConfirm } from 'shared-ui/overlays';
 import { HistoryLink } from '#src/record-dialog/HistoryLink.tsx';
 import { StatusField } from '#src/record-dialog/StatusField.tsx';
 import { ContentsPanels } from './ContentsPanels.tsx';
@@ -56,7 +56,19 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
   const confirm = useConfirm();
   const catalogue = useQuery(itemQueries.list());
   const { contents, ownWrites } = useAssemblyContents(opened?.id ?? null, saved, catalogue.data ?? []);
-  const saving = useSaveAssembly({ assembly: opened, items: contents.items, ownWrites });
+  const isDirty =
+    JSON.stringify(form) !== JSON.stringify(formOf(opened)) || (opened === null && contents.items.length > 0);
+  const letLeave = useLeaveGuard({ hasWork: isDirty, ask: () => confirm(discardQuestion) });
+  const toList = () => navigate('/admin/assemblies');
+  const saving = useSaveAssembly({
+    assembly: opened,
+    items: contents.items,
+    ownWrites,
+    onDone: () => {
+      letLeave();
+      toList();
+    },
+  });
   const set = (part: Partial<AssemblyForm>) => setForm((known) => ({ ...known, ...part }));
 
   const chooseSurface = useStableCallback((surfaceId: number | null) => set({ surfaceId }));
@@ -64,20 +76,6 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
   const save = () => {
     if (form.name.trim() === '') return void toast.failure('Please enter an assembly name before saving.');
     saving.save(form);
-  };
-  const isDirty =
-    JSON.stringify(form) !== JSON.stringify(formOf(opened)) || (opened === null && contents.items.length > 0);
-  const cancel = async () => {
-    const leaves =
-      !isDirty ||
-      (await confirm({
-        title: 'Discard changes',
-        text: "What you entered here hasn't been saved.",
-        action: 'Discard',
-        cancel: 'Keep editing',
-        danger: true,
-      }));
-    if (leaves) navigate('/admin/assemblies');
   };
 
   return (
@@ -132,7 +130,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
         </Stack>
       </PageBody>
       <PageFooter
-        start={<Button onClick={() => void cancel()}>Cancel</Button>}
+        start={<Button onClick={toList}>Cancel</Button>}
         {...(isDirty && { state: 'Unsaved changes' })}
         end={
           <Button variant="solid" busy={saving.isSaving} onClick={save}>

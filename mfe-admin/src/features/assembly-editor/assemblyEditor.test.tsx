@@ -63,6 +63,22 @@ const selected = () =>
 const added = (page: ReturnType<typeof open>) =>
   page.sent('POST /assemblies/201/items').map(({ body }) => body);
 
+describe('changes that are not saved', () => {
+  it('ask before another page takes their place, and stay when that is not wanted', async () => {
+    const page = open('edit?id=201');
+    await userEvent.type(await screen.findByLabelText('Assembly Name'), ' 2');
+    await userEvent.click(screen.getByRole('link', { name: 'History' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(page.address()).toBe('/admin/assemblies/edit?id=201');
+    expect(screen.getByLabelText('Assembly Name')).toHaveValue('Edge Metal 2');
+    await userEvent.click(screen.getByRole('link', { name: 'History' }));
+    await press('Discard');
+    await waitFor(() => expect(page.address()).toBe('/admin/audit?kind=assembly&record=201'));
+  });
+});
+
 describe('an assembly that exists', () => {
   it('gets a main item with its sub-items at once, and none of them twice', async () => {
     const page = open('edit?id=201');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { assembliesApi, assemblyQueries, type CallOptions } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
-import { useNavigate } from 'shared-remote';
 import { toast } from 'shared-ui/overlays';
 import { type AssemblyFields, useCreateAssembly } from '#data/useCreateAssembly.ts';
 import { useReloadOf } from '#data/useReloadOf.ts';
@@ -20,6 +19,8 @@ interface SaveAssembly {
   readonly assembly: Assembly | null;
   readonly items: readonly AssemblyItem[];
   readonly ownWrites: number;
+  /** Once everything is saved. */
+  readonly onDone: () => void;
 }
 
 /** One surface type is chosen here. An assembly that has more keeps them until another one is chosen. */
@@ -30,8 +31,7 @@ function surfacesToSave(assembly: Assembly | null, surfaceId: number | null): nu
 }
 
 /** Saves the fields; a new assembly gets its items after it has been created. */
-export function useSaveAssembly({ assembly, items, ownWrites }: SaveAssembly) {
-  const navigate = useNavigate();
+export function useSaveAssembly({ assembly, items, ownWrites, onDone }: SaveAssembly) {
   const creation = useCreateAssembly();
   const [missing, setMissing] = useState(0);
   const create = async (fields: AssemblyFields) => {
@@ -43,7 +43,7 @@ export function useSaveAssembly({ assembly, items, ownWrites }: SaveAssembly) {
       toast.failure('Failed to save item. Please try again.');
       return;
     }
-    navigate('/admin/assemblies');
+    onDone();
   };
   const saving = useRecordSave<AssemblyForm>({
     record: assembly,
@@ -58,7 +58,7 @@ export function useSaveAssembly({ assembly, items, ownWrites }: SaveAssembly) {
       };
       if (!assembly) return create(fields);
       await assembliesApi.change(assembly.id, { ...fields, is_active: isActive }, options);
-      navigate('/admin/assemblies');
+      onDone();
     },
     reload: useReloadOf(assemblyQueries.all()),
     onSaved: () => {},

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts, sortText } from 'shared-api/rules';
@@ -46,7 +46,7 @@ export function ItemListPage() {
   const isEditor = useCan('catalogue:edit');
   const items = useQuery(itemQueries.list());
   const categories = useQuery(categoryQueries.list());
-  const { view, openItem, address } = useItemView();
+  const { view, item, address } = useItemView();
   const units = useQuery({ ...unitQueries.list(), enabled: isEditor });
   const { recent, remember } = useRecentCategories();
   const [photoOf, setPhotoOf] = useState<CatalogueItem | null>(null);
@@ -61,13 +61,24 @@ export function ItemListPage() {
   const shownView = useDeferredValue(view);
   const rows = useMemo(() => filterItems(items.data ?? [], index, shownView), [items.data, index, shownView]);
 
-  const open = useStableCallback((item: CatalogueItem) => address.set({ item: String(item.id) }));
-  const add = useStableCallback(() => address.set({ item: 'new' }));
+  const navigate = useNavigate();
+  // Back puts an item away that was opened here; one that a link opened has no list behind it.
+  const isOverList = useRef(false);
+  const openItem = (item: string) => {
+    isOverList.current = true;
+    address.push({ item });
+  };
+  const closeItem = () => {
+    if (isOverList.current) navigate(-1);
+    else address.set({ item: '' });
+    isOverList.current = false;
+  };
+  const open = useStableCallback((item: CatalogueItem) => openItem(String(item.id)));
+  const add = useStableCallback(() => openItem('new'));
   const remove = useStableCallback((item: CatalogueItem) => void deletion.remove(item));
   const wide = useIsWide();
   // A narrower row needs the room for names; the item's form has the link.
   const showsHistory = useCan('audit:read') && (phone || wide);
-  const navigate = useNavigate();
   const showHistory = useStableCallback(({ id }: CatalogueItem) =>
     navigate(historyPath({ kind: 'item', id })),
   );
@@ -158,18 +169,18 @@ export function ItemListPage() {
       </Flex>
       {isEditor && phone && <PageFooter end={<AddButton onAdd={add} />} />}
       {photoOf && <PhotoDialog item={photoOf} onClose={() => setPhotoOf(null)} />}
-      {openItem !== null && items.data && categories.data && !(isEditor && units.isPending) && (
+      {item !== null && items.data && categories.data && !(isEditor && units.isPending) && (
         <OpenItem
-          key={openItem}
-          id={openItem}
+          key={item}
+          id={item}
           isEditor={isEditor}
           view={view}
           choices={{
             items: items.data,
             categories: categories.data,
-            units: unitChoices(units.data, items.data, Number(openItem)),
+            units: unitChoices(units.data, items.data, Number(item)),
           }}
-          onClose={() => address.set({ item: '' })}
+          onClose={closeItem}
         />
       )}
       {deletion.refusal && (

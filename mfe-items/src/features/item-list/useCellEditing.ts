@@ -1,7 +1,7 @@
 import { createContext, useMemo, useRef, useState } from 'react';
 import { isApiError, itemsApi } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
-import { itemTexts } from 'shared-api/rules';
+import { counted, itemTexts } from 'shared-api/rules';
 import { useStableCallback } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useCatalogueCache } from '#data/items.mutations.ts';
@@ -118,7 +118,7 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
       steps.current = steps.current.filter((one) => one !== step);
       void Promise.all(done.map(({ id, before, after }) => inTurn(id, before, after)));
     };
-    const text = cells === 1 ? `${done[0]?.name} saved` : `${cells} cells saved`;
+    const text = cells === 1 ? `${done[0]?.name} saved` : `${counted(cells, 'cell')} saved`;
     const step = { toastId: toast.undo(text, undo), undo };
     steps.current.push(step);
   };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CatalogueItem } from 'shared-api/contract';
 import { buildCategory } from 'shared-api/testing';
@@ -51,7 +51,7 @@ describe('the photo in a row', () => {
     expect(button.style).toMatchObject({ width, height });
   });
 
-  it('is no button when there is none', async () => {
+  it('is not a button for an item without a photo', async () => {
     open(place, { name: 'Hard hat' });
     await screen.findByText('Hard hat');
     expect(screen.queryByRole('button', { name: /^Photo of/ })).toBeNull();
@@ -75,7 +75,23 @@ describe('looking at an item', () => {
     expect(await screen.findByRole('img', { name: 'Hard hat' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(detail.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await waitFor(() => expect(pages.address()).toBe(place));
+  });
+
+  it('is put away by Back, and the list stays', async () => {
+    const pages = open(place, { name: 'Hard hat' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hard hat' }));
+    await screen.findByRole('dialog', { name: 'Hard hat' });
+    await act(() => pages.goBack());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(pages.address()).toBe(place);
+  });
+
+  it('of a link is put away without leaving the page', async () => {
+    const pages = open(`${place}&item=1`, { name: 'Hard hat' });
+    const detail = within(await screen.findByRole('dialog', { name: 'Hard hat' }));
+    await userEvent.click(detail.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await waitFor(() => expect(pages.address()).toBe(place));
   });
 
   it('opens by a click anywhere in a row, and from a link', async () => {

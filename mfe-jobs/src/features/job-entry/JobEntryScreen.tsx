@@ -10,9 +10,9 @@ import {
   useKeepDraft,
   workflowPath,
 } from 'shared-draft';
-import { useNavigate, usePageTitle } from 'shared-remote';
+import { useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
 import { Box, Button, Notice, PageBody, PageHeader } from 'shared-ui';
-import { toast } from 'shared-ui/overlays';
+import { discardQuestion, toast, useConfirm } from 'shared-ui/overlays';
 import { draftDifferences } from '#domain/draftDifferences.ts';
 import { jobEntryTitle } from '#domain/jobEntryTitle.ts';
 import { AssembliesSection } from './AssembliesSection.tsx';
@@ -25,7 +25,6 @@ import { SpecificationSection } from './SpecificationSection.tsx';
 import { takeTypedItem } from './takeTypedItem.ts';
 import { useFormNames } from './useFormNames.ts';
 import { useJobEntryForm } from './useJobEntryForm.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { type NextStep, useSaveJobEntry } from './useSaveJobEntry.ts';
 
 interface JobEntryScreenProps {
@@ -54,7 +53,12 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   usePageTitle([title.name, title.rest].filter(Boolean).join(' '));
   useOpenedDraft(project, draft);
 
-  const letLeave = useLeaveGuard(state.isDirty, () => state.begin(state.base));
+  const confirm = useConfirm();
+  const letLeave = useLeaveGuard({
+    hasWork: state.isDirty,
+    ask: () => confirm({ ...discardQuestion, title: 'Leave Job Entry', action: 'Leave without saving' }),
+    onLeave: () => state.begin(state.base),
+  });
 
   const { save, saving, ...decision } = useSaveJobEntry({
     userId,

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Location } from 'react-router-dom';
+import { useBlocker } from './routing.ts';
+
+interface LeaveGuardOptions {
+  /** Whether anything would be lost. */
+  readonly hasWork: boolean;
+  /** Asks whether to leave it behind. */
+  readonly ask: () => Promise<boolean>;
+  /** After a yes, before the person goes. */
+  readonly onLeave?: () => void;
+  /** Whether the work does not outlive this step; by default one to another path. */
+  readonly leaves?: (from: Location, to: Location) => boolean;
+}
+
+const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname;
+
+/**
+ * Asks before work is left behind: within the suite with our own question, outside of it with the browser's. Answers what lets the
+ * person go without a question, for work that was saved or given up a moment ago.
+ */
+export function useLeaveGuard({ hasWork, ask, onLeave, leaves = toAnotherPath }: LeaveGuardOptions) {
+  const isFree = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasWork && !isFree.current && leaves(currentLocation, nextLocation),
+  );
+
+  const question = useEffectEvent(async () => {
+    if (!(await ask())) return blocker.reset?.();
+    onLeave?.();
+    blocker.proceed?.();
+  });
+  // Each try to leave has a place of its own. The state alone misses one that follows so soon that it never was another in between.
+  const wanted = blocker.location;
+  useEffect(() => {
+    if (wanted) void question();
+  }, [wanted]);
+
+  useEffect(() => {
+    if (!hasWork) return;
+    isFree.current = false;
+    const stop = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', stop);
+    return () => window.removeEventListener('beforeunload', stop);
+  }, [hasWork]);
+  return () => {
+    isFree.current = true;
+  };
+}
