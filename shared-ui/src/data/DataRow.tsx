@@ -4,6 +4,7 @@ import type { Column } from '#src/data/column.ts';
 import { LeadContent } from '#src/data/LeadContent.tsx';
 import { isRowClick } from '#src/data/rowLink.ts';
 import { Cell, Row as RowBase } from '#src/data/tableParts.ts';
+import { styled } from '#src/system/styled.ts';
 
 export interface DataRowProps<Row> {
   row: Row;
@@ -70,6 +71,7 @@ export function isEmpty(content: ReactNode): boolean {
   return content === null || content === undefined || content === '';
 }
 
-export function NoValue() {
-  return <chakra.span color="fg.subtle">–</chakra.span>;
-}
+const Faint = styled('span', { base: { color: 'fg.subtle' } });
+
+/** In place of a value that there is none of. */
+export const NoValue = () => <Faint>–</Faint>;

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Column } from '#src/data/column.ts';
-import { isEmpty } from '#src/data/DataRow.tsx';
+import { isEmpty, NoValue } from '#src/data/DataRow.tsx';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 
 interface TableCellsProps<Row> {
@@ -39,7 +39,7 @@ function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): React
         title={typeof content === 'string' ? content : undefined}
       >
         <Lines media={column.media?.(row)}>
-          {isEmpty(content) ? <span data-none="">–</span> : content}
+          {isEmpty(content) ? <NoValue /> : content}
           {at === 0 && note !== undefined && <Note>{note}</Note>}
         </Lines>
       </td>

@@ -24,7 +24,6 @@ export const RowTable = chakra('table', {
     '& td[data-tone=id]': { fontWeight: '600' },
     '& td[data-tone=muted]': { color: 'fg.muted' },
     '& td[data-action]': { overflow: 'visible' },
-    '& [data-none]': { color: 'fg.subtle' },
     '& [data-lines]': { display: 'flex', alignItems: 'center', gap: '2' },
     '& [data-lines] > div': { flex: '1', minW: '0' },
     // Two lines of a name and this one are as high as the row.
