@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { scriptTimeoutMs } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
@@ -21,7 +22,7 @@ const Settings = Type.Object({
   JWT_SECRET_OTHER: Secret,
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
   PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
-  SCRIPT_TIMEOUT_MS: Whole('120000', 1_000, 120_000),
+  SCRIPT_TIMEOUT_MS: Whole(String(scriptTimeoutMs), 1_000, scriptTimeoutMs),
   STOP_DELAY_MS: Whole('0', 0, 8_000),
   MIN_FREE_MB: Whole('200', 0, 999_999_999),
   METRICS_PORT: Type.String({ pattern: '^\\d{0,5}$', default: '' }),

@@ -6,7 +6,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { browsers, browsersFile } from './browsers.ts';
 import { RetriedScripts } from './RetriedScripts.ts';
-import { scriptTimeoutMs } from './scriptTimeout.ts';
 
 const text = /\.(js|json|svg|html)$/;
 
@@ -48,7 +47,6 @@ export function common(directory: string, watching = false): Configuration {
       filename: 'static/js/[id].[contenthash:8].js',
       chunkFilename: 'static/js/[id].[contenthash:8].js',
       assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
-      chunkLoadTimeout: scriptTimeoutMs,
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },

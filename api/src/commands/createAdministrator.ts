@@ -1,6 +1,7 @@
 // Makes the first administrator: node src/commands/createAdministrator.ts --email --name, password on stdin.
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
+import { bounds } from 'shared-api/rules';
 import { isEasyToGuess } from '#modules/users/password.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { openDatabase, rowsOf } from '#platform/database/database.ts';
@@ -16,8 +17,9 @@ const usage =
 await runCommand({ usage, options: ['email', 'name'] }, async (given) => {
   const { email, name } = readOrder(given);
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password.length < 10 || password.length > 128)
-    throw new PlainFailure('The password needs 10 to 128 characters.');
+  const { passwordMin, passwordMax } = bounds;
+  if (password.length < passwordMin || password.length > passwordMax)
+    throw new PlainFailure(`The password needs ${passwordMin} to ${passwordMax} characters.`);
   if (isEasyToGuess(password)) throw new PlainFailure('This password is too easy to guess.');
   const hash = await hashPassword(password);
   await withDatabase(readPlaces(process.env), (url) => createAdministrator(url, email, name, hash));

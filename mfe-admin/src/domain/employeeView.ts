@@ -1,5 +1,5 @@
 import type { Employee } from 'shared-api/contract';
-import { byText, type Role, roleLabels, roles } from 'shared-api/rules';
+import { byText, counted, type Role, roleLabels, roles } from 'shared-api/rules';
 
 /** The filter of the employee list: a role, or all of them. */
 export type RoleFilter = 'all' | Role;
@@ -29,4 +29,4 @@ export function employeesShown(employees: readonly Employee[], filter: RoleFilte
 
 /** "19 people, 15 active". */
 export const headcount = (employees: readonly Employee[]) =>
-  `${employees.length} ${employees.length === 1 ? 'person' : 'people'}, ${employees.filter(({ is_active }) => is_active).length} active`;
+  `${counted(employees.length, 'person', 'people')}, ${employees.filter(({ is_active }) => is_active).length} active`;

@@ -12,9 +12,3 @@ export const listTotals = (lines: readonly CartLine[]): ListTotals => ({
   subItems: lines.filter((line) => line.is_sub_item).length,
   pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
 });
-
-const count = (n: number, one: string, many: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
-
-export const linesText = (n: number): string => count(n, 'line', 'lines');
-export const piecesText = (n: number): string => count(n, 'piece', 'pieces');

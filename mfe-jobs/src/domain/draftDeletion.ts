@@ -1,8 +1,9 @@
+import { counted } from 'shared-api/rules';
 /** What else happens when a draft is deleted: its items go, and the drafts after it move up by one number. */
 export function deletionConsequence(number: number, drafts: number, items: number): string {
   const moved = drafts - number;
   const parts = [
-    items > 0 && `${items} ${items === 1 ? 'item goes' : 'items go'} with it`,
+    items > 0 && `${counted(items, 'item goes', 'items go')} with it`,
     moved === 1 && `Draft #${number + 1} becomes Draft #${number}`,
     moved > 1 && `Drafts #${number + 1} to #${drafts} move up by one`,
   ].filter((part) => part !== false);

@@ -1,9 +1,8 @@
 import type { DraftKey } from 'shared-api/client';
 import type { BatchLine, CartLine } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { cartTexts, type LinesToAdd, useAddLinesToCart } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
-
-const itemsText = (count: number) => (count === 1 ? '1 item was' : `${count} items were`);
 
 /** Adds many lines at once and says what did not go as asked: what was refused, and what was on the list already. */
 export function useTakeLines(key: DraftKey) {
@@ -16,7 +15,7 @@ export function useTakeLines(key: DraftKey) {
     const ids = new Set(refused.map((one) => one.item_id));
     const lines = request.lines.filter((line: BatchLine) => 'item_id' in line && ids.has(line.item_id));
     toast.failure(cartTexts.addFailed, {
-      detail: `${itemsText(refused.length)} not added: ${refused[0]?.detail}`,
+      detail: `${counted(refused.length, 'item was', 'items were')} not added: ${refused[0]?.detail}`,
       action: { label: 'Try again', onClick: () => void take({ ...request, lines }).catch(() => {}) },
     });
   };

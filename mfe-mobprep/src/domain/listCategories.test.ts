@@ -1,5 +1,5 @@
 import { buildCartLine, buildCategory } from 'shared-api/testing';
-import { itemCount, linesByCategory, listCategories } from './listCategories.ts';
+import { linesByCategory, listCategories } from './listCategories.ts';
 
 describe('listCategories', () => {
   it('leaves out subcategories, retired and reserved categories, and keeps the order', () => {
@@ -24,12 +24,4 @@ describe('linesByCategory', () => {
     ]);
     expect(Object.fromEntries(counts)).toEqual({ Safety: 2, 'Hand Tools': 1 });
   });
-});
-
-describe('itemCount', () => {
-  it.each([
-    [0, '0 items'],
-    [1, '1 item'],
-    [9, '9 items'],
-  ])('of %d is %s', (count, text) => expect(itemCount(count)).toBe(text));
 });

@@ -12,6 +12,3 @@ export const listCategories = (categories: readonly Category[]): Category[] =>
 /** How many lines of the list are in each category. */
 export const linesByCategory = (lines: readonly CartLine[]): ReadonlyMap<string, number> =>
   new Map(groupCart(lines).map((group) => [group.category, group.lineCount]));
-
-/** "1 item", "77 items". */
-export const itemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -22,7 +22,7 @@ export function askEarly(path: string, accessToken: string): Promise<Response> {
   const { href } = new URL(`/v1/${path}`, location.origin);
   const authorization = `Bearer ${accessToken}`;
   const answer = fetch(href, { headers: { authorization, accept: 'application/json' } });
-  // Who wants it asks again.
+  // The caller asks again.
   answer.catch(() => {});
   answers().set(href, { authorization, askedAt: Date.now(), answer });
   return answer;

@@ -58,7 +58,7 @@ export const AuditFilter = Type.Object(
     before: Type.Optional(Type.Integer({ minimum: 1 })),
     /** Whether to count all that fit. Default true. */
     count: Type.Optional(Type.Boolean()),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),
   },
   { additionalProperties: false },

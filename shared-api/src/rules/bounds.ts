@@ -15,6 +15,8 @@ export const bounds = {
   crewSize: 1_000,
   price: 9_999_999.99,
   list: 500,
+  page: 500,
+  report: 500,
   jobListBytes: 5 * 1024 * 1024,
   jobListRows: 50_000,
   catalogueBytes: 10 * 1024 * 1024,

@@ -21,6 +21,9 @@ export function effectiveRole(holder: Holder): Role | null {
   return holder.is_admin && (role === 'pm' || role === 'fm') ? 'admin' : role;
 }
 
+/** What the administrator flag of an account with this role is. */
+export const isAdminRole = (role: Role): boolean => role === 'admin' || role === 'full_admin';
+
 /** Labels of the roles, as people read them. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   full_admin: 'Full Admin',

@@ -38,7 +38,7 @@ const loadFaults: Readonly<
   },
 };
 
-/** Puts a remote's failure into words. What is no loading fault is the remote's own. */
+/** What to tell people about a remote's failure. Anything but a loading fault is the remote's own. */
 export function describeFailure(
   error: unknown,
   { title }: Pick<LiveRemote, 'title'>,

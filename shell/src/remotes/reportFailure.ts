@@ -1,4 +1,5 @@
 import type { LiveRemote } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import type { RemoteFailure } from './failure.ts';
 
 /** Tells the server that a remote failed here. Nobody waits for it. */
@@ -8,8 +9,8 @@ export function reportFailure(remote: LiveRemote, failure: RemoteFailure, error:
     version: remote.version,
     kind: failure.kind,
     error_id: failure.errorId,
-    message: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-    path: location.pathname.slice(0, 500),
+    message: (error instanceof Error ? error.message : String(error)).slice(0, bounds.report),
+    path: location.pathname.slice(0, bounds.report),
   };
   void fetch('/reports/remote-failures', {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { LiveRemote } from 'shared-api/contract';
+import { scriptTimeoutMs } from 'shared-api/rules';
 
 /** What the server wrote into the page: the remotes that are live, and whether the browser holds a session's cookie. */
 export interface LiveSet {
@@ -13,9 +14,7 @@ export interface LiveSet {
 /** Reads the page's data block. Without one there are no remotes, and every address is not found. */
 export function readLiveSet(document: Document): LiveSet {
   const block = document.getElementById('mobprep-live')?.textContent;
-  return block
-    ? JSON.parse(block)
-    : { remotes: [], mayBeSignedIn: false, reads: [], scriptTimeoutMs: 120_000 };
+  return block ? JSON.parse(block) : { remotes: [], mayBeSignedIn: false, reads: [], scriptTimeoutMs };
 }
 
 /** The nonce that the page's style elements must carry. */

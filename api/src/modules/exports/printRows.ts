@@ -1,4 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
+import { groupCart } from 'shared-api/rules';
 import { lineCount, type Piece, piecesOf } from './wrapText.ts';
 
 /** One printed row below the heads, in order. */
@@ -7,22 +8,15 @@ export type PrintRow =
   | { readonly kind: 'subcategory'; readonly name: string }
   | { readonly kind: 'line'; readonly line: CartLine; readonly isBelowMain: boolean };
 
-/** Bands and lines of a sorted list. A sub-item goes where its main item is, if the list has it. */
-export function printRowsOf(lines: readonly CartLine[]): PrintRow[] {
-  const present = new Map(lines.map((line) => [line.item_id, line]));
-  const placeOf = (line: CartLine) =>
-    (line.main_item_id === null ? undefined : present.get(line.main_item_id)) ?? line;
-  const categories = Map.groupBy(lines, (line) => placeOf(line).category_name ?? '');
-  return [...categories].flatMap(([name, ofCategory]) => [
-    { kind: 'category', name, count: ofCategory.length } as const,
-    ...[...Map.groupBy(ofCategory, (line) => placeOf(line).subcategory_name)].flatMap(
-      ([subcategory, ofSub]) => [
-        ...(subcategory === null ? [] : [{ kind: 'subcategory', name: subcategory } as const]),
-        ...ofSub.map((line) => ({ kind: 'line', line, isBelowMain: placeOf(line) !== line }) as const),
-      ],
-    ),
+/** Bands and lines of a list, as every screen groups them. */
+export const printRowsOf = (lines: readonly CartLine[]): PrintRow[] =>
+  groupCart(lines).flatMap(({ category, lineCount, subgroups }) => [
+    { kind: 'category', name: category, count: lineCount } as const,
+    ...subgroups.flatMap(({ name, lines }) => [
+      ...(name === null ? [] : [{ kind: 'subcategory', name } as const]),
+      ...lines.map(({ line, indent }) => ({ kind: 'line', line, isBelowMain: indent }) as const),
+    ]),
   ]);
-}
 
 /** Heights in points: of the part above the first row, of a page, and of a row with its wrapped text. */
 export interface PrintHeights {

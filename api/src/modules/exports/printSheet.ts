@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
-import { changeCounts, changeMark, type ListChange, listChanges } from 'shared-api/rules';
+import { changeCounts, changeMark, counted, type ListChange, listChanges } from 'shared-api/rules';
 import { fillOf, thinBorder } from './cells.ts';
 import { listedLines } from './exportLog.repository.ts';
 import { type Fact, headerFacts, supersededText } from './headerFacts.ts';
@@ -212,5 +212,3 @@ function addEnd(sheet: ExcelJS.Worksheet, { lines }: DraftWorkbook) {
     for (let column = 3; column <= 5; column += 1) row.getCell(column).border = { bottom: { style: 'thin' } };
   }
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -35,7 +35,7 @@ const filter = {
   created_by: Type.Optional(Type.Array(Type.String({ maxLength: bounds.name }), { maxItems: 100 })),
 };
 const page = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),
 };
 const closed = { additionalProperties: false };
@@ -126,7 +126,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       schema: {
         summary: 'Get project by custom id',
         tags,
-        params: Type.Object({ customId: Type.String({ maxLength: 50 }) }),
+        params: Type.Object({ customId: Type.String({ maxLength: bounds.jobNumber }) }),
         response: { 200: ProjectDetail },
       },
     },

@@ -1,5 +1,12 @@
 import type { PasswordReset, SignupRequest, UserChange } from 'shared-api/contract';
-import { type EmployeeAct, type Role, refusalOfAct, refusalOfChange, refusalOfRole } from 'shared-api/rules';
+import {
+  type EmployeeAct,
+  isAdminRole,
+  type Role,
+  refusalOfAct,
+  refusalOfChange,
+  refusalOfRole,
+} from 'shared-api/rules';
 import { endSessions } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
@@ -76,6 +83,6 @@ async function lockTarget(tx: Database, id: number) {
 
 /** The administrator flag follows the role; any other value would make an administrator nobody sees. */
 function requireFlag(role: Role, flag: boolean | undefined) {
-  const follows = role === 'admin' || role === 'full_admin';
+  const follows = isAdminRole(role);
   if (flag !== undefined && flag !== follows) throw invalid('is_admin', `It is ${follows} for this role`);
 }

@@ -1,7 +1,8 @@
+import { bounds } from 'shared-api/rules';
 import { Type } from 'typebox';
 
 const Short = Type.String({ maxLength: 100 });
-const Long = Type.String({ maxLength: 500 });
+const Long = Type.String({ maxLength: bounds.report });
 
 /** What a browser says of a remote that it could not draw. */
 export const RemoteFailureReport = Type.Object(

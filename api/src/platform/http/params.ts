@@ -1,15 +1,16 @@
 import { Id } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { Type } from 'typebox';
 
 /** The id in an address. */
 export const IdParams = Type.Object({ id: Id });
 
-const idList = '\\d{1,9}(,\\d{1,9}){0,499}';
+const idList = `\\d{1,9}(,\\d{1,9}){0,${bounds.list - 1}}`;
 
 /** Ids in a query: `a=1,2` or `a=1&a=2`. */
 export const IdList = Type.Union([
   Type.String({ pattern: `^(${idList})?$` }),
-  Type.Array(Type.String({ pattern: `^${idList}$` }), { maxItems: 500 }),
+  Type.Array(Type.String({ pattern: `^${idList}$` }), { maxItems: bounds.list }),
 ]);
 
 export const idsOf = (list: string | string[] | undefined): number[] =>

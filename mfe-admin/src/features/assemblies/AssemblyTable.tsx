@@ -1,4 +1,5 @@
 import type { Assembly } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, EmptyState, HStack, Text, useIsNarrow } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
@@ -94,7 +95,7 @@ export function AssemblyTable(props: AssemblyTableProps) {
         meta: [assembly.is_active ? '' : 'Inactive', specification(assembly), assembly.description]
           .filter(Boolean)
           .join(' · '),
-        badge: `${assembly.item_count} ${assembly.item_count === 1 ? 'item' : 'items'}`,
+        badge: counted(assembly.item_count, 'item'),
         action: actions(assembly),
       })}
       empty={

@@ -28,7 +28,7 @@ function filterOf(address: Address) {
   const [from, to] = [day('from', 0), day('to', 1)];
   const id = (name: string) => {
     const number = Number(address.get(name));
-    return Number.isInteger(number) && number <= bounds.id ? number : 0;
+    return Number.isInteger(number) && number > 0 && number <= bounds.id ? number : 0;
   };
   const [person, record] = [id('person'), id('record')];
   const kind = auditRecordTypes.find((type) => type === address.get('kind'));
@@ -96,7 +96,7 @@ export function AuditPage() {
               size="tool"
               inputMode="numeric"
               placeholder="Record no."
-              maxLength={9}
+              maxLength={String(bounds.id).length}
               {...field('record')}
               onChange={({ target }) => address.set({ record: target.value.replaceAll(/\D/g, '') })}
             />

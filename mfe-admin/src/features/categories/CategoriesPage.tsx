@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesApi, categoryQueries, itemQueries } from 'shared-api/client';
 import type { Category } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -110,7 +111,7 @@ export function CategoriesPage() {
                       help={
                         all.length === 0
                           ? 'Every catalogue item belongs to a category.'
-                          : `No category is named like “${text.trim()}”.`
+                          : `No category name matches “${text.trim()}”.`
                       }
                     />
                   ) : (
@@ -141,11 +142,7 @@ export function CategoriesPage() {
                 )}
                 <Panel
                   title={chosen.name}
-                  count={
-                    narrow
-                      ? subs.length
-                      : `${subs.length} ${subs.length === 1 ? 'subcategory' : 'subcategories'}`
-                  }
+                  count={narrow ? subs.length : counted(subs.length, 'subcategory', 'subcategories')}
                   padded={false}
                   {...(!phone && { aside: addSub })}
                 >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FailureTexts, failureText } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
-import { bounds, type Role } from 'shared-api/rules';
+import { bounds, isAdminRole, type Role } from 'shared-api/rules';
 import { FormField, NativeSelect, ReadOnlyValue, TextInput } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useChangeEmployee, useCreateEmployee } from '#data/employees.mutations.ts';
@@ -55,7 +55,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
     setTried(true);
     const name = form.name.trim();
     const { role, isActive, password } = form;
-    const is_admin = role === 'admin' || role === 'full_admin';
+    const is_admin = isAdminRole(role);
     if (name === '') return;
     if (employee) {
       const fields = { name, role, is_active: isActive, is_admin };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UploadedFile } from 'shared-api/client';
-import { bounds, megabytes } from 'shared-api/rules';
+import { bounds, counted, megabytes } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -57,7 +57,7 @@ export function UploadSection() {
   const save = ({ file }: Chosen) =>
     apply.mutate(file, {
       onSuccess: ({ jobs }) => {
-        toast.success(`The list now has ${formatQuantity(jobs)} jobs`);
+        toast.success(`The list now has ${counted(jobs, 'job')}`);
         leave();
       },
     });
@@ -97,7 +97,7 @@ export function UploadSection() {
           <>
             <Flex gap="3" align="center" justify="space-between" wrap="wrap">
               <Text color="fg.muted">
-                {`${formatQuantity(preview.data.rows)} rows, ${formatQuantity(preview.data.unchanged)} jobs unchanged. Nothing is written before you apply.`}
+                {`${counted(preview.data.rows, 'row')}, ${counted(preview.data.unchanged, 'job')} unchanged. Nothing is written before you apply.`}
               </Text>
               <HStack gap="3">
                 <Button onClick={leave}>Cancel</Button>

@@ -104,7 +104,7 @@ export function ProjectTypesPage() {
                   <EmptyState
                     drawing="search"
                     title="No project types found"
-                    help={`No project type is named like “${text.trim()}”.`}
+                    help={`No project type name matches “${text.trim()}”.`}
                   />
                 ) : query.data ? (
                   <Box as="ul" aria-label="Main Types">

@@ -1,11 +1,11 @@
 import { useId, useMemo, useRef } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import type { CartEntry } from 'shared-api/rules';
+import { counted } from 'shared-api/rules';
 import type { LineActions } from 'shared-draft/ui';
 import { Text } from 'shared-ui';
 import { GroupRow, type RowSection, VirtualList, type VirtualListHandle } from 'shared-ui/data';
 import type { Band } from '#domain/bands.ts';
-import { linesText } from '#domain/listTotals.ts';
 import { LineRow } from './LineRow.tsx';
 
 interface BandListProps {
@@ -83,7 +83,7 @@ function useSections({ bands, folded, onToggle, phone }: SectionSetup) {
             <GroupRow
               size="band"
               title={band.category}
-              count={linesText(band.lineCount)}
+              count={counted(band.lineCount, 'line')}
               countAt={phone ? 'end' : 'beside'}
               stickyTop={phone ? `${phoneTop}px` : '0px'}
               {...(onToggle && { open, onToggle: () => onToggle(band.id), controls: linesId })}

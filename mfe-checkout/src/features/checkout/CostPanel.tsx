@@ -1,5 +1,5 @@
+import { counted } from 'shared-api/rules';
 import { Box, Flex, formatMoney, LockIcon, Panel, Text } from 'shared-ui';
-import { linesText } from '#domain/listTotals.ts';
 import type { VendorCosts } from '#domain/vendorCosts.ts';
 import { Amount } from './TotalsPanel.tsx';
 
@@ -35,7 +35,7 @@ export function CostPanel({ costs }: { costs: VendorCosts }) {
       </Box>
       {costs.unpriced > 0 && (
         <Text textStyle="caption" color="fg.muted" pt="1">
-          {linesText(costs.unpriced)} without a price
+          {counted(costs.unpriced, 'line')} without a price
         </Text>
       )}
     </Panel>

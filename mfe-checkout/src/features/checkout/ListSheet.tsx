@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { CartLine } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { formatSheetDate } from 'shared-ui';
 import { PrintSheet } from 'shared-ui/data';
 import { bandsOf } from '#domain/bands.ts';
 import type { JobFacts } from '#domain/jobFacts.ts';
-import { type ListTotals, linesText, piecesText } from '#domain/listTotals.ts';
+import type { ListTotals } from '#domain/listTotals.ts';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetSignatures } from './SheetSignatures.tsx';
 import { SheetTable } from './SheetTable.tsx';
@@ -30,7 +31,7 @@ export function ListSheet({ facts, draftId, notes, cart, totals, printedBy }: Li
       corners={{
         topLeft: `${facts.jobNumber} - ${facts.project} - Draft ${facts.draftNumber}`,
         topRight: `Draft ID ${draftId}`,
-        bottomLeft: `${linesText(totals.lines)}, ${piecesText(totals.pieces)}`,
+        bottomLeft: `${counted(totals.lines, 'line')}, ${counted(totals.pieces, 'piece')}`,
       }}
     >
       <SheetHead

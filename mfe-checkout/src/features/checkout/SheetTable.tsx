@@ -1,6 +1,6 @@
+import { counted } from 'shared-api/rules';
 import { Box } from 'shared-ui';
 import type { Band } from '#domain/bands.ts';
-import { linesText } from '#domain/listTotals.ts';
 import { type SheetRow, sheetBlocks } from '#domain/sheetBlocks.ts';
 
 const tick = {
@@ -103,7 +103,7 @@ function Row({ row }: { row: SheetRow }) {
           <th colSpan={5} scope="colgroup">
             {row.title}
           </th>
-          <th>{linesText(row.lineCount)}</th>
+          <th>{counted(row.lineCount, 'line')}</th>
         </tr>
       );
     case 'part':

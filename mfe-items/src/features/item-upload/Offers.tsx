@@ -1,12 +1,11 @@
 import type { ImportOffer } from 'shared-api/contract';
-import { Checkbox, formatQuantity, Notice, Stack, Text } from 'shared-ui';
+import { counted } from 'shared-api/rules';
+import { Checkbox, Notice, Stack, Text } from 'shared-ui';
 
 interface OffersProps {
   readonly offers: readonly ImportOffer[];
   readonly onAccept: (key: string, accepted: boolean) => void;
 }
-
-const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${formatQuantity(rows)} rows`);
 
 /** Categories and units that the workbook names and the catalogue lacks. None is made unless somebody says so. */
 export function Offers({ offers, onAccept }: OffersProps) {
@@ -17,7 +16,7 @@ export function Offers({ offers, onAccept }: OffersProps) {
         <Text fontWeight="600">Not in the catalogue. Tick what is to be added.</Text>
         {offers.map(({ key, kind, name, rows, accepted }) => (
           <Checkbox key={key} checked={accepted} onChange={({ target }) => onAccept(key, target.checked)}>
-            {`Add the ${kind} ${name} (${rowsText(rows)})`}
+            {`Add the ${kind} ${name} (${counted(rows, 'row')})`}
           </Checkbox>
         ))}
       </Stack>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { ImportPreview } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { toast } from 'shared-ui/overlays';
 import {
   uploadFailure,
@@ -39,7 +40,7 @@ export function useUpload() {
     leave();
     const wrong = workbookFault(given);
     if (wrong !== null) return setFault(wrong);
-    check({ name: given.name.slice(-255), bytes: await given.arrayBuffer(), make: [] });
+    check({ name: given.name.slice(-bounds.name), bytes: await given.arrayBuffer(), make: [] });
   };
   const error = apply.error ?? preview.error;
 

@@ -1,4 +1,5 @@
 import type { Assembly } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { Box, Card, Checkbox, Flex, Text } from 'shared-ui';
 
 interface AssemblyCardProps {
@@ -21,7 +22,7 @@ export function AssemblyCard({ assembly, chosen, onToggle }: AssemblyCardProps) 
                 {name}
               </Text>
               <Text as="span" textStyle="caption" color="fg.muted" flexShrink="0">
-                {count} {count === 1 ? 'item' : 'items'}
+                {counted(count, 'item')}
               </Text>
             </Flex>
             <Text textStyle="caption" color="fg.muted" truncate title={description}>

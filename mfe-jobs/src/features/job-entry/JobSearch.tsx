@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { costingJobQueries } from 'shared-api/client';
 import type { CostingJob } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { Button, Flex, RetryIcon, Text } from 'shared-ui';
 import { SearchBox } from 'shared-ui/overlays';
 import { jobSearch } from '#domain/jobSearch.ts';
@@ -61,9 +62,7 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
       foot={
         <>
           <Flex justify="space-between" gap="3">
-            <span>
-              {found.length} {found.length === 1 ? 'job' : 'jobs'} found
-            </span>
+            <span>{counted(found.length, 'job')} found</span>
             {read !== null && (
               <Flex as="span" align="center" gap="1.5">
                 <RetryIcon size={13} strokeWidth={1.75} aria-hidden />

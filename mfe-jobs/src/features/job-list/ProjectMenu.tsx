@@ -1,4 +1,5 @@
 import { type ProjectSummary, projectStatuses } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { historyPath, useNavigate } from 'shared-remote';
 import {
@@ -89,4 +90,4 @@ export function ProjectMenu({ project }: { project: ProjectSummary }) {
 }
 
 const consequence = (drafts: number): string =>
-  drafts === 0 ? '' : ` ${drafts} ${drafts === 1 ? 'draft goes' : 'drafts go'} with it.`;
+  drafts === 0 ? '' : ` ${counted(drafts, 'draft goes', 'drafts go')} with it.`;

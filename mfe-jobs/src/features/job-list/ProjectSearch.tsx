@@ -1,4 +1,5 @@
 import type { ProjectSuggestions, ProjectSummary } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { Avatar, Box, Text, useIsPhone } from 'shared-ui';
 import { MatchText, SearchBox } from 'shared-ui/overlays';
 
@@ -36,7 +37,7 @@ export function ProjectSearch({ term, onTerm, suggestions, onOpen, onCreator }: 
           <MatchText text={name} query={term} />
         </Box>
         <Text as="span" textStyle="caption" color="fg.muted">
-          {projects} {projects === 1 ? 'project' : 'projects'}
+          {counted(projects, 'project')}
         </Text>
       </>
     ),

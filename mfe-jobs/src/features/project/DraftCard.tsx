@@ -1,5 +1,5 @@
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
-import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
+import { counted, draftStatuses, draftStatusLabels } from 'shared-api/rules';
 import { draftStatusPalettes, workflowPath } from 'shared-draft';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
@@ -68,7 +68,7 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
           </Text>
           {draft.item_count > 0 && (
             <Text textStyle="caption" fontWeight="600" flexShrink="0">
-              {draft.item_count} {draft.item_count === 1 ? 'item' : 'items'}
+              {counted(draft.item_count, 'item')}
             </Text>
           )}
         </Flex>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries } from 'shared-api/client';
+import { counted } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
-import { itemCount } from '#domain/listCategories.ts';
 import { findPackages } from '#domain/packageRows.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
@@ -40,11 +40,11 @@ export function AssemblyScreen({ found: { draft, key, readOnly } }: { found: Rea
       }}
       picker={{
         title: chosen?.assembly_name ?? 'Available Packages',
-        count: chosen ? itemCount(chosen.item_count) : undefined,
+        count: chosen ? counted(chosen.item_count, 'item') : undefined,
         ...(chosen && { onOpen: () => address.set({ package: '' }) }),
       }}
       commit={{
-        label: `Add Selected (${itemCount(count)})`,
+        label: `Add Selected (${counted(count, 'item')})`,
         count,
         nothing: 'Please select at least one item to add.',
         busy: contents.adding,

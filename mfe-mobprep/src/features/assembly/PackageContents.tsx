@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Assembly } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, counted } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { EmptyState, FailureState, SkeletonRows, Text } from 'shared-ui';
 import { CommitBar, PanelColumn, PickerRow, QuantityStepper, VirtualList } from 'shared-ui/data';
-import { itemCount } from '#domain/listCategories.ts';
 import type { PackageRow } from '#domain/packageRows.ts';
 import { TickAll } from '#ticking/TickAll.tsx';
 import { TickBox } from '#ticking/TickBox.tsx';
@@ -38,7 +37,7 @@ export function PackageContents(props: PackageContentsProps) {
   return (
     <PanelColumn
       title={assembly.assembly_name}
-      count={items.data && itemCount(contents.rows.length)}
+      count={items.data && counted(contents.rows.length, 'item')}
       readOnly={readOnly || contents.rows.some(({ item }) => contents.onList.has(item.id))}
       aside={readOnly ? undefined : <TickAll onAll={contents.tickAll} onClear={() => ticked.set([])} />}
       foot={

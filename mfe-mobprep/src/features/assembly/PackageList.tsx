@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assembly, Draft } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { Badge, CheckIcon, EmptyState, FailureState, SkeletonRows, Stack } from 'shared-ui';
 import { ListRow, PanelColumn } from 'shared-ui/data';
-import { itemCount } from '#domain/listCategories.ts';
 import { currentPackages } from '#domain/packageRows.ts';
 
 interface PackageListProps {
@@ -46,7 +46,7 @@ export function PackageList({ query, packages, term, draft, selectedId, onSelect
                     Selected
                   </Badge>
                 )}
-                <span>{itemCount(assembly.item_count)}</span>
+                <span>{counted(assembly.item_count, 'item')}</span>
               </Stack>
             }
             onSelect={() => onSelect(assembly.id)}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { missingSubItems } from 'shared-api/rules';
+import { counted, missingSubItems } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
 import {
   Button,
@@ -15,7 +15,7 @@ import { PanelColumn, ThreePanels } from 'shared-ui/data';
 import { Tooltip } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
 import { useCatalogue } from '#data/useCatalogue.ts';
-import { itemCount, linesByCategory } from '#domain/listCategories.ts';
+import { linesByCategory } from '#domain/listCategories.ts';
 import { surfacesOf } from '#domain/surfaceFit.ts';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
 import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
@@ -84,7 +84,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
           total={catalogue.items.length}
           onEnterList={keys.focusFirst}
         />
-        {phone && <CategorySheet {...list} title={view.title} count={itemCount(view.count)} />}
+        {phone && <CategorySheet {...list} title={view.title} count={counted(view.count, 'item')} />}
         <ThreePanels layout="categories">
           <PanelColumn title="Categories" aside="On list" padded onPhone="hide">
             {catalogue.arrived ? (
@@ -98,7 +98,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
           </PanelColumn>
           <PanelColumn
             title={view.title}
-            count={arrived ? itemCount(view.count) : undefined}
+            count={arrived ? counted(view.count, 'item') : undefined}
             onPhone="plain"
             readOnly={readOnly && view.found !== null}
             aside={

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
-import { suggestedQuantity } from 'shared-api/rules';
+import { counted, suggestedQuantity } from 'shared-api/rules';
 import { Box, Button, Checkbox, Flex, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { useTakeLines } from '#data/useTakeLines.ts';
-import { itemCount } from '#domain/listCategories.ts';
 import { RelatedRow } from './RelatedRow.tsx';
 import type { RelatedPrompt } from './usePicking.ts';
 
@@ -71,7 +70,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
             busy={taking}
             {...(chosen.length === 0 && { disabledReason: 'Please select at least one item to add.' })}
           >
-            Add {itemCount(chosen.length)}
+            Add {counted(chosen.length, 'item')}
           </Button>
         </Flex>
       }

@@ -1,9 +1,9 @@
 import type { Category } from 'shared-api/contract';
-import { isAlwaysLast } from 'shared-api/rules';
+import { counted, isAlwaysLast } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { FailureState, Flex, Grid, Section, SkeletonRows, Text } from 'shared-ui';
 import type { Cart } from '#data/useCart.ts';
-import { itemCount, linesByCategory } from '#domain/listCategories.ts';
+import { linesByCategory } from '#domain/listCategories.ts';
 
 interface ListSoFarProps {
   readonly cart: Cart;
@@ -28,7 +28,7 @@ export function ListSoFar({ cart, categories }: ListSoFarProps) {
     (a, b) => Number(isAlwaysLast({ name: a })) - Number(isAlwaysLast({ name: b })),
   );
   return (
-    <Section title="On the list so far" aside={itemCount(cart.lines.length)}>
+    <Section title="On the list so far" aside={counted(cart.lines.length, 'item')}>
       <Grid as="dl" templateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }} columnGap="4">
         {names.map((name) => {
           const count = counts.get(name) ?? 0;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries, categoryQueries, itemQueries, projectQueries } from 'shared-api/client';
+import { counted } from 'shared-api/rules';
 import { Box, Grid, PageBody, Text } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
-import { itemCount, listCategories } from '#domain/listCategories.ts';
+import { listCategories } from '#domain/listCategories.ts';
 import { useIsAdvancing } from '#draft-page/advancing.ts';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
 import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
@@ -46,7 +47,7 @@ export function OptionsScreen({ found: { draft, key, readOnly } }: { found: Read
             help="Individual items by category"
             fact={
               items.data &&
-              `${plural(shown.length, 'category', 'categories')}, ${itemCount(items.data.length)}`
+              `${counted(shown.length, 'category', 'categories')}, ${counted(items.data.length, 'item')}`
             }
             diagram={<CategoriesDiagram />}
             busy={busy}
@@ -55,9 +56,7 @@ export function OptionsScreen({ found: { draft, key, readOnly } }: { found: Read
             screen="mob-prep/assembly"
             name="Assembly"
             help="Pre-built equipment sets"
-            fact={
-              packages !== undefined && `${plural(packages, 'package', 'packages')}, ${inUse} on this draft`
-            }
+            fact={packages !== undefined && `${counted(packages, 'package')}, ${inUse} on this draft`}
             diagram={<AssemblyDiagram />}
             busy={busy}
           />
@@ -65,7 +64,7 @@ export function OptionsScreen({ found: { draft, key, readOnly } }: { found: Read
             screen="mob-prep/previous-jobs"
             name="Look Up Other Jobs"
             help="Import items from completed projects"
-            fact={completed !== undefined && plural(completed, 'completed project', 'completed projects')}
+            fact={completed !== undefined && counted(completed, 'completed project')}
             diagram={<JobsDiagram />}
             busy={busy}
           />
@@ -78,5 +77,3 @@ export function OptionsScreen({ found: { draft, key, readOnly } }: { found: Read
     </>
   );
 }
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,3 +1,4 @@
+import { counted } from 'shared-api/rules';
 import { Box, EmptyState, FailureState, formatQuantity, SkeletonRows } from 'shared-ui';
 import { ListRow, Pager, PanelColumn } from 'shared-ui/data';
 import { jobFacts } from '#domain/previousJobs.ts';
@@ -17,7 +18,7 @@ interface JobListProps {
 }
 
 export function JobList({ previous, term, opened, draftId, onOpen, onDraft, onPage }: JobListProps) {
-  const { query, rows, job, failed } = previous;
+  const { query, rows, job, failure } = previous;
   return (
     <PanelColumn
       title="Jobs"
@@ -57,7 +58,7 @@ export function JobList({ previous, term, opened, draftId, onOpen, onDraft, onPa
                 shape="ruled"
                 open={open}
                 note={jobFacts(row)}
-                aside={`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`}
+                aside={counted(drafts, 'draft')}
                 onSelect={() => onOpen(open ? '' : customId)}
               >
                 {project_name}
@@ -65,7 +66,7 @@ export function JobList({ previous, term, opened, draftId, onOpen, onDraft, onPa
               {open && (
                 <JobDrafts
                   drafts={job?.contents ?? null}
-                  failed={failed}
+                  failure={failure}
                   selectedId={draftId}
                   onSelect={onDraft}
                 />

@@ -1,7 +1,7 @@
+import { counted } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
-import { itemCount } from '#domain/listCategories.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { ContentItems } from './ContentItems.tsx';
@@ -33,11 +33,11 @@ export function PreviousJobsScreen({ found: { draft, key, readOnly } }: { found:
       }}
       picker={{
         title: job && sourceDraft ? `${job.metadata.project_name}, Draft #${number + 1}` : 'Jobs',
-        count: sourceDraft ? itemCount(sourceDraft.item_count) : undefined,
+        count: sourceDraft ? counted(sourceDraft.item_count, 'item') : undefined,
         ...(sourceDraft && { onOpen: () => address.set({ draft: '' }) }),
       }}
       commit={{
-        label: `Copy ${count} ${count === 1 ? 'Item' : 'Items'}`,
+        label: `Copy ${counted(count, 'Item')}`,
         count,
         nothing: 'Please select at least one item to copy.',
         busy: copying.copying,

@@ -19,7 +19,7 @@ export function usePreviousJobs({ text, page, opened }: Wanted) {
   return {
     ...list,
     job: detail.data?.metadata.status === 'completed' ? detail.data : null,
-    failed: detail.isError,
+    failure: detail.isError ? detail : null,
   };
 }
 
