@@ -1,8 +1,28 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
-// A page's own code is read at its first drawing, which takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 8_000 });
+// Frames follow one another at once.
+const soon = setTimeout; // the real one, also for tests that set the clock
+window.requestAnimationFrame = (draw) => Number(soon(() => draw(performance.now()), 0));
+window.cancelAnimationFrame = (id) => clearTimeout(id);
+const frame = () => new Promise((done) => soon(done, 0));
+
+// Testing Library for React configures this too as a test imports it.
+beforeAll(() => {
+  const { asyncWrapper } = getConfig();
+  configure({
+    // An open layer takes pointer and focus some frames after it is drawn: soon enough for people. A test waits for those frames
+    // after everything that it waits for or does.
+    asyncWrapper: (wait) =>
+      asyncWrapper(async () => {
+        const result = await wait();
+        for (let frames = 0; frames < 3; frames += 1) await frame();
+        return result;
+      }),
+    // A page's own code is read at its first drawing, which takes its time on a machine that is busy.
+    asyncUtilTimeout: 8_000,
+  });
+});
 
 // jsdom lacks these, and what runs in every browser may use them.
 globalThis.ResizeObserver ??= class {

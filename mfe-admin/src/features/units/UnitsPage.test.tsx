@@ -78,9 +78,10 @@ describe('the units page with the keyboard alone', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Unit Name')).toHaveFocus());
     await userEvent.keyboard('TON{Escape}');
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const keep = await screen.findByRole('button', { name: 'Keep editing' });
+    await waitFor(() => expect(keep).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByLabelText('Unit Name')).toHaveValue('TON');
+    expect(await screen.findByLabelText('Unit Name')).toHaveValue('TON');
     screen.getByLabelText('Unit Name').focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.sent('POST /units')).toHaveLength(1));
