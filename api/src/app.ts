@@ -12,6 +12,9 @@ import { itemRoutes } from '#modules/items/items.routes.ts';
 import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
 import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
 import { projectRoutes } from '#modules/projects/projects.routes.ts';
+import { followReleases } from '#modules/releases/followReleases.ts';
+import { releaseRoutes } from '#modules/releases/releases.routes.ts';
+import { openSuite } from '#modules/releases/suite.ts';
 import { roleRoutes } from '#modules/roles/roles.routes.ts';
 import { sessionRoutes } from '#modules/sessions/sessions.routes.ts';
 import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts';
@@ -23,6 +26,7 @@ import { webRoutes } from '#modules/web/web.routes.ts';
 import { registerActing } from '#platform/audit/acting.ts';
 import { registerRefusals } from '#platform/audit/refusals.ts';
 import { authenticator } from '#platform/auth/authenticate.ts';
+import { deployAuthenticator } from '#platform/auth/deployTokens.ts';
 import { refusalOfPermission } from '#platform/auth/refusalOfPermission.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { registerErrors, sendProblem, toProblem } from '#platform/errors/errorHandler.ts';
@@ -64,6 +68,7 @@ const modules = [
   exportRoutes,
   uploadRoutes,
   auditRoutes,
+  releaseRoutes,
 ];
 
 export interface AppOptions {
@@ -73,6 +78,9 @@ export interface AppOptions {
   /** Added before everything else, so that they see every request. */
   readonly observers?: readonly ((app: App) => void | Promise<void>)[];
 }
+
+/** Files that are replaced in place are followed within this time, without a restart. */
+const maxAgeMs = 2_000;
 
 /** The whole server without its port: what tests talk to through `inject`. */
 export async function buildApp(
@@ -108,7 +116,7 @@ export async function buildApp(
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
   registerRequestTimeout(app);
-  registerAccess(app, authenticator(deps), (permission) =>
+  registerAccess(app, authenticator(deps), deployAuthenticator(deps), (permission) =>
     refusalOfPermission(permission, deps.env.peCheckoutEdit),
   );
   registerFreeSpace(app, deps.env.dataFolder, deps.env.leastFreeMegabytes);
@@ -121,11 +129,26 @@ export async function buildApp(
   await registerApiDocs(app);
   registerDraining(app, deps.env.stopDelayMs);
   await app.register(healthRoutes, deps);
-  for (const routes of modules) await app.register(async (scope) => routes(scope, deps), { prefix: '/v1' });
-  await app.register(async (scope) => fileRoutes(scope, deps));
   const { webRoot, isDevelopment, scriptTimeoutMs } = deps.env;
+  const suite = openSuite({
+    db: deps.db,
+    webRoot,
+    maxAgeMs: isDevelopment ? 0 : maxAgeMs,
+    log: app.log,
+    now: deps.now,
+  });
+  const parts = { ...deps, suite };
+  for (const routes of modules) await app.register(async (scope) => routes(scope, parts), { prefix: '/v1' });
+  await app.register(async (scope) => fileRoutes(scope, deps));
   const uploadOrigin = deps.objects.direct?.origin ?? '';
-  if (webRoot) await webRoutes(app, { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs });
+  const { objects } = deps;
+  if (webRoot)
+    await webRoutes(app, { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs, suite, objects });
   else app.setNotFoundHandler(sendNotFound);
+  let stopFollowing = async () => {};
+  app.addHook('onListen', async () => {
+    stopFollowing = followReleases(parts, app.log);
+  });
+  app.addHook('preClose', () => stopFollowing());
   return app;
 }

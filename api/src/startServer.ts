@@ -5,6 +5,7 @@ import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
 import { requireFrontEnds } from '#modules/web/shellPage.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embeddedDatabase.ts';
+import { listenOn } from '#platform/database/listen.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { requireDataFolder } from '#platform/dataFolder.ts';
@@ -76,7 +77,8 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   const { db } = database;
   const acceptedSecrets = secretsOf(env, signingSecret);
   const objects = await openObjectStore(env);
-  const deps = { env, db, objects, signingSecret, acceptedSecrets, now: () => new Date() };
+  const listen = listenOn(url);
+  const deps = { env, db, listen, objects, signingSecret, acceptedSecrets, now: () => new Date() };
   const app = await buildApp(deps, { logger: logOptions(env), observers: observation.observers });
   const upkeep = () => purge(db).then(() => purgeUploads(deps));
   cleanups.push(

@@ -5,6 +5,6 @@ interface DefinedRoute extends Omit<RemoteRoute, 'access'> {
 }
 
 /** What a remote's remote.ts says: its paths, the access each needs, its menu entries. Pure data: the build runs the file. */
-export interface RemoteDefinition extends Omit<RemoteDescription, 'builtFor' | 'routes'> {
+export interface RemoteDefinition extends Omit<RemoteDescription, 'builtFor' | 'takes' | 'routes'> {
   readonly routes: DefinedRoute[];
 }

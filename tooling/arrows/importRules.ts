@@ -41,6 +41,8 @@ export const fits = (pattern: string, name: string): boolean =>
 
 /** Files of a server module that others may import though they are not its service, each with the reason. */
 export const openDoors: Readonly<Record<string, string>> = {
+  'src/modules/releases/suite.ts':
+    'What is live: pages are made of it, and the service of releases decides by it, so that in there it would close a cycle.',
   'src/modules/projects/projectGuard.ts':
     "Drafts and carts ask it. The projects' service itself asks the drafts', so the guard in there would close a cycle.",
 };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Compilation, Compiler, Module } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import { builtFor } from '../federation.ts';
+import { sharedNameOf, takenExports } from './takenExports.ts';
 
 interface Route {
   /** Name of the chunk that holds the route's page. */
@@ -20,12 +21,17 @@ export class RemoteDescriptionPlugin {
     const { sources, Compilation: stages } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
       compilation.fileDependencies.add(this.#definition);
+      let takes: Record<string, string[]> = {};
+      // Before modules are joined, and after it is known which of them are used.
+      compilation.hooks.afterOptimizeDependencies.tap('RemoteDescriptionPlugin', () => {
+        takes = takenExports(compilation);
+      });
       const step = { name: 'RemoteDescriptionPlugin', stage: stages.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE };
       compilation.hooks.processAssets.tapPromise(step, async () => {
         // A watching build reads the file again: the query keeps Node from answering with the old module.
         const { remote } = await import(`${pathToFileURL(this.#definition).href}?${Date.now()}`);
         const routes = remote.routes.map((route: Route) => ({ ...route, ...needsOf(route, compilation) }));
-        const content = `${JSON.stringify({ ...remote, routes, builtFor }, null, 2)}\n`;
+        const content = `${JSON.stringify({ ...remote, routes, builtFor, takes }, null, 2)}\n`;
         compilation.emitAsset('remote.json', new sources.RawSource(content));
       });
     });
@@ -42,11 +48,6 @@ function needsOf({ page }: Route, compilation: Compilation) {
     return {};
   }
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
-  return { scripts: group.getFiles(), uses: modules.flatMap(sharedNameOf) };
-}
-
-/** The name under which a module is taken from the shell, if it is. */
-function sharedNameOf(module: Module & { readonly options?: { readonly shareKey?: string } }): string[] {
-  const shareKey = module.type === 'consume-shared-module' ? module.options?.shareKey : undefined;
-  return shareKey === undefined ? [] : [shareKey];
+  const uses = modules.map(sharedNameOf).filter((name) => name !== null);
+  return { scripts: group.getFiles(), uses };
 }

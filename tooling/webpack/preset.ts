@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { containerName, sharedByHost, sharedByRemote } from '../federation.ts';
 import { common } from './common.ts';
+import { ProvidedExportsPlugin } from './ProvidedExportsPlugin.ts';
 import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
 
 const packageName = (directory: string): string =>
@@ -27,6 +28,7 @@ export function host(directory: string) {
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
+        new ProvidedExportsPlugin(directory),
         new HtmlWebpackPlugin({
           template: 'src/index.html',
           scriptLoading: 'defer',

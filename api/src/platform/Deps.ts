@@ -1,11 +1,14 @@
 import type { Env } from '#src/env.ts';
 import type { Database } from './database/database.ts';
+import type { Listen } from './database/listen.ts';
 import type { ObjectStore } from './objectStore/ObjectStore.ts';
 
 /** What the modules are given when they add their routes. */
 export interface Deps {
   readonly env: Env;
   readonly db: Database;
+  /** Hears what other servers on this database say. */
+  readonly listen: Listen;
   /** Photos and released files. */
   readonly objects: ObjectStore;
   /** Signs tokens and derives refresh secrets. */

@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from 'shared-api/rules';
 import { openDatabase } from '#platform/database/database.ts';
+import { listenOn } from '#platform/database/listen.ts';
 import type { App } from '#platform/http/App.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
@@ -58,6 +59,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     {
       env,
       db: open.db,
+      listen: listenOn(database.url),
       objects,
       signingSecret: env.jwtSecret,
       acceptedSecrets: secretsOf(env, env.jwtSecret),

@@ -28,7 +28,15 @@ async function describeAsOneRemote(folder: string, script: string) {
   const routes = [];
   for await (const file of glob('mfe-*/dist/remote.json', { cwd: root }))
     routes.push(...JSON.parse(await readFile(join(root, file), 'utf8')).routes);
-  const remote = { name: 'mfe-rival', title: 'Rival', version: '1.0.0', routes, menu: [], builtFor: {} };
+  const remote = {
+    name: 'mfe-rival',
+    title: 'Rival',
+    version: '1.0.0',
+    routes,
+    menu: [],
+    builtFor: {},
+    takes: {},
+  };
   await writeFile(join(dist, 'remote.json'), JSON.stringify(remote));
   const manifest = { metaData: { remoteEntry: { name: `../../${script}`, path: '' } }, exposes: [] };
   await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));

@@ -14,6 +14,8 @@ export const auditRecordTypes = [
   'surface_type',
   'assembly',
   'job_costing',
+  'remote',
+  'deploy_token',
   'request',
 ] as const;
 export type AuditRecordType = (typeof auditRecordTypes)[number];

@@ -14,6 +14,7 @@ export * from './jobEntries.ts';
 export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './projects.ts';
+export * from './releases.ts';
 export * from './remotes.ts';
 export * from './roleRights.ts';
 export * from './statuses.ts';

@@ -4,6 +4,7 @@ const everyone = ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const;
 const preparers = ['full_admin', 'admin', 'pm', 'fm'] as const;
 const managers = ['full_admin', 'admin', 'pm'] as const;
 const administrators = ['full_admin', 'admin'] as const;
+const fullAdministrators = ['full_admin'] as const;
 
 /** Which roles hold each permission. The server decides by this table and tells the browser what came of it. */
 export const permissions = {
@@ -28,6 +29,8 @@ export const permissions = {
   'upload:create': administrators,
   'admin:enter': administrators,
   'audit:read': administrators,
+  'release:read': administrators,
+  'release:manage': fullAdministrators,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

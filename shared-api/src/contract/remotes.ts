@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { remoteNamePattern } from '#rules/index.ts';
+import { OneOf, Timestamp } from './primitives.ts';
 
 /** A path that a remote owns, in react-router's pattern syntax. */
 export const RemoteRoute = Type.Object({
@@ -34,7 +36,7 @@ export type RemoteMenuEntry = Static<typeof RemoteMenuEntry>;
 
 /** What a remote says of itself: the content of its remote.json. */
 export const RemoteDescription = Type.Object({
-  name: Type.String({ pattern: '^mfe-[a-z]+$' }),
+  name: Type.String({ pattern: remoteNamePattern }),
   /** Its name as people know it. */
   title: Type.String(),
   version: Type.String(),
@@ -42,6 +44,8 @@ export const RemoteDescription = Type.Object({
   menu: Type.Array(RemoteMenuEntry),
   /** Ranges of the shared packages that it was built for. */
   builtFor: Type.Record(Type.String(), Type.String()),
+  /** The exports of each shared package that its code names; `*` where it takes the whole package as one object. */
+  takes: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 export type RemoteDescription = Static<typeof RemoteDescription>;
 
@@ -50,9 +54,13 @@ const files = {
   entry: Type.String(),
   /** Addresses of the other scripts that its first page needs. */
   scripts: Type.Array(Type.String()),
+  /** Whether it was released on its own, or comes with the server's installation. */
+  source: OneOf(['release', 'installation'] as const),
+  /** When it was published, or built. */
+  madeAt: Timestamp,
 };
 
-const { builtFor: _, ...shown } = RemoteDescription.properties;
+const { builtFor: _, takes: __, ...shown } = RemoteDescription.properties;
 
 /** A remote of the live set, as the page needs it. */
 export const LiveRemote = Type.Object({ ...shown, ...files });

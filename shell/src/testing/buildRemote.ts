@@ -10,6 +10,8 @@ export function buildRemote(changes: Partial<LiveRemote> = {}): LiveRemote {
     menu: [{ label: 'Items', path: '/items', icon: 'items', section: 'main', order: 2 }],
     entry: '/remotes/mfe-items/static/js/remoteEntry.js',
     scripts: [],
+    source: 'installation',
+    madeAt: '2026-01-02T03:04:05.000Z',
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import { listenOn } from '#platform/database/listen.ts';
 import type { App } from '#platform/http/App.ts';
 import { buildApp } from '#src/app.ts';
 import { readEnv } from '#src/env.ts';
@@ -22,6 +23,7 @@ async function serverWith(acceptedSecrets: readonly [string, ...string[]]) {
   const app = await buildApp({
     env,
     db: old.db,
+    listen: listenOn(old.url),
     objects: old.objects,
     signingSecret,
     acceptedSecrets,

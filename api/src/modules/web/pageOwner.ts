@@ -1,7 +1,5 @@
 import type { ListedRemote } from 'shared-api/contract';
-
-/** Addresses that the shell draws by itself. */
-export const shellPaths = ['/', '/login', '/forgot-password', '/role-selection'];
+import { shellPaths } from '#modules/releases/suite.ts';
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 

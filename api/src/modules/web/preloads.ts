@@ -18,6 +18,9 @@ function ownerOf(remotes: readonly ListedRemote[], path: string) {
   return null;
 }
 
+/** The address of another file of the same folder. */
+const nextTo = (address: string, file: string) => address.replace(/[^/]*$/, file);
+
 /** Addresses of the scripts of the shell's chunks, by name. */
 export type Chunks = ReadonlyMap<string, readonly string[]>;
 
@@ -30,7 +33,7 @@ export function scriptsToPreload(chunks: Chunks, remotes: readonly ListedRemote[
   const owner = ownerOf(remotes, path);
   if (!owner) return [...chunk('signed-in')];
   const { remote, route } = owner;
-  const pages = route.scripts?.map((file) => `/remotes/${remote.name}/${file}`) ?? [];
+  const pages = route.scripts?.map((file) => nextTo(remote.manifestUrl, file)) ?? [];
   const fromShell = ['signed-in', 'shared-ui/overlays', ...(route.uses ?? [])].flatMap(chunk);
   return [...new Set([remote.entry, ...remote.scripts, ...fromShell, ...pages])];
 }

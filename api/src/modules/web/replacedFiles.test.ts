@@ -1,84 +1,75 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
-import { webRoutes } from './web.routes.ts';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSuite } from '#modules/releases/suite.ts';
+import { describeRemote, entryFile, filesOf, install, manifest } from '#src/testing/releases/buildFiles.ts';
+import { temporaryFolder } from '#src/testing/serverProcess.ts';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
-let webRoot: string;
-let app: FastifyInstance;
-let time: number;
-let log: string[];
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: TestServer;
 
 beforeEach(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'mobprep-web-'));
-  time = 0;
-  log = [];
-  jest.spyOn(Date, 'now').mockImplementation(() => time);
-  await put('shell/dist/static/js/1.js', '');
-  await build('mfe-items', '/items', 1);
-  app = fastify({ logger: { level: 'error', stream: { write: (line) => log.push(line) } } });
-  await webRoutes(app, { webRoot, isDevelopment: false, uploadOrigin: '', scriptTimeoutMs: 120_000 });
+  folder = await temporaryFolder();
+  await install(folder.path, built('mfe-items', '/items', 1));
+  server = await startTestServer({ MOBPREP_WEB: folder.path, MOBPREP_DATA: join(folder.path, 'data') });
 });
 afterEach(async () => {
-  await app.close();
-  jest.restoreAllMocks();
-  await rm(webRoot, { recursive: true });
+  await server.stop();
+  await folder.remove();
 });
 
-async function put(file: string, content: string) {
-  const place = join(webRoot, file);
-  await mkdir(dirname(place), { recursive: true });
-  await writeFile(place, content);
-}
+const entryOf = (version: number) => `static/js/remoteEntry.${version}.js`;
 
-async function build(name: string, path: string, version: number) {
-  const entry = `static/js/remoteEntry.${version}.js`;
-  const description = { name, title: name, version: '1.0.0', menu: [], builtFor: {} };
-  const js = { sync: [], async: [] };
-  await rm(join(webRoot, name), { recursive: true, force: true });
-  await put(`${name}/dist/${entry}`, `// ${version}`);
-  await put(
-    `${name}/dist/remote.json`,
-    JSON.stringify({ ...description, routes: [{ path, access: 'signed-in' }] }),
-  );
-  await put(
-    `${name}/dist/mf-manifest.json`,
-    JSON.stringify({ metaData: { remoteEntry: { name: entry, path: '' } }, exposes: [{ assets: { js } }] }),
-  );
+function built(name: string, path: string, version: number) {
+  const description = describeRemote({ name, routes: [{ path, access: 'signed-in' }] });
+  const metaData = { remoteEntry: { name: entryOf(version), path: '' } };
+  return filesOf(description, {
+    [entryFile]: null,
+    [entryOf(version)]: `// ${version}`,
+    'mf-manifest.json': JSON.stringify({ ...manifest, metaData }),
+  });
 }
 
 const entries = async () => {
-  const { remotes } = (await app.inject('/remotes.json')).json();
+  const { remotes } = (await server.anonymous.get('/remotes.json')).json();
   return remotes.map(({ entry }: { entry: string }) => entry);
 };
 
-describe('built files that are replaced while the server runs', () => {
+describe('installed files that are replaced while the server runs', () => {
   it('are followed within five seconds, with the files of remotes that are new', async () => {
-    await build('mfe-items', '/items', 2);
-    await build('mfe-new', '/new', 1);
-    time = 5_000;
-    expect(await entries()).toEqual([
-      '/remotes/mfe-items/static/js/remoteEntry.2.js',
-      '/remotes/mfe-new/static/js/remoteEntry.1.js',
-    ]);
-    for (const entry of await entries()) expect((await app.inject(entry)).statusCode).toBe(200);
+    expect(await entries()).toEqual([`/remotes/mfe-items/${entryOf(1)}`]);
+    await rm(join(folder.path, 'mfe-items'), { recursive: true });
+    await install(folder.path, built('mfe-items', '/items', 2), built('mfe-new', '/new', 1));
+    server.wait(5);
+    expect(await entries()).toEqual([`/remotes/mfe-items/${entryOf(2)}`, `/remotes/mfe-new/${entryOf(1)}`]);
+    for (const entry of await entries()) expect((await server.anonymous.get(entry)).statusCode).toBe(200);
   });
 
   it('that claim a path of a live remote are refused, which the log says once', async () => {
-    await build('mfe-apart', '/items', 1);
-    for (time of [5_000, 10_000])
-      expect(await entries()).toEqual(['/remotes/mfe-items/static/js/remoteEntry.1.js']);
-    expect(log).toHaveLength(1);
-    expect(log[0]).toContain('it claims /items, and mfe-items owns /items');
+    const log: object[] = [];
+    const note = (words: object) => void log.push(words);
+    let time = 0;
+    const suite = openSuite({
+      db: server.db,
+      webRoot: folder.path,
+      maxAgeMs: 2_000,
+      now: () => new Date(time),
+      log: { error: note, warn: note },
+    });
+    const names = async () => (await suite.live()).remotes.map(({ name }) => name);
+    expect(await names()).toEqual(['mfe-items']);
+    await install(folder.path, built('mfe-apart', '/items', 1));
+    for (time of [5_000, 10_000]) expect(await names()).toEqual(['mfe-items']);
+    expect(log).toEqual([{ remote: 'mfe-apart', reason: 'it claims /items, and mfe-items owns /items' }]);
   });
 
-  it('serve nothing outside a live remote', async () => {
-    await cp(join(webRoot, 'mfe-items'), join(webRoot, 'mfe-Other'), { recursive: true });
+  it('serve nothing outside an installed remote', async () => {
+    await cp(join(folder.path, 'mfe-items'), join(folder.path, 'mfe-Other'), { recursive: true });
     for (const path of [
       'mfe-Other/remote.json',
       'mfe-items/../../shell/dist/static/js/1.js',
       'mfe-items/no.js',
     ])
-      expect((await app.inject(`/remotes/${path}`)).statusCode).toBeGreaterThanOrEqual(400);
+      expect((await server.anonymous.get(`/remotes/${path}`)).statusCode).toBeGreaterThanOrEqual(400);
   });
 });

@@ -17,6 +17,9 @@ const remote: ListedRemote = {
   ],
   menu: [],
   builtFor: {},
+  takes: {},
+  source: 'installation',
+  madeAt: '2026-01-02T03:04:05.000Z',
   manifestUrl: '/remotes/mfe-items/mf-manifest.json',
   entry: '/remotes/mfe-items/static/js/remoteEntry.1.js',
   scripts: ['/remotes/mfe-items/static/js/2.js'],
@@ -46,7 +49,7 @@ describe("the shell's page", () => {
     expect(html).toContain('href="/static/media/f.woff2"');
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     const block = html.match(/id="mobprep-live">(.*)<\/script>/)?.[1] ?? '';
-    const { builtFor: _, manifestUrl: __, ...shown } = remote;
+    const { builtFor: _, takes: __, manifestUrl: ___, ...shown } = remote;
     expect(JSON.parse(block)).toEqual({
       remotes: [{ ...shown, routes: [route] }],
       mayBeSignedIn: false,

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LiveRemotes } from 'shared-api/contract';
+import { followed, remoteFiles, type Suite } from '#modules/releases/suite.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
+import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { followed } from './followed.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
-import { type RemoteSet, readLiveRemotes, remoteFiles } from './liveRemotes.ts';
 import { isOwned } from './pageOwner.ts';
+import { releasedFiles } from './releasedFiles.ts';
 import { RemoteFailureReport } from './remoteFailureReport.ts';
 import { readShellTemplate, renderShellPage, type ShellTemplate, shellFiles } from './shellPage.ts';
 
@@ -21,11 +22,8 @@ export interface WebDeps {
   readonly uploadOrigin: string;
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
-}
-
-/** What is built, as pages are made of it. */
-interface FrontEnds extends RemoteSet {
-  readonly template: ShellTemplate | null;
+  readonly suite: Suite;
+  readonly objects: ObjectStore;
 }
 
 /** Files that are replaced in place are followed within this time, without a restart. */
@@ -55,8 +53,8 @@ const cacheControl = (path: string) =>
 
 /** Everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
 export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
-  const { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs } = deps;
-  const current = followed(frontEndsIn(webRoot, app.log), isDevelopment ? 0 : maxAgeMs);
+  const { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs, suite } = deps;
+  const template = followed(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs);
 
   await app.register(fastifyStatic, {
     root: `${shellFiles(webRoot)}/static`,
@@ -72,13 +70,16 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     { config: access, schema: { hide: true } },
     async (request, reply) => {
       const { name, '*': file } = request.params;
-      const isLive = (await current()).remotes.some((remote) => remote.name === name);
-      return isLive ? reply.sendFile(file, remoteFiles(webRoot, name)) : sendNotFound(request, reply);
+      const { remotes } = await suite.installation();
+      const isInstalled = remotes.some((remote) => remote.name === name);
+      return isInstalled ? reply.sendFile(file, remoteFiles(webRoot, name)) : sendNotFound(request, reply);
     },
   );
 
+  releasedFiles(app, deps);
+
   if (isDevelopment) {
-    const { remotes } = await current();
+    const { remotes } = await suite.installation();
     liveReload(app, [shellFiles(webRoot), ...remotes.map(({ name }) => remoteFiles(webRoot, name))]);
   }
 
@@ -87,7 +88,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     { config: access, schema: { response: { 200: LiveRemotes }, hide: true } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      return { remotes: [...(await current()).remotes] };
+      return { remotes: [...(await suite.live()).remotes] };
     },
   );
 
@@ -97,12 +98,13 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const { template, remotes } = await current();
-    if (!template || !wantsPage(request)) return sendNotFound(request, reply);
+    const shell = await template();
+    if (!shell || !wantsPage(request)) return sendNotFound(request, reply);
+    const { remotes } = await suite.live();
     const nonce = randomBytes(16).toString('base64');
     const mayBeSignedIn = refreshCookies.some((name) => request.cookies[name] !== undefined);
     const page = renderShellPage({
-      template,
+      template: shell,
       nonce,
       path: pathOf(request),
       remotes,
@@ -115,19 +117,11 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   });
 }
 
-/** Reads what is built, and says in the log which remotes are refused, once for each reason. */
-function frontEndsIn(webRoot: string, log: FastifyBaseLogger): () => Promise<FrontEnds> {
-  let last: FrontEnds = { remotes: [], refused: [], template: null };
+/** Reads the built shell. One that is being replaced is gone for a moment: the last one goes on. */
+function templateIn(webRoot: string): () => Promise<ShellTemplate | null> {
+  let last: ShellTemplate | null = null;
   return async () => {
-    const { remotes, refused } = await readLiveRemotes(
-      webRoot,
-      last.remotes.map(({ name }) => name),
-    );
-    const known = new Set(last.refused.map(({ name, reason }) => `${name} ${reason}`));
-    for (const { name, reason } of refused)
-      if (!known.has(`${name} ${reason}`)) log.error({ remote: name, reason }, 'a remote is refused');
-    // A shell that is being replaced is gone for a moment.
-    last = { remotes, refused, template: (await readShellTemplate(webRoot)) ?? last.template };
+    last = (await readShellTemplate(webRoot)) ?? last;
     return last;
   };
 }

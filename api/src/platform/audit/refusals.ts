@@ -15,6 +15,8 @@ const recordTypes: Record<string, string> = {
   'surface-types': 'surface_type',
   assemblies: 'assembly',
   spectrum: 'job_costing',
+  releases: 'remote',
+  'deploy-tokens': 'deploy_token',
 };
 
 /** Keeps every attempt of somebody signed in that was beyond their rights, before they get the answer. */

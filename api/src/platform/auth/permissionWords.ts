@@ -31,4 +31,6 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   'employee:manage': words('Administration', 'manage employees'),
   'employee:read-email': words('Administration', "see employees' email addresses"),
   'audit:read': words('Administration', 'read the audit'),
+  'release:read': words('Administration', 'see which version of each part is live'),
+  'release:manage': words('Administration', 'change which version of a part is live'),
 };

@@ -1,45 +1,60 @@
 import type { FastifyRequest } from 'fastify';
 import { type Permission, permissions } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
+import { type Deployer, deploySecretOf } from '#platform/auth/deployTokens.ts';
 import { forbidden, Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
-/** Who may call a route: anybody, anybody signed in, or who holds the permission. */
-type Access = 'public' | 'signed-in' | Permission;
+/** Who may call a route: anybody, anybody signed in, a pipeline with its deploy token, or who holds the permission. */
+type Access = 'public' | 'signed-in' | 'deploy-token' | Permission;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /** The sentence for those who are refused. */
     refusal?: string;
+    /** Whether a deploy token may call it as well. */
+    deployToken?: true;
   }
   interface FastifyRequest {
     actor: Actor | null;
+    deployer: Deployer | null;
   }
 }
 
 type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+type AuthenticateDeployer = (secret: string) => Promise<Deployer>;
+
+const words = ['public', 'signed-in', 'deploy-token'];
 
 /** Decides before a body is read. A route that does not declare its access stops the start. */
 export function registerAccess(
   app: App,
   authenticate: Authenticate,
+  authenticateDeployer: AuthenticateDeployer,
   refusalOf: (permission: Permission) => string,
 ) {
   app.decorateRequest('actor', null);
+  app.decorateRequest('deployer', null);
   app.addHook('onRoute', (route) => {
     if (isBuiltFile(route.url)) route.config = { ...route.config, access: 'public' };
     const access = route.config?.access;
     if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
-    if (access !== 'public' && access !== 'signed-in' && !(access in permissions))
+    if (!words.includes(access) && !(access in permissions))
       throw new Error(`${route.url} declares an unknown access`);
   });
   app.addHook('onRequest', async (request) => {
-    const { access, refusal } = request.routeOptions.config;
+    const { access, refusal, deployToken } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
+    const secret = deploySecretOf(request);
+    if (secret && (access === 'deploy-token' || deployToken)) {
+      request.deployer = await authenticateDeployer(secret);
+      return;
+    }
     request.actor = await authenticate(request);
     if (access === 'signed-in') return;
     if (!access) throw forbidden();
+    if (access === 'deploy-token') throw forbidden('Only a deploy token can do this');
     if (!request.actor.permissions.has(access)) throw forbidden(refusal ?? refusalOf(access));
   });
 }

@@ -5,9 +5,10 @@ import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as projects from './projects.ts';
 import * as records from './records.ts';
+import * as releases from './releases.ts';
 import * as uploads from './uploads.ts';
 
-const tables = [accounts, catalogue, projects, records, uploads].flatMap((file) =>
+const tables = [accounts, catalogue, projects, records, releases, uploads].flatMap((file) =>
   Object.values(file).filter((value) => is(value, PgTable)),
 );
 

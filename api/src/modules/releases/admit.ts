@@ -1,4 +1,4 @@
-import { shellPaths } from './pageOwner.ts';
+import { shellPaths } from './shellPaths.ts';
 
 /** A remote that is built and not shown, with the reason for the log. */
 export interface Refusal {

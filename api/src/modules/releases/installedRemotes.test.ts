@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readLiveRemotes } from './liveRemotes.ts';
+import { readInstalledRemotes } from './installedRemotes.ts';
 
 let webRoot: string;
 beforeEach(async () => {
@@ -21,6 +21,7 @@ const description = (name: string, path: string) => ({
   routes: [{ path, access: 'signed-in' }],
   menu: [],
   builtFor: {},
+  takes: {},
 });
 
 /** Puts a built remote there; `files` replaces some of its files, null leaves one out. */
@@ -29,6 +30,7 @@ async function build(name: string, path: string, files: Record<string, string | 
     'remote.json': JSON.stringify(description(name, path)),
     'mf-manifest.json': JSON.stringify(manifest),
     [entry]: '',
+    'static/js/2.js': '',
     ...files,
   };
   for (const [file, content] of Object.entries(whole)) {
@@ -41,13 +43,15 @@ async function build(name: string, path: string, files: Record<string, string | 
 
 const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
-describe('the live set', () => {
+describe('what the server was installed with', () => {
   it('holds what is built, with the addresses of its files, and says nothing of what is not', async () => {
     await build('mfe-items', '/items');
     await mkdir(join(webRoot, 'mfe-new'));
-    const { remotes, refused } = await readLiveRemotes(webRoot);
+    const { remotes, refused } = await readInstalledRemotes(webRoot);
     expect(remotes).toEqual([
       {
+        source: 'installation',
+        madeAt: expect.stringMatching(/^20.*Z$/),
         ...description('mfe-items', '/items'),
         manifestUrl: '/remotes/mfe-items/mf-manifest.json',
         entry: `/remotes/mfe-items/${entry}`,
@@ -68,16 +72,8 @@ describe('the live set', () => {
   ])('refuses %s with %j: the others stay', async (name, files, reason) => {
     await build('mfe-items', '/items');
     await build(name, '/bad', files);
-    const { remotes, refused } = await readLiveRemotes(webRoot);
+    const { remotes, refused } = await readInstalledRemotes(webRoot);
     expect(namesOf(remotes)).toEqual(['mfe-items']);
     expect(refused).toEqual([{ name, reason: expect.stringContaining(reason) }]);
-  });
-
-  it('refuses a remote of any name that claims the path of one that was live before', async () => {
-    await build('mfe-jobs', '/dashboard');
-    await build('mfe-apart', '/dashboard');
-    const { remotes, refused } = await readLiveRemotes(webRoot, ['mfe-jobs']);
-    expect(namesOf(remotes)).toEqual(['mfe-jobs']);
-    expect(namesOf(refused)).toEqual(['mfe-apart']);
   });
 });

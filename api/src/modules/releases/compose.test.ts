@@ -1,0 +1,106 @@
+import { describeRemote, entryFile, provides } from '#src/testing/releases/buildFiles.ts';
+import { composeLiveSet } from './compose.ts';
+import { listed } from './installedRemotes.ts';
+import type { ChannelRow, StoredRelease } from './releases.repository.ts';
+
+const at = new Date('2026-01-02T03:04:05.000Z');
+
+const installed = (name: string, path: string) =>
+  listed(
+    {
+      description: describeRemote({ name, version: '1.0.0', routes: [{ path, access: 'signed-in' }] }),
+      entry: entryFile,
+      scripts: [],
+    },
+    `/remotes/${name}/`,
+    { source: 'installation', madeAt: at.toISOString() },
+  );
+
+const release = (changes: Parameters<typeof describeRemote>[0] = {}): StoredRelease => {
+  const description = describeRemote(changes);
+  return {
+    id: 1,
+    remote: description.name,
+    version: description.version,
+    description,
+    entry: entryFile,
+    scripts: [],
+    files: [],
+    digest: '',
+    commit: '',
+    scriptBytes: 0,
+    publishedAt: at,
+    publishedBy: 1,
+    liveUntil: null,
+  };
+};
+
+const channel = (remote: string, live: string | null, state: 'on' | 'off' = 'on'): ChannelRow => ({
+  id: 1,
+  remote,
+  state,
+  live,
+  previous: null,
+  revision: 2,
+  revisedAt: at,
+  revisedBy: 1,
+  revisedByToken: null,
+});
+
+const items = installed('mfe-items', '/items');
+const of = (...remotes: (typeof items)[]) => ({ remotes, refused: [] });
+const shown = ({ remotes }: ReturnType<typeof composeLiveSet>) =>
+  remotes.map(({ name, version, source }) => [name, version, source]);
+
+describe('the live set', () => {
+  it('holds what was installed until something is released', () => {
+    const set = composeLiveSet(of(items), { channels: [], releases: [] }, provides);
+    expect(shown(set)).toEqual([['mfe-items', '1.0.0', 'installation']]);
+  });
+
+  it('holds the release that is live, with its version in its addresses', () => {
+    const registry = { channels: [channel('mfe-items', '1.1.0')], releases: [release()] };
+    const set = composeLiveSet(of(items), registry, provides);
+    expect(shown(set)).toEqual([['mfe-items', '1.1.0', 'release']]);
+    expect(set.remotes[0]?.entry).toBe(`/remotes/mfe-items/1.1.0/${entryFile}`);
+  });
+
+  it('holds a remote that no server was installed with', () => {
+    const fresh = release({ name: 'mfe-new', routes: [{ path: '/new', access: 'signed-in' }] });
+    const registry = { channels: [channel('mfe-new', '1.1.0')], releases: [fresh] };
+    expect(shown(composeLiveSet(of(items), registry, provides))).toContainEqual([
+      'mfe-new',
+      '1.1.0',
+      'release',
+    ]);
+  });
+
+  it('lacks what is switched off', () => {
+    const registry = { channels: [channel('mfe-items', '1.1.0', 'off')], releases: [release()] };
+    expect(composeLiveSet(of(items), registry, provides)).toEqual({ remotes: [], refused: [] });
+  });
+
+  it.each([
+    ['lacks an export', provides, { takes: { 'shared-ui': ['Confetti'] } }, 'it uses Confetti of shared-ui'],
+    ['is too old', provides, { builtFor: { 'shared-ui': '^1.2.0' } }, 'the shell has 1.0.0'],
+    ['is unknown', null, {}, 'no shell to check it against'],
+  ])('falls back on what was installed where the shell %s, and says why', (_how, shell, changes, reason) => {
+    const registry = { channels: [channel('mfe-items', '1.1.0')], releases: [release(changes)] };
+    const set = composeLiveSet(of(items), registry, shell);
+    expect(shown(set)).toEqual([['mfe-items', '1.0.0', 'installation']]);
+    expect(set.refused).toEqual([{ name: 'mfe-items', reason: expect.stringContaining(reason) }]);
+  });
+
+  it('leaves a path with the release, and then with whom it was before', () => {
+    const registry = { channels: [channel('mfe-items', '1.1.0')], releases: [release()] };
+    const jobs = installed('mfe-jobs', '/dashboard');
+    const set = composeLiveSet(
+      of(installed('mfe-apart', '/items'), installed('mfe-before', '/dashboard'), jobs),
+      registry,
+      provides,
+      ['mfe-jobs'],
+    );
+    expect(shown(set).map(([name]) => name)).toEqual(['mfe-items', 'mfe-jobs']);
+    expect(set.refused.map(({ name }) => name)).toEqual(['mfe-apart', 'mfe-before']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { ListedRemote } from 'shared-api/contract';
+import { admit, type Refusal } from './admit.ts';
+import { misfits, type Provides } from './fit.ts';
+import { type Installation, listed } from './installedRemotes.ts';
+import { faultOfDescription } from './readBuild.ts';
+import type { ChannelRow, StoredRelease } from './releases.repository.ts';
+
+/** What the database says of channels, with the releases that are live or were so a while ago. */
+export interface Registry {
+  readonly channels: readonly ChannelRow[];
+  readonly releases: readonly StoredRelease[];
+}
+
+/** The remotes that people get, and those that they don't get with the reason. */
+export interface LiveSet {
+  readonly remotes: readonly ListedRemote[];
+  readonly refused: readonly Refusal[];
+}
+
+export const releaseBase = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
+
+export const listedRelease = (release: StoredRelease): ListedRemote =>
+  listed(release, releaseBase(release.remote, release.version), {
+    source: 'release',
+    madeAt: release.publishedAt.toISOString(),
+  });
+
+/** Why a release can't be shown by the shell at hand. */
+export function misfitsOf({ description }: StoredRelease, provides: Provides | null): string[] {
+  const fault = faultOfDescription(description);
+  if (fault) return [fault];
+  return provides ? misfits(description, provides) : ['this server has no shell to check it against'];
+}
+
+/**
+ * The live set: of each remote the release that its channel names, otherwise what the server was installed with. A release that
+ * doesn't fit this server's shell gives way to the installed one. `before`: names of those that were live until now; a
+ * newcomer takes no path from them.
+ */
+export function composeLiveSet(
+  installation: Installation,
+  { channels, releases }: Registry,
+  provides: Provides | null,
+  before: readonly string[] = [],
+): LiveSet {
+  const refused: Refusal[] = [];
+  const released = channels.flatMap(({ remote, state, live }) => {
+    const release = releases.find((one) => one.remote === remote && one.version === live);
+    if (state === 'off' || !release) return [];
+    const [reason] = misfitsOf(release, provides);
+    if (reason === undefined) return [listedRelease(release)];
+    refused.push({ name: remote, reason: `${release.version} doesn't fit: ${reason}` });
+    return [];
+  });
+  const isTaken = (name: string) =>
+    released.some((remote) => remote.name === name) ||
+    channels.some(({ remote, state }) => remote === name && state === 'off');
+  const installed = installation.remotes.filter(({ name }) => !isTaken(name));
+  const wereLive = ({ name }: ListedRemote) => before.includes(name);
+  const { admitted, refused: colliding } = admit([
+    ...released,
+    ...installed.filter(wereLive),
+    ...installed.filter((remote) => !wereLive(remote)),
+  ]);
+  const unreadable = installation.refused.filter(({ name }) => !isTaken(name));
+  return {
+    remotes: admitted.sort(byName),
+    refused: [...unreadable, ...refused, ...colliding].sort(byName),
+  };
+}
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);

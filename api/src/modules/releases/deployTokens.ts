@@ -1,0 +1,47 @@
+import type { DeployToken, DeployTokenCreation, NewDeployToken } from 'shared-api/contract';
+import { makeDeploySecret } from '#platform/auth/deployTokens.ts';
+import type { Database } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors/Problem.ts';
+import type { Releaser } from './Releaser.ts';
+import { noteRelease } from './releaseAudit.ts';
+import { presentToken } from './releases.presenter.ts';
+import * as repository from './releases.repository.ts';
+
+const dayMs = 86_400_000;
+
+export const listDeployTokens = async (db: Database): Promise<DeployToken[]> =>
+  (await repository.listTokens(db)).map(presentToken);
+
+/** Makes a token. Its secret is in this answer and nowhere else. */
+export async function createDeployToken(
+  tx: Database,
+  by: Releaser & { readonly userId: number },
+  { remote, name, days }: DeployTokenCreation,
+  now: Date,
+): Promise<NewDeployToken> {
+  const { secret, secretHash } = makeDeploySecret();
+  const expiresAt = new Date(now.getTime() + days * dayMs);
+  const row = await repository.insertToken(tx, {
+    ...{ remote, secretHash, expiresAt },
+    name: name.trim(),
+    createdBy: by.userId,
+    createdAt: now,
+  });
+  const after = { name: row.name, expires_at: expiresAt.toISOString() };
+  await noteRelease(tx, by, {
+    action: 'create',
+    recordType: 'deploy_token',
+    recordId: row.id,
+    remote,
+    after,
+  });
+  return { ...presentToken(row), secret };
+}
+
+export async function revokeDeployToken(tx: Database, by: Releaser, id: number, now: Date) {
+  const revoked = await repository.revokeToken(tx, id, now);
+  if (!revoked) throw notFound('There is no such deploy token, or it was revoked before');
+  const { remote, name } = revoked;
+  const before = { name };
+  await noteRelease(tx, by, { action: 'delete', recordType: 'deploy_token', recordId: id, remote, before });
+}

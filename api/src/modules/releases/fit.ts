@@ -1,0 +1,32 @@
+import { satisfies } from 'semver';
+import type { RemoteDescription } from 'shared-api/contract';
+import { Type } from 'typebox';
+
+/** What a shell hands over to remotes, by the names under which it is shared: the content of its provides.json. */
+export const Provides = Type.Record(
+  Type.String(),
+  Type.Object({ version: Type.String(), exports: Type.Array(Type.String()) }),
+);
+export type Provides = Type.Static<typeof Provides>;
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Why a remote doesn't fit a shell: ranges that the shell's packages are out of, and exports that they lack. */
+export function misfits({ builtFor, takes }: RemoteDescription, provides: Provides): string[] {
+  const known = new Map(Object.entries(provides));
+  const ranges = Object.entries(builtFor).flatMap(([name, range]) => {
+    const version = known.get(name)?.version;
+    if (version !== undefined && satisfies(version, range)) return [];
+    return [`it was built for ${name} ${range}, and the shell has ${version ?? 'none'}`];
+  });
+  const exports = Object.entries(takes).flatMap(([name, wanted]) => {
+    const provided = known.get(name)?.exports ?? [];
+    // It takes the whole package as one object: nobody can tell what it uses.
+    if (wanted.includes('*')) return [`it takes ${name} as a whole; import what it uses by name`];
+    const missing = wanted.filter((one) => !provided.includes(one));
+    return missing.length === 0
+      ? []
+      : [`it uses ${listFormat.format(missing)} of ${name}, which the shell doesn't have`];
+  });
+  return [...ranges, ...exports];
+}

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import type { ListedRemote } from 'shared-api/contract';
+import { releaseLimits } from 'shared-api/rules';
+import type { Deps } from '#platform/Deps.ts';
+import { admit } from './admit.ts';
+import { listedRelease, misfitsOf } from './compose.ts';
+import type { Installation } from './installedRemotes.ts';
+import { releaseKey, sha384 } from './releaseFiles.ts';
+import type { StoredRelease } from './releases.repository.ts';
+import type { Suite } from './suite.ts';
+
+type GateDeps = Pick<Deps, 'objects'> & { readonly suite: Suite };
+
+/** Why a release can't go live next to the others, all reasons at once; none when it can. */
+export async function reasonsAgainst(
+  { objects, suite }: GateDeps,
+  release: StoredRelease,
+  others: readonly ListedRemote[],
+): Promise<string[]> {
+  const misfits = misfitsOf(release, await suite.provides());
+  const files = await brokenFiles(objects, release);
+  // Of what can't be read nobody knows which paths it claims.
+  const claims = misfits.length > 0 ? [] : collisions(listedRelease(release), others);
+  return [...files, ...misfits, ...claims, ...excess(release)];
+}
+
+/** The same for what the server was installed with, which fits its shell. */
+export function reasonsAgainstInstalled(
+  { remotes }: Installation,
+  remote: string,
+  others: readonly ListedRemote[],
+): string[] {
+  const installed = remotes.find(({ name }) => name === remote);
+  return installed ? collisions(installed, others) : ['the server was installed without it'];
+}
+
+const collisions = (candidate: ListedRemote, others: readonly ListedRemote[]) =>
+  admit([...others, candidate])
+    .refused.filter(({ name }) => name === candidate.name)
+    .map(({ reason }) => reason);
+
+/** Files that the object store lacks, or has with other bytes than were published. */
+async function brokenFiles(objects: Deps['objects'], { remote, version, files }: StoredRelease) {
+  const reasons: string[] = [];
+  for (const file of files) {
+    const found = await objects.get(releaseKey(remote, version, file.path));
+    if (!found) reasons.push(`${file.path} is missing from the store`);
+    else if (sha384(await buffer(found.body)) !== file.sha384)
+      reasons.push(`${file.path} is not the file that was published`);
+  }
+  return reasons;
+}
+
+const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+const excess = ({ scriptBytes }: StoredRelease): string[] =>
+  scriptBytes > releaseLimits.scriptBytes
+    ? [`its scripts are ${kB(scriptBytes)}, and ${kB(releaseLimits.scriptBytes)} is the most`]
+    : [];

@@ -1,0 +1,68 @@
+import { RemoteDescription } from 'shared-api/contract';
+import { remoteNamePattern } from 'shared-api/rules';
+import { type TSchema, Type } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+
+const namePattern = new RegExp(remoteNamePattern);
+
+/** The parts of a federation manifest that say which scripts a remote needs first. */
+const Manifest = Type.Object({
+  metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String(), path: Type.String() }) }),
+  exposes: Type.Array(
+    Type.Object({ assets: Type.Object({ js: Type.Object({ sync: Type.Array(Type.String()) }) }) }),
+  ),
+});
+
+/** The files of a build, wherever they are. */
+export interface BuildFiles {
+  readonly text: (file: string) => Promise<string | null>;
+  readonly has: (file: string) => Promise<boolean>;
+}
+
+/** What a build of a remote says of itself; paths are relative to its folder. */
+export interface RemoteBuild {
+  readonly description: RemoteDescription;
+  readonly entry: string;
+  readonly scripts: readonly string[];
+}
+
+/** Reads a build, or throws an error whose message says what is wrong with it. */
+export async function readBuild(name: string, files: BuildFiles): Promise<RemoteBuild> {
+  if (!namePattern.test(name)) throw new Error('its name is not mfe- and small letters');
+  const description = await readShaped(RemoteDescription, files, 'remote.json');
+  const manifest = await readShaped(Manifest, files, 'mf-manifest.json');
+  if (description.name !== name) throw new Error(`remote.json names it ${description.name}`);
+  const { remoteEntry } = manifest.metaData;
+  const entry = [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/');
+  const scripts = manifest.exposes.flatMap((exposed) => exposed.assets.js.sync);
+  const pages = description.routes.flatMap((route) => route.scripts ?? []);
+  for (const file of [entry, ...scripts, ...pages])
+    if (!(await files.has(file))) throw new Error(`${file} is missing`);
+  return { description, entry, scripts };
+}
+
+/** What is wrong with a description, in words; null when nothing is. */
+export const faultOfDescription = (value: unknown): string | null =>
+  Check(RemoteDescription, value) ? null : faultOf(RemoteDescription, value, 'remote.json');
+
+async function readShaped<T extends TSchema>(shape: T, files: BuildFiles, file: string) {
+  const text = await files.text(file);
+  if (text === null) throw new Error(`${file} is missing`);
+  const value = parsed(text);
+  if (value === undefined) throw new Error(`${file} is not JSON`);
+  if (Check(shape, value)) return value;
+  throw new Error(faultOf(shape, value, file));
+}
+
+function faultOf(shape: TSchema, value: unknown, file: string): string {
+  const [fault] = Errors(shape, value);
+  return `${file} is malformed: ${fault?.instancePath} ${fault?.message}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

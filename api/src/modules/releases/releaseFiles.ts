@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { ReleaseFile } from '#platform/database/tables/releases.ts';
+import { keyPart } from '#platform/objectStore/objectKey.ts';
+
+const brotli = promisify(brotliCompress);
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+/** Below this a compressed copy saves nobody a packet. */
+const smallestCompressed = 512;
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+export const contentTypeOf = (path: string) => types[extensionOf(path)] ?? 'application/octet-stream';
+const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+/** Where a file of a release is kept. */
+export const releaseKey = (remote: string, version: string, path: string) =>
+  ['remotes', remote, version, ...path.split('/')].map(keyPart).join('/');
+
+/** Where the compressed copy of a file is kept. No file of a release ends so. */
+export const compressedKey = (key: string) => `${key}.br`;
+
+export const sha384 = (body: Uint8Array) => createHash('sha384').update(body).digest('base64');
+
+/** A file that is about to be stored. */
+interface PreparedFile {
+  readonly about: ReleaseFile;
+  readonly body: Buffer;
+  readonly compressed: Buffer | null;
+}
+
+export async function prepareFile(path: string, body: Buffer): Promise<PreparedFile> {
+  const isText = extensionOf(path) !== 'woff2' && body.length >= smallestCompressed;
+  const compressed = isText ? await brotli(body, best) : null;
+  const about = { path, bytes: body.length, sha384: sha384(body), isCompressed: compressed !== null };
+  return { about, body, compressed };
+}
+
+/** Stands for all files of a release: the same for the same bytes. */
+export const digestOf = (files: readonly Pick<ReleaseFile, 'path' | 'sha384'>[]) =>
+  sha384(
+    Buffer.from(
+      files
+        .map((file) => `${file.sha384} ${file.path}\n`)
+        .sort()
+        .join(''),
+    ),
+  );
+
+/** Bytes of all scripts as they are sent. */
+export const scriptBytesOf = (files: readonly PreparedFile[]) =>
+  files
+    .filter(({ about }) => extensionOf(about.path) === 'js')
+    .reduce((total, { body, compressed }) => total + (compressed ?? body).length, 0);

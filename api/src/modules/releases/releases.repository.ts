@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import { releaseChannels, releases, releaseTokens } from '#platform/database/tables/releases.ts';
+
+export type StoredRelease = typeof releases.$inferSelect;
+export type ChannelRow = typeof releaseChannels.$inferSelect;
+
+/** One publishes at a time, and one changes what is live at a time. */
+const locks = { publish: 770_406, change: 770_407 } as const;
+
+/** Waits for its turn; the turn ends with the transaction. */
+export const lockChange = (tx: Database) => tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.change})`);
+
+export async function mayPublish(tx: Database): Promise<boolean> {
+  const [row] = await rowsOf<{ free: boolean }>(
+    tx,
+    sql`SELECT pg_try_advisory_xact_lock(${locks.publish}) AS free`,
+  );
+  return row?.free === true;
+}
+
+const ofVersion = (remote: string, version: string) =>
+  and(eq(releases.remote, remote), eq(releases.version, version));
+
+export async function findRelease(db: Database, remote: string, version: string) {
+  const [row] = await db.select().from(releases).where(ofVersion(remote, version));
+  return row;
+}
+
+export async function insertRelease(tx: Database, values: Omit<StoredRelease, 'id' | 'liveUntil'>) {
+  const [row] = await tx.insert(releases).values(values).returning();
+  if (!row) throw new Error('the release was not stored');
+  return row;
+}
+
+/** Every release without what only its files need, the newest first. */
+export const listReleases = (db: Database) =>
+  db
+    .select({
+      id: releases.id,
+      remote: releases.remote,
+      version: releases.version,
+      title: sql<string>`${releases.description} ->> 'title'`,
+      digest: releases.digest,
+      commit: releases.commit,
+      scriptBytes: releases.scriptBytes,
+      publishedAt: releases.publishedAt,
+      publishedBy: releaseTokens.name,
+    })
+    .from(releases)
+    .innerJoin(releaseTokens, eq(releaseTokens.id, releases.publishedBy))
+    .orderBy(desc(releases.id));
+export type ReleaseFacts = Awaited<ReturnType<typeof listReleases>>[number];
+
+const isLive = sql`EXISTS (SELECT FROM release_channels c WHERE c.remote = releases.remote AND c.live = releases.version)`;
+
+/** Those that people get, and those that stopped being live after that moment. */
+export const listReachable = (db: Database, since: Date): Promise<StoredRelease[]> =>
+  db
+    .select()
+    .from(releases)
+    .where(or(isLive, gt(releases.liveUntil, since)));
+
+export const listChannels = (db: Database): Promise<ChannelRow[]> => db.select().from(releaseChannels);
+
+/** Grows with every change of what is live. */
+export async function readRevision(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ revision: number }>(
+    db,
+    sql`SELECT coalesce(sum(revision), 0)::int AS revision FROM release_channels`,
+  );
+  return row?.revision ?? 0;
+}
+
+/** Who last changed each channel: a person, or a deploy token. */
+export const listAuthors = (db: Database) =>
+  rowsOf<{ remote: string; author: string }>(
+    db,
+    sql`SELECT c.remote, coalesce(u.name, t.name) AS author FROM release_channels c
+        LEFT JOIN users u ON u.id = c.revised_by LEFT JOIN release_tokens t ON t.id = c.revised_by_token
+        WHERE coalesce(u.name, t.name) IS NOT NULL`,
+  );
+
+type ChannelChange = Pick<ChannelRow, 'remote' | 'state' | 'live' | 'previous'>;
+
+export async function saveChannel(
+  tx: Database,
+  change: ChannelChange,
+  by: Pick<ChannelRow, 'revisedBy' | 'revisedByToken'>,
+  at: Date,
+) {
+  const written = { ...change, ...by, revisedAt: at };
+  await tx
+    .insert(releaseChannels)
+    .values({ ...written, revision: 2 })
+    .onConflictDoUpdate({
+      target: releaseChannels.remote,
+      set: { ...written, revision: sql`${releaseChannels.revision} + 1` },
+    });
+  await tx.execute(sql`SELECT pg_notify('releases', '')`);
+}
+
+export const endLiveOf = (tx: Database, remote: string, version: string, at: Date) =>
+  tx.update(releases).set({ liveUntil: at }).where(ofVersion(remote, version));
+
+const tokenColumns = {
+  id: releaseTokens.id,
+  remote: releaseTokens.remote,
+  name: releaseTokens.name,
+  createdAt: releaseTokens.createdAt,
+  createdBy: sql<string>`(SELECT u.name FROM users u WHERE u.id = release_tokens.created_by)`,
+  expiresAt: releaseTokens.expiresAt,
+  revokedAt: releaseTokens.revokedAt,
+  lastUsedAt: releaseTokens.lastUsedAt,
+};
+
+export const listTokens = (db: Database, where?: SQL) =>
+  db.select(tokenColumns).from(releaseTokens).where(where).orderBy(desc(releaseTokens.id));
+export type TokenRow = Awaited<ReturnType<typeof listTokens>>[number];
+
+export async function insertToken(
+  tx: Database,
+  values: Pick<
+    typeof releaseTokens.$inferInsert,
+    'remote' | 'name' | 'secretHash' | 'createdBy' | 'createdAt' | 'expiresAt'
+  >,
+): Promise<TokenRow> {
+  const [made] = await tx.insert(releaseTokens).values(values).returning({ id: releaseTokens.id });
+  const [row] = made ? await listTokens(tx, eq(releaseTokens.id, made.id)) : [];
+  if (!row) throw new Error('the token was not stored');
+  return row;
+}
+
+/** Answers the token that was revoked now; nothing when there is none, or it had been before. */
+export async function revokeToken(tx: Database, id: number, at: Date) {
+  const [row] = await tx
+    .update(releaseTokens)
+    .set({ revokedAt: at })
+    .where(and(eq(releaseTokens.id, id), isNull(releaseTokens.revokedAt)))
+    .returning({ remote: releaseTokens.remote, name: releaseTokens.name });
+  return row;
+}

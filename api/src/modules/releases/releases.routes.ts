@@ -1,0 +1,150 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  ChannelStateChange,
+  DeployTokenCreation,
+  DeployTokenList,
+  NewDeployToken,
+  Promotion,
+  Publication,
+  Release,
+  ReleaseChannel,
+  ReleaseChannelList,
+  RemoteName,
+} from 'shared-api/contract';
+import { releaseLimits } from 'shared-api/rules';
+import { Type } from 'typebox';
+import { forbidden } from '#platform/errors/Problem.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { IdParams } from '#platform/http/params.ts';
+import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens.ts';
+import { publish } from './publish.ts';
+import { releaserOf } from './Releaser.ts';
+import * as releases from './releases.service.ts';
+
+const read = { access: 'release:read' } as const;
+const manage = { access: 'release:manage' } as const;
+const tags = ['releases'];
+const RemoteParams = Type.Object({ remote: RemoteName });
+/** Files in base64 are a third larger. */
+const publishing = {
+  config: { access: 'deploy-token', requestTimeoutMs: 120_000 },
+  bodyLimit: Math.ceil(releaseLimits.bytes * 1.4),
+} as const;
+
+const writeOf = (request: FastifyRequest<{ Params: { remote: string } }>): releases.ChannelWrite => ({
+  remote: request.params.remote,
+  by: releaserOf(request, request.params.remote),
+  revision: expectedRevision(request),
+});
+
+const mayManage = (request: FastifyRequest) => actorOf(request).permissions.has('release:manage');
+
+export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
+  const { db, now } = deps;
+
+  app.get(
+    '/releases',
+    { config: read, schema: { summary: 'List releases', tags, response: { 200: ReleaseChannelList } } },
+    (request) => releases.listChannels(deps, mayManage(request)),
+  );
+
+  app.post(
+    '/releases',
+    {
+      ...publishing,
+      schema: { summary: 'Publish release', tags, body: Publication, response: { 200: Release } },
+    },
+    async (request) => {
+      const { deployer, body } = request;
+      if (!deployer) throw forbidden();
+      return publish(deps, releaserOf(request, body.remote), deployer, body);
+    },
+  );
+
+  app.post(
+    '/releases/:remote/promote',
+    {
+      config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
+      schema: {
+        summary: 'Promote release',
+        tags,
+        params: RemoteParams,
+        body: Promotion,
+        response: { 200: ReleaseChannel },
+      },
+    },
+    async (request, reply) => {
+      const channel = await releases.promote(deps, writeOf(request), request.body.version);
+      setRevision(reply, channel.revision);
+      return channel;
+    },
+  );
+
+  app.post(
+    '/releases/:remote/roll-back',
+    {
+      config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
+      schema: { summary: 'Roll back release', tags, params: RemoteParams, response: { 200: ReleaseChannel } },
+    },
+    async (request, reply) => {
+      const channel = await releases.rollBack(deps, writeOf(request));
+      setRevision(reply, channel.revision);
+      return channel;
+    },
+  );
+
+  app.put(
+    '/releases/:remote/state',
+    {
+      config: { ...manage, etag: 'record', ifMatch: true },
+      schema: {
+        summary: 'Switch remote',
+        tags,
+        params: RemoteParams,
+        body: ChannelStateChange,
+        response: { 200: ReleaseChannel },
+      },
+    },
+    async (request, reply) => {
+      const channel = await releases.switchTo(deps, writeOf(request), request.body.state);
+      setRevision(reply, channel.revision);
+      return channel;
+    },
+  );
+
+  app.get(
+    '/deploy-tokens',
+    { config: read, schema: { summary: 'List deploy tokens', tags, response: { 200: DeployTokenList } } },
+    async () => ({ tokens: await listDeployTokens(db) }),
+  );
+
+  app.post(
+    '/deploy-tokens',
+    {
+      config: manage,
+      // Not 201: a repeated request would get the kept answer, and the secret must not be kept.
+      schema: {
+        summary: 'Create deploy token',
+        tags,
+        body: DeployTokenCreation,
+        response: { 200: NewDeployToken },
+      },
+    },
+    (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const by = { ...releaserOf(request, request.body.remote), userId: actorOf(request).id };
+      return db.transaction((tx) => createDeployToken(tx, by, request.body, now()));
+    },
+  );
+
+  app.delete(
+    '/deploy-tokens/:id',
+    { config: manage, schema: { summary: 'Revoke deploy token', tags, params: IdParams } },
+    async (request, reply) => {
+      await db.transaction((tx) => revokeDeployToken(tx, releaserOf(request, ''), request.params.id, now()));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import type { Deps } from '#platform/Deps.ts';
+import type { Database } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/errors/Problem.ts';
+import { requireRevision } from '#platform/http/revision.ts';
+import { composeLiveSet, type LiveSet } from './compose.ts';
+import { reasonsAgainst, reasonsAgainstInstalled } from './gate.ts';
+import type { Releaser } from './Releaser.ts';
+import { noteRelease } from './releaseAudit.ts';
+import { presentChannel, presentRelease } from './releases.presenter.ts';
+import * as repository from './releases.repository.ts';
+import type { Suite } from './suite.ts';
+
+export type ReleaseDeps = Pick<Deps, 'db' | 'objects' | 'now'> & { readonly suite: Suite };
+
+/** Which channel is changed, by whom, and the revision that the change insists on, if any. */
+export interface ChannelWrite {
+  readonly remote: string;
+  readonly by: Releaser;
+  readonly revision: number | null;
+}
+
+type Pointer = Pick<repository.ChannelRow, 'state' | 'live' | 'previous'>;
+
+/** Every remote that is installed here or was ever published. */
+export async function listChannels(
+  { db, suite }: ReleaseDeps,
+  mayManage: boolean,
+): Promise<ReleaseChannelList> {
+  const [installation, live] = await Promise.all([suite.installation(), suite.live()]);
+  const channels = await repository.listChannels(db);
+  const releases = await repository.listReleases(db);
+  const authors = await repository.listAuthors(db);
+  const names = [...installation.remotes, ...installation.refused, ...live.refused].map(({ name }) => name);
+  const all = new Set([...names, ...releases.map(({ remote }) => remote)]);
+  return {
+    channels: [...all].sort().map((remote) => {
+      const own = releases.filter((release) => release.remote === remote);
+      const installed = installation.remotes.find(({ name }) => name === remote);
+      const channel = channels.find((one) => one.remote === remote);
+      return presentChannel(
+        {
+          remote,
+          title: own.find(({ version }) => version === channel?.live)?.title ?? installed?.title ?? remote,
+          state: channel?.state ?? 'on',
+          live: channel?.live ?? null,
+          previous: channel?.previous ?? null,
+          built: installed?.version ?? null,
+          problem: problemOf(live, remote),
+          changedAt: channel?.revisedAt ?? null,
+          changed_by: authors.find((one) => one.remote === remote)?.author ?? null,
+          revision: channel?.revision ?? 1,
+          releases: own.map(({ title: _, ...release }) => presentRelease(release)),
+        },
+        mayManage,
+      );
+    }),
+  };
+}
+
+const problemOf = ({ refused }: LiveSet, remote: string): string | null =>
+  refused.find(({ name }) => name === remote)?.reason ?? null;
+
+async function readChannel(deps: ReleaseDeps, remote: string, mayManage: boolean): Promise<ReleaseChannel> {
+  const { channels } = await listChannels(deps, mayManage);
+  const channel = channels.find((one) => one.remote === remote);
+  if (!channel) throw notFound('This remote is not known here');
+  return channel;
+}
+
+/** Makes a version live, once nothing speaks against it. Null: what the server was installed with. */
+export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string | null) =>
+  change(deps, write, async (tx, { live, ...rest }) => {
+    if (version === live && rest.state === 'on') return null;
+    await pass(deps, tx, write.remote, version);
+    return { state: 'on', live: version, previous: version === live ? rest.previous : live };
+  });
+
+/** Exchanges the live version with the one before it, which goes through the gate again. */
+export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
+  change(deps, write, async (tx, { state, live, previous }) => {
+    if (live === previous)
+      throw conflict('release_refused', `There is nothing to roll ${write.remote} back to`);
+    await pass(deps, tx, write.remote, previous);
+    return { state, live: previous, previous: live };
+  });
+
+/** Takes a remote away from everybody, or gives it back. */
+export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | 'off') =>
+  change(deps, write, async (tx, pointer) => {
+    if (pointer.state === state) return null;
+    if (state === 'on') await pass(deps, tx, write.remote, pointer.live);
+    return { ...pointer, state };
+  });
+
+/** Changes are made one after the other. `decide` answers the new pointer, or null when there is nothing to change. */
+async function change(
+  deps: ReleaseDeps,
+  write: ChannelWrite,
+  decide: (tx: Database, current: Pointer) => Promise<Pointer | null>,
+): Promise<ReleaseChannel> {
+  const { db, now, suite } = deps;
+  const { remote, by, revision } = write;
+  await db.transaction(async (tx) => {
+    await repository.lockChange(tx);
+    const current = await readChannel({ ...deps, db: tx }, remote, true);
+    requireRevision(revision, {
+      current,
+      changedBy: current.changed_by,
+      changedAt: current.changed_at ?? now().toISOString(),
+    });
+    const { state, live, previous } = current;
+    const before = { state, live, previous };
+    const after = await decide(tx, before);
+    if (!after) return;
+    const author = { revisedBy: by.userId, revisedByToken: by.tokenId };
+    await repository.saveChannel(tx, { remote, ...after }, author, now());
+    if (live !== null && after.live !== live) await repository.endLiveOf(tx, remote, live, now());
+    await noteRelease(tx, by, { action: 'update', recordType: 'remote', remote, before, after });
+  });
+  await suite.refresh();
+  return readChannel(deps, remote, by.userId !== null);
+}
+
+/** The gate. Refuses with everything that speaks against a version. */
+async function pass(deps: ReleaseDeps, tx: Database, remote: string, version: string | null) {
+  const others = await othersLive(deps, tx, remote);
+  const reasons =
+    version === null
+      ? reasonsAgainstInstalled(await deps.suite.installation(), remote, others)
+      : await reasonsAgainst(deps, await findRelease(tx, remote, version), others);
+  if (reasons.length > 0)
+    throw conflict('release_refused', `${title(remote, version)} can't go live: ${reasons.join('; ')}`);
+}
+
+const title = (remote: string, version: string | null) =>
+  version === null ? remote : `${remote} ${version}`;
+
+async function findRelease(tx: Database, remote: string, version: string) {
+  const release = await repository.findRelease(tx, remote, version);
+  if (!release) throw notFound(`${remote} ${version} was never published`);
+  return release;
+}
+
+/** What is live besides a remote, by what the database says now. */
+async function othersLive({ suite, now }: ReleaseDeps, tx: Database, remote: string) {
+  const registry = {
+    channels: await repository.listChannels(tx),
+    releases: await repository.listReachable(tx, now()),
+  };
+  const { remotes } = composeLiveSet(await suite.installation(), registry, await suite.provides());
+  return remotes.filter(({ name }) => name !== remote);
+}

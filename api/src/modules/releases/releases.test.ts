@@ -1,0 +1,313 @@
+import { join } from 'node:path';
+import type { AuditEntries, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import { releaseLimits } from 'shared-api/rules';
+import {
+  describeRemote,
+  entryFile,
+  filesOf,
+  install,
+  pageFile,
+  publicationOf,
+} from '#src/testing/releases/buildFiles.ts';
+import { temporaryFolder } from '#src/testing/serverProcess.ts';
+import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let shared: TestServer;
+let server: TestServer;
+/** A remote of the test's own, which was installed in version 1.0.0. */
+let remote: string;
+let count = 0;
+
+const start = () => startTestServer({ MOBPREP_WEB: folder.path, MOBPREP_DATA: join(folder.path, 'data') });
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const jobs = describeRemote({ name: 'mfe-jobs', routes: [{ path: '/dashboard', access: 'signed-in' }] });
+  await install(folder.path, filesOf(jobs));
+  shared = await start();
+});
+beforeEach(async () => {
+  count += 1;
+  remote = `mfe-${String.fromCharCode(
+    ...String(count)
+      .split('')
+      .map((digit) => 97 + Number(digit)),
+  )}`;
+  await install(folder.path, filesOf(build({ version: '1.0.0' })));
+  server = shared;
+  // What is installed is read again when the last reading is two seconds old.
+  server.wait(2);
+});
+afterAll(async () => {
+  await shared.stop();
+  await folder.remove();
+});
+
+const build = (changes: Parameters<typeof describeRemote>[0] = {}) =>
+  describeRemote({ name: remote, routes: [{ path: `/${remote}`, access: 'signed-in' }], ...changes });
+const publication = (
+  changes: Parameters<typeof describeRemote>[0] = {},
+  files: Parameters<typeof publicationOf>[1] = {},
+) => publicationOf(build(changes), files);
+
+const makeToken = async (name = remote) =>
+  (await server.as('full_admin').post('/v1/deploy-tokens', { remote: name, name: 'CI', days: 7 })).json();
+const deployer = async (name?: string) => server.withToken((await makeToken(name)).secret);
+const call = (act: string) => `/v1/releases/${remote}/${act}`;
+
+/** Publishes a build and promotes it. */
+async function release(version: string, changes: Parameters<typeof publicationOf>[1] = {}) {
+  const pipeline = await deployer();
+  await pipeline.post('/v1/releases', publication({ version }, changes));
+  return pipeline.post(call('promote'), { version });
+}
+
+const channels = async (): Promise<ReleaseChannelList> =>
+  (await server.as('full_admin').get('/v1/releases')).json();
+const channel = async () => (await channels()).channels.find((one) => one.remote === remote);
+const live = async () => {
+  const { remotes } = (await server.anonymous.get('/remotes.json')).json();
+  return Object.fromEntries(
+    remotes.map(({ name, version, entry }: Record<string, string>) => [name, `${version} ${entry}`]),
+  );
+};
+
+describe('a pipeline with its deploy token', () => {
+  it('publishes a release, of which nobody gets anything before it is promoted', async () => {
+    const pipeline = await deployer();
+    const answer = await pipeline.post('/v1/releases', publication());
+    expect(answer.json()).toMatchObject({ remote, version: '1.1.0', published_by: 'CI' });
+    expect(await live()).toMatchObject({ [remote]: `1.0.0 /remotes/${remote}/${entryFile}` });
+    const file = await server.anonymous.get(`/remotes/${remote}/1.1.0/${entryFile}`);
+    expect(file.statusCode).toBe(404);
+    expect(await channel()).toMatchObject({ live: null, built: '1.0.0', releases: [{ version: '1.1.0' }] });
+  });
+
+  it('publishes the same files again as the same release, and others under that version never', async () => {
+    const pipeline = await deployer();
+    const first = await pipeline.post('/v1/releases', publication());
+    const again = await pipeline.post('/v1/releases', publication());
+    expect(again.json()).toEqual(first.json());
+    const other = await pipeline.post('/v1/releases', publication({}, { [pageFile]: '// other' }));
+    expect([other.statusCode, other.json().code]).toEqual([409, 'version_taken']);
+    expect(other.json().detail).toBe(
+      `${remote} 1.1.0 was published with other files. Give this build a new version.`,
+    );
+  });
+
+  it('promotes it: the next page gets it, with files that never change', async () => {
+    expect((await release('1.1.0')).json()).toMatchObject({
+      live: '1.1.0',
+      previous: null,
+      changed_by: 'CI',
+    });
+    const entry = `/remotes/${remote}/1.1.0/${entryFile}`;
+    expect(await live()).toMatchObject({ [remote]: `1.1.0 ${entry}` });
+    const file = await server.anonymous.get(entry, { 'accept-encoding': 'br' });
+    expect([file.statusCode, file.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect(file.headers['content-type']).toContain('text/javascript');
+    expect(file.headers['content-security-policy']).toContain('sandbox');
+    const plain = await server.anonymous.get(entry);
+    expect(plain.body).toBe(filesOf(build())[entryFile]);
+    const page = await server.anonymous.get(`/${remote}`, { accept: 'text/html' });
+    expect(page.body).toContain(entry);
+  });
+
+  it('does nothing for another remote', async () => {
+    const pipeline = await deployer('mfe-jobs');
+    for (const answer of [
+      await pipeline.post('/v1/releases', publication()),
+      await pipeline.post(call('promote'), { version: null }),
+      await pipeline.post(call('roll-back')),
+    ])
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        403,
+        'This deploy token is for mfe-jobs only',
+      ]);
+  });
+
+  it('does nothing but publish and promote', async () => {
+    const pipeline = await deployer();
+    for (const answer of [
+      await pipeline.get('/v1/releases'),
+      await pipeline.put(call('state'), { state: 'off' }),
+      await pipeline.post('/v1/deploy-tokens', { remote, name: 'x', days: 1 }),
+      await pipeline.get('/v1/users/me'),
+    ])
+      expect(answer.statusCode).toBe(401);
+  });
+
+  it('is kept as a hash, and shown without its secret', async () => {
+    const { secret, ...shown } = await makeToken();
+    const { tokens } = (await server.as('admin').get('/v1/deploy-tokens')).json();
+    expect(tokens).toContainEqual(shown);
+    for (const table of ['release_tokens', 'audit', 'idempotent_replies']) {
+      const { rows } = await server.db.execute(`SELECT * FROM ${table}`);
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    }
+  });
+});
+
+describe('a build that is no remote', () => {
+  it.each([
+    [{ 'remote.json': null }, 'remote.json is missing'],
+    [{ 'remote.json': '<!doctype html>' }, 'remote.json is not JSON'],
+    [{ 'mf-manifest.json': '{}' }, 'mf-manifest.json is malformed: '],
+    [{ [entryFile]: null }, `${entryFile} is missing`],
+    [{ 'remote.json': JSON.stringify(describeRemote({ name: 'mfe-jobs' })) }, 'names it mfe-jobs'],
+    [{ 'index.html': '<script>' }, 'files.4.path'],
+    [{ '../shell/x.js': '' }, 'files.4.path'],
+  ])('is not published: %j', async (changes, reason) => {
+    const answer = await (await deployer()).post('/v1/releases', publication({}, changes));
+    expect(answer.statusCode).toBe(422);
+    expect(JSON.stringify(answer.json().detail)).toContain(reason);
+  });
+
+  it('is not published under another version than its own', async () => {
+    const answer = await (await deployer()).post('/v1/releases', { ...publication(), version: '9.0.0' });
+    expect(answer.json().detail).toEqual([{ field: 'version', msg: 'remote.json is of version 1.1.0' }]);
+  });
+});
+
+describe('the gate', () => {
+  const builds: [string, Parameters<typeof describeRemote>[0], string][] = [
+    ['range', { builtFor: { 'shared-ui': '^2.0.0' } }, 'built for shared-ui ^2.0.0, and the shell has 1.0.0'],
+    [
+      'export',
+      { takes: { 'shared-ui': ['Button', 'Confetti'] } },
+      "it uses Confetti of shared-ui, which the shell doesn't have",
+    ],
+    ['whole package', { takes: { 'shared-ui': ['*'] } }, 'it takes shared-ui as a whole'],
+    [
+      'path',
+      { routes: [{ path: '/dashboard', access: 'signed-in' }] },
+      'it claims /dashboard, and mfe-jobs owns /dashboard',
+    ],
+    [
+      "shell's path",
+      { routes: [{ path: '/login', access: 'signed-in' }] },
+      'it claims /login, and the shell owns /login',
+    ],
+  ];
+  it.each(builds)('refuses a release for its %s, and says why', async (_what, changes, reason) => {
+    const pipeline = await deployer();
+    await pipeline.post('/v1/releases', publication(changes));
+    const answer = await pipeline.post(call('promote'), { version: '1.1.0' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'release_refused']);
+    expect(answer.json().detail).toContain(`${remote} 1.1.0 can't go live: `);
+    expect(answer.json().detail).toContain(reason);
+    expect(await live()).toMatchObject({ [remote]: `1.0.0 /remotes/${remote}/${entryFile}` });
+  });
+
+  it('refuses scripts that are too large', async () => {
+    // Random letters hardly compress.
+    const noise = () => Math.random().toString(36).slice(2);
+    const script = Array.from({ length: releaseLimits.scriptBytes / 5 }, noise).join('');
+    const answer = await release('1.1.0', { [pageFile]: script });
+    expect(answer.json().detail).toMatch(/its scripts are \d+\.\d kB, and 100\.0 kB is the most/);
+  });
+
+  it('refuses a release whose files are not those that were published, also when rolling back to it', async () => {
+    await release('1.1.0');
+    await release('1.2.0');
+    await server.objects.put(`remotes/${remote}/1.1.0/${pageFile}`, Buffer.from('// evil'));
+    await server.objects.remove(`remotes/${remote}/1.1.0/${entryFile}`);
+    const answer = await server.as('full_admin').post(call('roll-back'));
+    expect(answer.json().detail).toContain(`${pageFile} is not the file that was published`);
+    expect(answer.json().detail).toContain(`${entryFile} is missing from the store`);
+    expect(await live()).toMatchObject({ [remote]: expect.stringContaining('1.2.0') });
+  });
+
+  it('refuses a version that was never published', async () => {
+    const answer = await (await deployer()).post(call('promote'), { version: '7.0.0' });
+    expect(answer.json().detail).toBe(`${remote} 7.0.0 was never published`);
+  });
+});
+
+describe('what is live', () => {
+  it('is rolled back to the version before, down to the one that was installed', async () => {
+    await release('1.1.0');
+    await release('1.2.0');
+    const back = (await server.as('full_admin').post(call('roll-back'))).json();
+    expect(back).toMatchObject({ live: '1.1.0', previous: '1.2.0', changed_by: 'Ines Calloway' });
+    const installed = await server.as('full_admin').post(call('promote'), { version: null });
+    expect(installed.json()).toMatchObject({ live: null, previous: '1.1.0' });
+    expect(await live()).toMatchObject({ [remote]: `1.0.0 /remotes/${remote}/${entryFile}` });
+  });
+
+  it('has nothing to be rolled back to before its first release', async () => {
+    const answer = await server.as('full_admin').post(call('roll-back'));
+    expect(answer.json().detail).toBe(`There is nothing to roll ${remote} back to`);
+    expect((await channel())?.can).toEqual({ promote: true, roll_back: false, switch: true });
+  });
+
+  it('is taken away and given back', async () => {
+    const off = await server.as('full_admin').put(call('state'), { state: 'off' });
+    expect(off.json()).toMatchObject({ state: 'off', live: null });
+    expect(await live()).not.toHaveProperty(remote);
+    await server.as('full_admin').put(call('state'), { state: 'on' });
+    expect(await live()).toHaveProperty(remote);
+  });
+
+  it('is not changed by somebody who has not seen the last change', async () => {
+    const seen = await channel();
+    await release('1.1.0');
+    const stale = { 'if-match': `"${seen?.revision}"` };
+    const answer = await server.as('full_admin').post(call('roll-back'), {}, stale);
+    expect(answer.statusCode).toBe(412);
+    const { current, changed_by }: { current: ReleaseChannel; changed_by: string } = answer.json();
+    expect([current.live, changed_by]).toEqual(['1.1.0', 'CI']);
+  });
+
+  it('is kept in the audit with who changed it', async () => {
+    await release('1.1.0');
+    await server.as('full_admin').post(call('roll-back'));
+    const { entries }: AuditEntries = (
+      await server.as('full_admin').get('/v1/audit?record_type=remote&limit=3')
+    ).json();
+    expect(entries.map(({ action, part, actor_id, detail }) => [action, part, actor_id, detail])).toEqual([
+      ['update', remote, accounts.full_admin.id, null],
+      ['update', remote, null, expect.stringMatching(/^Deploy token #\d+, CI$/)],
+      ['create', remote, null, expect.stringMatching(/^Deploy token #\d+, CI$/)],
+    ]);
+    expect(entries[0]?.new_values).toEqual({ state: 'on', live: null, previous: '1.1.0' });
+  });
+});
+
+describe('when accounts change or time goes by', () => {
+  beforeEach(async () => {
+    server = await start();
+  });
+  afterEach(() => server.stop());
+
+  const ends: [string, (token: { id: number }) => Promise<unknown>][] = [
+    ['is revoked', ({ id }) => server.as('full_admin').delete(`/v1/deploy-tokens/${id}`)],
+    ['is over', async () => server.wait(7 * 86_400)],
+    [
+      'was made by somebody who is no longer a full admin',
+      () => server.db.execute(`UPDATE users SET role = 'admin' WHERE id = ${accounts.full_admin.id}`),
+    ],
+    [
+      'was made by somebody who left',
+      () => server.db.execute(`UPDATE users SET is_active = false WHERE id = ${accounts.full_admin.id}`),
+    ],
+  ];
+  it.each(ends)('a deploy token does nothing once it %s', async (_how, end) => {
+    const token = await makeToken();
+    const pipeline = server.withToken(token.secret);
+    expect((await pipeline.post('/v1/releases', publication())).statusCode).toBe(200);
+    await end(token);
+    expect((await pipeline.post('/v1/releases', publication())).statusCode).toBe(401);
+  });
+
+  it('the files of a release stay reachable for 30 days from when it stopped being live', async () => {
+    await release('1.1.0');
+    await release('1.2.0');
+    const file = async () => (await server.anonymous.get(`/remotes/${remote}/1.1.0/${entryFile}`)).statusCode;
+    expect(await file()).toBe(200);
+    server.wait(releaseLimits.keptDays * 86_400 + 1);
+    expect(await file()).toBe(404);
+  });
+});

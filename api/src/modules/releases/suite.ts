@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { releaseLimits } from 'shared-api/rules';
+import { Check } from 'typebox/value';
+import type { Database } from '#platform/database/database.ts';
+import type { ReleaseFile } from '#platform/database/tables/releases.ts';
+import { composeLiveSet, type LiveSet, type Registry } from './compose.ts';
+import { Provides } from './fit.ts';
+import { followed } from './followed.ts';
+import { type Installation, readInstalledRemotes } from './installedRemotes.ts';
+import { compressedKey, contentTypeOf, releaseKey } from './releaseFiles.ts';
+import * as repository from './releases.repository.ts';
+
+export { followed } from './followed.ts';
+export { remoteFiles } from './installedRemotes.ts';
+export { shellPaths } from './shellPaths.ts';
+
+/** A file of a release that a browser may ask for. */
+export interface ServedFile {
+  readonly key: string;
+  /** Where its compressed copy is, if there is one. */
+  readonly compressedKey: string | null;
+  readonly type: string;
+}
+
+const dayMs = 86_400_000;
+
+/** What people get at this moment: kept in memory, so that pages are served whatever becomes of the database. */
+export interface Suite {
+  readonly live: () => Promise<LiveSet>;
+  readonly installation: () => Promise<Installation>;
+  /** What this server's shell hands over; null when it has none. */
+  readonly provides: () => Promise<Provides | null>;
+  /** Null when the release isn't live and wasn't lately, or has no such file. */
+  readonly file: (remote: string, version: string, path: string) => ServedFile | null;
+  /** Asks the database whether something else is live now. */
+  readonly refresh: () => Promise<void>;
+}
+
+interface SuiteDeps {
+  readonly db: Database;
+  readonly webRoot: string;
+  /** For how long a reading of the installation holds. */
+  readonly maxAgeMs: number;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite {
+  const clock = () => now().getTime();
+  const installation = followed(() => readInstalledRemotes(webRoot), maxAgeMs, clock);
+  const provides = followed(() => readProvides(webRoot), maxAgeMs, clock);
+  const keptSince = () => new Date(now().getTime() - releaseLimits.keptDays * dayMs);
+  const registry = keepRegistry(db, keptSince);
+  let last: LiveSet = { remotes: [], refused: [] };
+
+  return {
+    installation,
+    provides,
+    refresh: registry.refresh,
+    file: (remote, version, path) => {
+      const { channels, releases } = registry.current();
+      const release = releases.find((one) => one.remote === remote && one.version === version);
+      const isLive = channels.some((channel) => channel.remote === remote && channel.live === version);
+      if (!isLive && !(release?.liveUntil && release.liveUntil > keptSince())) return null;
+      const file = release?.files.find((one) => one.path === path);
+      return file ? served(releaseKey(remote, version, path), file) : null;
+    },
+    live: async () => {
+      if (!registry.isRead())
+        await registry
+          .refresh()
+          .catch((error: unknown) => log.warn({ err: error }, 'releases were not read'));
+      const names = last.remotes.map(({ name }) => name);
+      const next = composeLiveSet(await installation(), registry.current(), await provides(), names);
+      const known = new Set(last.refused.map(({ name, reason }) => `${name} ${reason}`));
+      for (const { name, reason } of next.refused)
+        if (!known.has(`${name} ${reason}`)) log.error({ remote: name, reason }, 'a remote is refused');
+      last = next;
+      return next;
+    },
+  };
+}
+
+/** What the database said last. Of readings that overlap the one that began last counts. */
+function keepRegistry(db: Database, keptSince: () => Date) {
+  let current: Registry = { channels: [], releases: [] };
+  let revision: number | null = null;
+  let begun = 0;
+  let counted = 0;
+  const refresh = async () => {
+    begun += 1;
+    const turn = begun;
+    const found = await repository.readRevision(db);
+    if (found === revision) return;
+    const [channels, releases] = await Promise.all([
+      repository.listChannels(db),
+      repository.listReachable(db, keptSince()),
+    ]);
+    if (turn < counted) return;
+    counted = turn;
+    current = { channels, releases };
+    revision = found;
+  };
+  return { refresh, current: () => current, isRead: () => revision !== null };
+}
+
+const served = (key: string, { path, isCompressed }: ReleaseFile): ServedFile => ({
+  key,
+  compressedKey: isCompressed ? compressedKey(key) : null,
+  type: contentTypeOf(path),
+});
+
+async function readProvides(webRoot: string): Promise<Provides | null> {
+  const text = await readFile(join(webRoot, 'shell/dist/provides.json'), 'utf8').catch(() => 'null');
+  const value: unknown = JSON.parse(text);
+  return Check(Provides, value) ? value : null;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Suite } from '#modules/releases/suite.ts';
+import { notFound } from '#platform/errors/Problem.ts';
+import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
+
+const options = { config: { access: 'public' }, schema: { hide: true } } as const;
+
+const headers = {
+  // Code for the shell, and nothing for somebody who opens its address.
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept-encoding',
+};
+
+interface Params {
+  readonly name: string;
+  readonly version: string;
+  readonly '*': string;
+}
+
+/** The files of releases that are live, or were a while ago. Their version is part of the address, so they never change. */
+export function releasedFiles(
+  app: FastifyInstance,
+  { suite, objects }: { readonly suite: Suite; readonly objects: ObjectStore },
+) {
+  app.get<{ Params: Params }>('/remotes/:name/:version(^\\d[^/]*$)/*', options, async (request, reply) => {
+    const { name, version, '*': path } = request.params;
+    const file = suite.file(name, version, path);
+    if (!file) throw notFound();
+    const isCompressed = file.compressedKey !== null && takesBrotli(request.headers['accept-encoding']);
+    const found = await objects.get(isCompressed ? (file.compressedKey ?? file.key) : file.key);
+    if (!found) throw notFound();
+    reply.headers({ ...headers, 'content-type': file.type });
+    if (isCompressed) reply.headers({ 'content-encoding': 'br', 'content-length': String(found.bytes) });
+    return reply.send(found.body);
+  });
+}
+
+const takesBrotli = (accepted: string | string[] | undefined) => /\bbr\b/.test(String(accepted ?? ''));

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#platform/Deps.ts';
+import { users } from '#platform/database/tables/accounts.ts';
+import { releaseTokens } from '#platform/database/tables/releases.ts';
+import { permissionsOf } from './permissionsOf.ts';
+import { invalidToken } from './tokens.ts';
+
+/** The pipeline of one remote, by the token that it sent. */
+export interface Deployer {
+  readonly tokenId: number;
+  readonly name: string;
+  readonly remote: string;
+}
+
+const prefix = 'mobprep-deploy-';
+
+/** A secret of 256 bits, and what is kept of it. */
+export function makeDeploySecret() {
+  const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
+  return { secret, secretHash: hashOf(secret) };
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** The deploy token that a request carries as its bearer, if it is one. */
+export function deploySecretOf({ headers }: FastifyRequest): string | null {
+  const bearer = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+  return bearer?.startsWith(prefix) ? bearer : null;
+}
+
+/** A token holds until its time is over or it is revoked, and only while whoever made it still may make one. */
+export const deployAuthenticator =
+  ({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>) =>
+  async (secret: string): Promise<Deployer> => {
+    const holds = and(
+      eq(releaseTokens.secretHash, hashOf(secret)),
+      isNull(releaseTokens.revokedAt),
+      gt(releaseTokens.expiresAt, now()),
+    );
+    const [token] = await db.update(releaseTokens).set({ lastUsedAt: now() }).where(holds).returning({
+      tokenId: releaseTokens.id,
+      name: releaseTokens.name,
+      remote: releaseTokens.remote,
+      createdBy: releaseTokens.createdBy,
+    });
+    if (!token) throw invalidToken();
+    const { createdBy, ...deployer } = token;
+    const [maker] = await db
+      .select({ role: users.role, is_admin: users.isAdmin, isActive: users.isActive })
+      .from(users)
+      .where(and(eq(users.id, createdBy), isNull(users.deletedAt)));
+    const mayRelease = maker && permissionsOf(maker, env.peCheckoutEdit).has('release:manage');
+    if (!mayRelease || !maker.isActive) throw invalidToken();
+    return deployer;
+  };

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Calls `heard` for each notification of a channel, and whenever some may have been missed. Answers what ends it. */
+export type Listen = (channel: string, heard: () => void) => () => Promise<void>;
+
+const again = 1_000;
+
+/** Listens over a connection of its own, which is made again when it is lost. */
+export function listenOn(connectionString: string): Listen {
+  return (channel, heard) => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    let client: pg.Client | undefined;
+    const once = async () => {
+      client = new pg.Client({ connectionString, application_name: 'mobprep listener', keepAlive: true });
+      const ended = new Promise<void>((resolve) => client?.once('end', resolve));
+      client.on('error', () => {}).on('notification', heard);
+      try {
+        await client.connect();
+        await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+        heard();
+        await ended;
+      } finally {
+        await client.end();
+      }
+    };
+    const run = async () => {
+      while (!signal.aborted) {
+        await once().catch(() => {});
+        await sleep(again, undefined, { signal, ref: false }).catch(() => {});
+      }
+    };
+    const running = run();
+    return async () => {
+      stopping.abort();
+      await client?.end().catch(() => {});
+      await running;
+    };
+  };
+}

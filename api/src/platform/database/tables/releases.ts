@@ -1,0 +1,53 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { RemoteDescription } from 'shared-api/contract';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** A file of a release; its compressed copy is stored next to it. */
+export interface ReleaseFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** In base64, as `integrity` wants it. */
+  readonly sha384: string;
+  readonly isCompressed: boolean;
+}
+
+export const releaseTokens = pgTable('release_tokens', {
+  id: integer().generatedAlwaysAsIdentity(),
+  remote: text().notNull(),
+  name: text().notNull(),
+  secretHash: text().notNull(),
+  createdAt: moment().notNull(),
+  createdBy: integer().notNull(),
+  expiresAt: moment().notNull(),
+  revokedAt: moment(),
+  lastUsedAt: moment(),
+});
+
+export const releases = pgTable('releases', {
+  id: integer().generatedAlwaysAsIdentity(),
+  remote: text().notNull(),
+  version: text().notNull(),
+  digest: text().notNull(),
+  files: jsonb().$type<ReleaseFile[]>().notNull(),
+  description: jsonb().$type<RemoteDescription>().notNull(),
+  entry: text().notNull(),
+  scripts: jsonb().$type<string[]>().notNull(),
+  scriptBytes: integer().notNull(),
+  commit: text().notNull(),
+  publishedAt: moment().notNull(),
+  publishedBy: integer().notNull(),
+  liveUntil: moment(),
+});
+
+export const releaseChannels = pgTable('release_channels', {
+  id: integer().generatedAlwaysAsIdentity(),
+  remote: text().notNull(),
+  state: text({ enum: ['on', 'off'] }).notNull(),
+  live: text(),
+  previous: text(),
+  revision: integer().notNull(),
+  revisedAt: moment().notNull(),
+  revisedBy: integer(),
+  revisedByToken: integer(),
+});

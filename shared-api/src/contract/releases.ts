@@ -1,0 +1,99 @@
+import { type Static, Type } from 'typebox';
+import { releaseLimits, releasePathPattern, releaseVersionPattern, remoteNamePattern } from '#rules/index.ts';
+import { Can } from './can.ts';
+import { Body, Id, Name, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
+
+export const RemoteName = Type.String({ pattern: remoteNamePattern });
+const Version = Type.String({ pattern: releaseVersionPattern });
+const NullableVersion = Type.Union([Version, Type.Null()]);
+
+/** All files of a build, in base64. The version is the one that its remote.json names. */
+export const Publication = Body({
+  remote: RemoteName,
+  version: Version,
+  /** The commit that it was built from, for people. */
+  commit: Type.String({ maxLength: 64, pattern: '^[0-9a-f]*$' }),
+  files: Type.Array(
+    Body({
+      path: Type.String({ maxLength: 200, pattern: releasePathPattern }),
+      content: Type.String({ maxLength: Math.ceil((releaseLimits.bytes * 4) / 3) + 4 }),
+    }),
+    { minItems: 1, maxItems: releaseLimits.files },
+  ),
+});
+export type Publication = Static<typeof Publication>;
+
+/** A published version of a remote. Its files never change. */
+export const Release = Type.Object({
+  id: Id,
+  remote: RemoteName,
+  version: Type.String(),
+  /** SHA-384 of the list of files, in base64. */
+  digest: Type.String(),
+  commit: Type.String(),
+  /** Bytes of its scripts as they are sent. */
+  script_bytes: Type.Integer(),
+  published_at: Timestamp,
+  /** The deploy token that published it. */
+  published_by: Type.String(),
+});
+export type Release = Static<typeof Release>;
+
+const channelStates = ['on', 'off'] as const;
+
+/** Which version of a remote people get. Null stands for the one that the server was installed with. */
+export const ReleaseChannel = Type.Object({
+  remote: RemoteName,
+  title: Type.String(),
+  state: OneOf(channelStates),
+  live: NullableVersion,
+  previous: NullableVersion,
+  /** Version that this server was installed with; null when it has none. */
+  built: NullableText,
+  /** Why people don't get the version that is live; null when they do. */
+  problem: NullableText,
+  changed_at: Type.Union([Timestamp, Type.Null()]),
+  changed_by: NullableText,
+  revision: Revision,
+  /** All published versions, the newest first. */
+  releases: Type.Array(Release),
+  can: Can('promote', 'roll_back', 'switch'),
+});
+export type ReleaseChannel = Static<typeof ReleaseChannel>;
+
+export const ReleaseChannelList = Type.Object({ channels: Type.Array(ReleaseChannel) });
+export type ReleaseChannelList = Static<typeof ReleaseChannelList>;
+
+/** Null brings back the version that the server was installed with. */
+export const Promotion = Body({ version: NullableVersion });
+export type Promotion = Static<typeof Promotion>;
+
+export const ChannelStateChange = Body({ state: OneOf(channelStates) });
+export type ChannelStateChange = Static<typeof ChannelStateChange>;
+
+/** A key that publishes and promotes one remote. */
+export const DeployToken = Type.Object({
+  id: Id,
+  remote: RemoteName,
+  name: Type.String(),
+  created_at: Timestamp,
+  created_by: Type.String(),
+  expires_at: Timestamp,
+  revoked_at: Type.Union([Timestamp, Type.Null()]),
+  last_used_at: Type.Union([Timestamp, Type.Null()]),
+});
+export type DeployToken = Static<typeof DeployToken>;
+
+export const DeployTokenList = Type.Object({ tokens: Type.Array(DeployToken) });
+export type DeployTokenList = Static<typeof DeployTokenList>;
+
+export const DeployTokenCreation = Body({
+  remote: RemoteName,
+  name: Name,
+  days: Type.Integer({ minimum: 1, maximum: releaseLimits.tokenDays }),
+});
+export type DeployTokenCreation = Static<typeof DeployTokenCreation>;
+
+/** A new token with its secret, which no later answer holds. */
+export const NewDeployToken = Type.Object({ ...DeployToken.properties, secret: Type.String() });
+export type NewDeployToken = Static<typeof NewDeployToken>;

@@ -1,0 +1,19 @@
+/** What a release may be. Sizes in bytes; `scriptBytes` counts all of its scripts as they are sent (brotli). */
+export const releaseLimits = {
+  scriptBytes: 100_000,
+  bytes: 10 * 1024 * 1024,
+  files: 200,
+  tokenDays: 90,
+  /** Days for which the files of a release stay reachable once it is no longer live. */
+  keptDays: 30,
+} as const;
+
+/** Name of the folder of a remote, which becomes part of addresses. */
+export const remoteNamePattern = '^mfe-[a-z]{1,30}$';
+
+/** Version of a release: three numbers, and perhaps a word. */
+export const releaseVersionPattern = '^\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}(-[0-9a-z][0-9a-z.-]{0,39})?$';
+
+/** Path of a file of a release, relative to its folder; what a browser would open as a page is none. */
+export const releasePathPattern =
+  '^([A-Za-z0-9_][A-Za-z0-9_.-]*/){0,5}[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(js|json|woff2)$';

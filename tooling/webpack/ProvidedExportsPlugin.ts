@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Compilation, Compiler, Module } from 'webpack';
+import { sharedByHost } from '../federation.ts';
+
+/** The module of the shell that imports everything it hands over, by the names under which it is shared. */
+const handedOver = /[\\/]handedOver\.ts$/;
+
+/** Writes the version and the exports of everything that the shell hands over as provides.json, for the gate of releases. */
+export class ProvidedExportsPlugin {
+  readonly #directory: string;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  apply(compiler: Compiler) {
+    const { sources, Compilation: stages } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ProvidedExportsPlugin', (compilation) => {
+      let exports: Record<string, string[]> = {};
+      compilation.hooks.afterOptimizeDependencies.tap('ProvidedExportsPlugin', () => {
+        exports = this.#exportsIn(compilation);
+      });
+      const step = { name: 'ProvidedExportsPlugin', stage: stages.PROCESS_ASSETS_STAGE_ADDITIONAL };
+      compilation.hooks.processAssets.tap(step, () => {
+        const provides = Object.entries(sharedByHost(this.#directory)).map(([name, { version }]) => [
+          name,
+          { version, exports: exports[name] ?? [] },
+        ]);
+        const content = `${JSON.stringify(Object.fromEntries(provides))}\n`;
+        compilation.emitAsset('provides.json', new sources.RawSource(content));
+      });
+    });
+  }
+
+  #exportsIn({ modules, moduleGraph }: Compilation): Record<string, string[]> {
+    const all = [...modules];
+    const root = all.find((module) => handedOver.test(module.nameForCondition() ?? ''));
+    const imported = root ? [...moduleGraph.getOutgoingConnections(root)] : [];
+    return Object.fromEntries(
+      imported.flatMap(({ dependency, module }) =>
+        dependency && 'request' in dependency && typeof dependency.request === 'string'
+          ? [[dependency.request, this.#exportsOf(dependency.request, module, moduleGraph)]]
+          : [],
+      ),
+    );
+  }
+
+  #exportsOf(name: string, module: Module, moduleGraph: Compilation['moduleGraph']): string[] {
+    const provided = moduleGraph.getProvidedExports(module);
+    // What CommonJS modules export is known only once they have run.
+    const names = Array.isArray(provided)
+      ? provided
+      : Object.keys(createRequire(join(this.#directory, 'package.json'))(name));
+    return [...names].sort();
+  }
+}
