@@ -251,15 +251,23 @@ describe('what is live', () => {
     expect(await live()).toHaveProperty(remote);
   });
 
-  it('is not changed by somebody who has not seen the last change', async () => {
-    const seen = await channel();
-    await release('1.1.0');
-    const stale = { 'if-match': `"${seen?.revision}"` };
-    const answer = await server.as('full_admin').post(call('roll-back'), {}, stale);
-    expect(answer.statusCode).toBe(412);
-    const { current, changed_by }: { current: ReleaseChannel; changed_by: string } = answer.json();
-    expect([current.live, changed_by]).toEqual(['1.1.0', 'CI']);
-  });
+  const changes: [string, 'post' | 'put', object][] = [
+    ['promote', 'post', { version: null }],
+    ['roll-back', 'post', {}],
+    ['state', 'put', { state: 'off' }],
+  ];
+  it.each(changes)(
+    'is not changed (%s) by somebody who has not seen the last change',
+    async (act, method, body) => {
+      const seen = await channel();
+      await release('1.1.0');
+      const stale = { 'if-match': `"${seen?.revision}"` };
+      const answer = await server.as('full_admin')[method](call(act), body, stale);
+      expect(answer.statusCode).toBe(412);
+      const { current, changed_by }: { current: ReleaseChannel; changed_by: string } = answer.json();
+      expect([current.live, changed_by]).toEqual(['1.1.0', 'CI']);
+    },
+  );
 
   it('is kept in the audit with who changed it', async () => {
     await release('1.1.0');

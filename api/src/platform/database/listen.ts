@@ -5,6 +5,11 @@ import pg from 'pg';
 export type Listen = (channel: string, heard: () => void) => () => Promise<void>;
 
 const again = 1_000;
+const settings = {
+  application_name: 'mobprep listener',
+  connectionTimeoutMillis: 2_000,
+  keepAlive: true,
+};
 
 /** Listens over a connection of its own, which is made again when it is lost. */
 export function listenOn(connectionString: string): Listen {
@@ -13,7 +18,7 @@ export function listenOn(connectionString: string): Listen {
     const { signal } = stopping;
     let client: pg.Client | undefined;
     const once = async () => {
-      client = new pg.Client({ connectionString, application_name: 'mobprep listener', keepAlive: true });
+      client = new pg.Client({ ...settings, connectionString });
       const ended = new Promise<void>((resolve) => client?.once('end', resolve));
       client.on('error', () => {}).on('notification', heard);
       try {

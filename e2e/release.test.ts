@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LiveRemotes } from 'shared-api/contract';
+import { seedAs } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ dataFor: 'releases' });
+test.describe.configure({ mode: 'serial' });
+
+const root = join(import.meta.dirname, '..');
+const card = 'This part of MobPrep did not load';
+
+let folder: string;
+let secret: string;
+test.beforeAll(async ({ suite: _ }) => {
+  folder = await mkdtemp(join(tmpdir(), 'mobprep-release-'));
+  const { post } = await seedAs('full_admin');
+  const token = await post('deploy-tokens', { remote: 'mfe-items', name: 'CI', days: 1 });
+  ({ secret } = token as { secret: string }); // what a creation answers
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+type Change = (description: Record<string, unknown>) => Record<string, unknown>;
+
+/** A copy of the built remote under another version, as its pipeline would have built it. */
+async function buildOf(version: string, change: Change = (same) => same): Promise<string> {
+  const dist = join(folder, version);
+  await cp(join(root, 'mfe-items/dist'), dist, { recursive: true });
+  const file = join(dist, 'remote.json');
+  const description = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...change(description), version }));
+  return dist;
+}
+
+/** Runs the command as a pipeline does; answers its exit code and everything that it says. */
+function release(url: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const command = ['tooling/release/release.ts', 'mfe-items', '--to', url, ...args];
+  const env = { ...process.env, MOBPREP_DEPLOY_TOKEN: secret, NODE_NO_WARNINGS: '1' };
+  return new Promise((done) => {
+    execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+}
+
+async function liveVersion(url: string) {
+  const live = (await (await fetch(`${url}/remotes.json`)).json()) as LiveRemotes; // the contract's answer
+  return live.remotes.find(({ name }) => name === 'mfe-items')?.version;
+}
+
+test('a release goes live for the next page, and a tab with the version before goes on', async ({
+  visit,
+  suite,
+}) => {
+  const old = await visit('full_admin');
+  await old.page.goto('/items');
+  const released = await release(suite.url, '--dist', await buildOf('1.1.0'));
+  expect(released).toMatchObject({ code: 0, said: expect.stringContaining('mfe-items 1.1.0 is live') });
+
+  const next = await visit('full_admin');
+  const entry = next.page.waitForResponse('**/remotes/mfe-items/1.1.0/**/remoteEntry.*');
+  await next.page.goto('/items');
+  expect((await entry).status()).toBe(200);
+  await expect(next.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+  await old.page.getByRole('searchbox').first().fill('hoist');
+  await expect(old.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+});
+
+test('rolling back needs no restart, and a tab that has yet to load the release still gets its files', async ({
+  visit,
+  suite,
+}) => {
+  const { page } = await visit('full_admin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const back = await release(suite.url, '--roll-back');
+  expect(back).toMatchObject({ code: 0, said: expect.stringContaining('as it was installed is live') });
+  expect(await liveVersion(suite.url)).toBe('1.0.0');
+  await page.getByRole('link', { name: 'Items', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+});
+
+test('a release that does not run in the live shell is never published', async ({ suite }) => {
+  const dist = await buildOf('1.2.0');
+  const scripts = join(dist, 'static/js');
+  for (const file of await readdir(scripts))
+    if (/^\d+\..*\.js$/.test(file)) await writeFile(join(scripts, file), 'throw new Error("broken")');
+  const { code, said } = await release(suite.url, '--dist', dist);
+  expect([code, said]).toEqual([1, expect.stringContaining("mfe-items doesn't run in the live shell")]);
+  expect(said).toContain(card);
+  expect(await liveVersion(suite.url)).toBe('1.0.0');
+});
+
+for (const [what, change, reason] of [
+  [
+    'an export that the shell lacks',
+    { takes: { 'shared-ui': ['Confetti'] } },
+    'it uses Confetti of shared-ui',
+  ],
+  ['a range that the shell is out of', { builtFor: { 'shared-ui': '^2.0.0' } }, 'the shell has 1.0.0'],
+  [
+    "another remote's path",
+    { routes: [{ path: '/dashboard', access: 'signed-in' }] },
+    'it claims /dashboard, and mfe-jobs owns /dashboard',
+  ],
+] as const)
+  test(`a release with ${what} is refused, and the command says why`, async ({ suite }) => {
+    const version = `1.3.0-${reason.length}`;
+    const dist = await buildOf(version, (same) => ({ ...same, ...change }));
+    const { code, said } = await release(suite.url, '--dist', dist, '--without-browser');
+    expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await liveVersion(suite.url)).toBe('1.0.0');
+  });

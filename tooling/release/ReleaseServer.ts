@@ -1,0 +1,46 @@
+import { type Candidate, digestOf } from './Candidate.ts';
+
+/** Something that the person who releases has to know, in one sentence. */
+export class Refusal extends Error {}
+
+/** The part of a channel that the command tells. */
+interface Channel {
+  readonly live: string | null;
+  readonly previous: string | null;
+}
+
+/** A running suite, as the pipeline of one remote sees it. */
+export function releaseServer(to: string, token: string) {
+  async function post<Answer>(path: string, body: object): Promise<Answer> {
+    const answer = await fetch(new URL(`/v1/${path}`, to), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    }).catch((cause: unknown) => {
+      throw new Refusal(`${to} can't be reached.`, { cause });
+    });
+    const said: unknown = await answer.json().catch(() => null);
+    if (answer.ok) return said as Answer; // the contract's answer
+    throw new Refusal(sentenceOf(said) ?? `${to} answered ${answer.status}.`);
+  }
+
+  return {
+    publish: async (candidate: Candidate, commit: string) => {
+      const { name: remote, version } = candidate.description;
+      const files = [...candidate.files].map(([path, body]) => ({ path, content: body.toString('base64') }));
+      const { digest } = await post<{ digest: string }>('releases', { remote, version, commit, files });
+      if (digest !== digestOf(candidate)) throw new Refusal('The server holds other files than were sent.');
+    },
+    promote: (remote: string, version: string) => post<Channel>(`releases/${remote}/promote`, { version }),
+    rollBack: (remote: string) => post<Channel>(`releases/${remote}/roll-back`, {}),
+  };
+}
+
+/** The server's own words; the first of several. */
+function sentenceOf(said: unknown): string | null {
+  if (typeof said !== 'object' || said === null || !('detail' in said)) return null;
+  const { detail } = said;
+  if (typeof detail === 'string') return detail;
+  const [first]: { field: string; msg: string }[] = Array.isArray(detail) ? detail : [];
+  return first ? `${first.field}: ${first.msg}` : null;
+}

@@ -1,0 +1,116 @@
+import { type Browser, chromium, type Page, type Route } from 'playwright-core';
+import { findChromium } from '../bin/findChromium.mjs';
+import type { Candidate, Description } from './Candidate.ts';
+import { Refusal } from './ReleaseServer.ts';
+
+const failureCard = 'This part of MobPrep did not load';
+const drawnWithinMs = 30_000;
+
+/** Opens the first page of a candidate in the shell that is live, before anybody gets it. Nothing is sent to the server's API. */
+export async function mount(candidate: Candidate, to: string) {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Refusal(
+      'Chromium is missing: set CHROMIUM_PATH, or leave the check out with --without-browser.',
+    );
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    await open(browser, candidate, to);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function open(browser: Browser, candidate: Candidate, to: string) {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const { description, files } = candidate;
+  const [route] = description.routes;
+  if (!route) throw new Refusal(`${description.name} has no page.`);
+  const base = `/remotes/${description.name}/${description.version}/`;
+  await page.route('**/v1/**', (call) => answer(call, route.access));
+  await page.route('**/reports/**', (call) => call.fulfill({ status: 204 }));
+  await page.route(`**${base}**`, (call) => {
+    const body = files.get(new URL(call.request().url()).pathname.slice(base.length));
+    return body
+      ? call.fulfill({ body, contentType: 'text/javascript' })
+      : call.fulfill({ status: 404, body: '' });
+  });
+  const address = new URL(route.path.replace(/:[a-zA-Z]+/g, '1'), to).href;
+  await page.route(address, async (call) => {
+    const response = await call.fetch();
+    return call.fulfill({ response, body: withCandidate(await response.text(), candidate, base) });
+  });
+  await page.goto(address);
+  const outcome = await drawn(page);
+  if (outcome !== 'page' || errors.length > 0)
+    throw new Refusal(
+      `${description.name} doesn't run in the live shell: ${[outcome, ...errors].join('; ')}`,
+    );
+}
+
+/** What people would see: the page, the shell's card, or nothing in time. */
+async function drawn(page: Page): Promise<string> {
+  const card = page.getByRole('heading', { name: failureCard });
+  const heading = page.getByRole('heading', { level: 1 });
+  try {
+    await card.or(heading).first().waitFor({ timeout: drawnWithinMs });
+    await page.waitForLoadState('networkidle', { timeout: drawnWithinMs });
+  } catch {
+    return `no page within ${drawnWithinMs / 1_000} s`;
+  }
+  if (!(await card.isVisible())) return 'page';
+  return ((await page.getByRole('main').textContent()) ?? '').replaceAll(/\s+/g, ' ').slice(0, 300);
+}
+
+/** The live page with the candidate in place of what is live. */
+function withCandidate(html: string, { description, files }: Candidate, base: string): string {
+  const block = /(<script type="application\/json" id="mobprep-live">)(.*?)(<\/script>)/s;
+  return html.replace(block, (_all, start: string, json: string, end: string) => {
+    const live = JSON.parse(json);
+    const others = live.remotes.filter(({ name }: Description) => name !== description.name);
+    const shown = { ...description, ...addressesOf(files, base), source: 'release', madeAt: new Date() };
+    const next = { ...live, mayBeSignedIn: true, reads: [], remotes: [...others, shown] };
+    return `${start}${JSON.stringify(next).replaceAll('<', '\\u003c')}${end}`;
+  });
+}
+
+function addressesOf(files: Candidate['files'], base: string) {
+  const { metaData, exposes } = JSON.parse(String(files.get('mf-manifest.json')));
+  const { name, path } = metaData.remoteEntry;
+  const sync: string[] = exposes.flatMap((one: { assets: { js: { sync: string[] } } }) => one.assets.js.sync);
+  return {
+    entry: base + [path, name].filter(Boolean).join('/'),
+    scripts: sync.map((file) => base + file),
+  };
+}
+
+const tokens = {
+  access_token: 'none',
+  refresh_token: 'none',
+  id_token: 'none',
+  token_type: 'Bearer',
+  auth_provider: 'release',
+  expires_in: 600,
+};
+
+/** Somebody is signed in who may see the page; everything else of the API is away, which no page may die of. */
+function answer(call: Route, access: string) {
+  const path = new URL(call.request().url()).pathname;
+  if (path.endsWith('/users/refresh')) return call.fulfill({ json: tokens });
+  if (path.endsWith('/users/me'))
+    return call.fulfill({
+      json: {
+        id: 1,
+        name: 'Release check',
+        email: 'release@example.com',
+        role: 'full_admin',
+        is_active: true,
+        is_admin: true,
+        permissions: ['admin:enter', access],
+      },
+    });
+  const json = { detail: 'Not part of this check', code: 'db_unavailable', request_id: 'release' };
+  return call.fulfill({ status: 503, json });
+}

@@ -1,0 +1,81 @@
+// Builds one remote, checks it and makes it live on a running suite, or brings back what was live before.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { environment, giveUp, root, run } from '../bin/workspace.mjs';
+import { readCandidate } from './Candidate.ts';
+import { mount } from './mount.ts';
+import { Refusal, releaseServer } from './ReleaseServer.ts';
+
+const usage = 'pnpm release mfe-NAME --to http://HOST [--dist FOLDER | --roll-back] [--without-browser]';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string' },
+    dist: { type: 'string' },
+    'roll-back': { type: 'boolean', default: false },
+    'without-browser': { type: 'boolean', default: false },
+  },
+});
+const [name = ''] = positionals;
+const { to = '' } = values;
+const token = process.env['MOBPREP_DEPLOY_TOKEN'] ?? '';
+if (!URL.canParse(to) || positionals.length !== 1) giveUp(usage);
+if (!/^mfe-[a-z]+$/.test(name) || !existsSync(join(root, name, 'src/remote.ts')))
+  giveUp(`There is no remote ${name} here.`);
+if (!token)
+  giveUp(`MOBPREP_DEPLOY_TOKEN is missing: a full admin makes one for ${name} at ${to}/admin/releases.`);
+
+/** Does one step and says how long it took. */
+async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  console.info(`${what.padEnd(28)} ${((performance.now() - begun) / 1_000).toFixed(1).padStart(6)} s`);
+  return result;
+}
+
+async function succeed(what: string, command: string, args: readonly string[]) {
+  const code = await run(command, args);
+  if (code !== 0) throw new Refusal(`${what} failed; the reason is above.`);
+}
+
+const commitOf = async () => {
+  const options = { cwd: root, env: environment() };
+  const answer = await promisify(execFile)('git', ['rev-parse', 'HEAD'], options).catch(() => null);
+  return answer?.stdout.trim() ?? '';
+};
+
+/** The folder of a build: one that was made before, or a new one. */
+async function build(): Promise<string> {
+  if (values.dist) return resolve(values.dist);
+  await step('build and check', () =>
+    Promise.all([
+      succeed('The build', 'turbo', ['run', 'build', `--filter=${name}`, '--output-logs=errors-only']),
+      succeed('The type check', 'tsc', ['--noEmit', '-p', name]),
+      succeed('The lint', 'biome', ['check', '--error-on-warnings', name]),
+    ]),
+  );
+  return join(root, name, 'dist');
+}
+
+async function release() {
+  const candidate = await readCandidate(await build());
+  if (!values['without-browser']) await step('mount in the live shell', () => mount(candidate, to));
+  const { version } = candidate.description;
+  await step(`publish ${version}`, async () => server.publish(candidate, await commitOf()));
+  await step('gate, and make it live', () => server.promote(name, version));
+  return version;
+}
+
+const server = releaseServer(to, token);
+try {
+  const version = values['roll-back']
+    ? (await step('gate, and roll back', () => server.rollBack(name))).live
+    : await step('in all', release);
+  console.info(`${name} ${version ?? 'as it was installed'} is live at ${to}.`);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  giveUp(error.message);
+}
