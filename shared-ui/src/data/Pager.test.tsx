@@ -25,4 +25,31 @@ describe('Pager', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByText('1–7 of 7 projects')).toBeInTheDocument();
   });
+
+  it.each([
+    ['Previous page', 4],
+    ['Page 4', 4],
+    ['Page 5', undefined],
+    ['Page 7', 7],
+    ['Next page', 6],
+  ])('goes by the keyboard, with Enter and with Space: %s', async (name, to) => {
+    const onPage = jest.fn();
+    const { user } = renderUi(<Pager page={5} pages={9} onPage={onPage} />);
+    const target = screen.getByRole('button', { name });
+    for (let stop = 0; stop < 7 && document.activeElement !== target; stop += 1) await user.tab();
+    expect(target).toHaveFocus();
+    await user.keyboard('{Enter}[Space]');
+    expect(onPage.mock.calls).toEqual(to === undefined ? [] : [[to], [to]]);
+  });
+
+  it('keeps a button that leads nowhere in the order of Tab, so that the focus is not lost there', async () => {
+    const onPage = jest.fn();
+    const { user } = renderUi(<Pager page={9} pages={9} onPage={onPage} />);
+    const next = screen.getByRole('button', { name: 'Next page' });
+    next.focus();
+    await user.keyboard('{Enter}[Space]');
+    expect(next).toHaveFocus();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(onPage).not.toHaveBeenCalled();
+  });
 });

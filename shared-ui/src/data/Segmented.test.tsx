@@ -4,7 +4,7 @@ import { Segmented } from '#src/data/Segmented.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 function Inventory() {
-  const [value, setValue] = useState<'all' | 'yes'>('all');
+  const [value, setValue] = useState<'all' | 'yes' | 'no'>('all');
   return (
     <Segmented
       label="Inventory"
@@ -13,6 +13,7 @@ function Inventory() {
       options={[
         { value: 'all', label: 'All', count: 399 },
         { value: 'yes', label: 'Yes' },
+        { value: 'no', label: 'No' },
       ]}
     />
   );
@@ -26,5 +27,33 @@ describe('Segmented', () => {
     expect(screen.getByRole('radio', { name: 'All 399' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  });
+
+  it.each([
+    ['{ArrowRight}', 'Yes'],
+    ['{ArrowDown}', 'Yes'],
+    ['{ArrowRight}{ArrowRight}{ArrowRight}', 'All 399'], // around the end
+    ['{ArrowLeft}', 'No'],
+    ['{ArrowUp}', 'No'],
+    ['{ArrowRight}{ArrowLeft}', 'All 399'],
+    ['[Space]', 'All 399'],
+  ])('after %s it is at %s, with the focus', async (keys, at) => {
+    const { user } = renderUi(<Inventory />);
+    await user.tab();
+    await user.keyboard(keys);
+    expect(screen.getByRole('radio', { name: at })).toBeChecked();
+    expect(screen.getByRole('radio', { name: at })).toHaveFocus();
+  });
+
+  it('is one stop of Tab', async () => {
+    const { user } = renderUi(
+      <>
+        <Inventory />
+        <button type="button">After</button>
+      </>,
+    );
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 });

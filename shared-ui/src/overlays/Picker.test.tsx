@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Picker } from '#src/overlays/Picker.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
-function People() {
-  const [value, setValue] = useState('1');
+function People({ value: chosen = '1' }: { value?: string }) {
+  const [value, setValue] = useState(chosen);
   return (
     <Picker
       label="People"
@@ -35,5 +35,39 @@ describe('Picker', () => {
     expect(screen.getByText('Nothing found')).toBeInTheDocument();
     await user.tab();
     expect(screen.getByRole('combobox')).toHaveValue('Gus Wetherby');
+  });
+
+  it('opens at the choice as the focus comes, so that Enter keeps it', async () => {
+    const { user } = renderUi(<People value="2" />);
+    await user.tab();
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Shanice Polder');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('combobox')).toHaveValue('Shanice Polder');
+  });
+
+  it.each([
+    ['{ArrowDown}{Enter}', 'Shanice Polder'],
+    ['{ArrowUp}{Enter}', 'Shanice Polder'], // around the end
+    ['{ArrowDown}{ArrowDown}{Enter}', 'Gus Wetherby'],
+    ['{Escape}{ArrowDown}{Enter}', 'Gus Wetherby'],
+    ['{Escape}{Alt>}{ArrowDown}{/Alt}{ArrowDown}{Enter}', 'Shanice Polder'],
+    ['{ArrowDown}{Alt>}{ArrowUp}{/Alt}', 'Gus Wetherby'],
+    ['{ArrowDown}{Escape}', 'Gus Wetherby'],
+    ['zz{Enter}{Escape}', 'Gus Wetherby'],
+  ])('after %s it holds %s', async (keys, held) => {
+    const { user } = renderUi(<People />);
+    await user.tab();
+    await user.keyboard(keys);
+    expect(screen.getByRole('combobox')).toHaveValue(held);
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it.each(['Enter', 'Escape', 'ArrowDown'])('leaves %s to an input method that composes', async (key) => {
+    const { user } = renderUi(<People />);
+    await user.tab();
+    const box = screen.getByRole('combobox');
+    fireEvent.compositionStart(box);
+    fireEvent.keyDown(box, { key, isComposing: true });
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Gus Wetherby');
   });
 });

@@ -60,7 +60,13 @@ export function Picker({
       })),
     },
   ];
-  const state = useSuggestions({ groups, showable: true, onClose: () => setTerm(null) });
+  const state = useSuggestions({
+    groups,
+    showable: true,
+    // Enter right after the list has opened keeps the choice.
+    startAt: term === null ? value : undefined,
+    onClose: () => setTerm(null),
+  });
   return (
     <chakra.div position="relative">
       <TextInput

@@ -58,4 +58,43 @@ describe('toasts', () => {
     await pass(5100);
     await gone('Saved');
   });
+
+  it('leaves the focus where it is', async () => {
+    const { user } = renderUi(
+      <>
+        <input aria-label="Notes" />
+        <Toaster />
+      </>,
+    );
+    await user.click(screen.getByLabelText('Notes'));
+    act(() => void toast.undo('Toe board removed', jest.fn()));
+    expect(await screen.findByText('Toe board removed')).toBeInTheDocument();
+    expect(screen.getByLabelText('Notes')).toHaveFocus();
+  });
+
+  it.each(['{Enter}', '[Space]'])('is reached by Tab; %s takes Undo, and Dismiss after it', async (key) => {
+    const undo = jest.fn();
+    const { user } = renderUi(<Toaster />);
+    act(() => void toast.undo('Toe board removed', undo));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await user.keyboard(key);
+    await gone('Toe board removed');
+    expect(undo).not.toHaveBeenCalled();
+    act(() => void toast.undo('Ladder removed', undo));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    await user.keyboard(key);
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops the clock while it has the focus', async () => {
+    jest.useFakeTimers();
+    renderUi(<Toaster />);
+    act(() => void toast.undo('Toe board removed', jest.fn()));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    await pass(20_000);
+    expect(screen.getByText('Toe board removed')).toBeInTheDocument();
+  });
 });

@@ -9,12 +9,14 @@ interface SuggestionsSetup {
   /** There is something to show: rows, an empty sentence, or loading. */
   showable: boolean;
   onClose?: (() => void) | undefined;
+  /** The row to begin at. Default the first. */
+  startAt?: string | undefined;
   /** Enter with no row to take. */
   onSubmit?: (() => void) | undefined;
 }
 
-/** Keyboard and state of a combobox with a list: first row preselected, arrows move, Enter takes, Escape closes. */
-export function useSuggestions({ groups, showable, onClose, onSubmit }: SuggestionsSetup) {
+/** Keyboard and state of a combobox with a list: a row is preselected, arrows move, Enter takes, Escape closes. */
+export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }: SuggestionsSetup) {
   const listId = useId();
   const [focused, setFocused] = useState(false);
   const [closed, setClosed] = useState(false);
@@ -23,7 +25,8 @@ export function useSuggestions({ groups, showable, onClose, onSubmit }: Suggesti
   useEffect(() => () => clearTimeout(hiding.current), []);
 
   const rows = groups.flatMap((group) => group.options.filter((option) => !option.disabled));
-  const active = rows.find((row) => row.id === activeId) ?? rows[0];
+  const rowOf = (wanted: string | null | undefined) => rows.find(({ id }) => id === wanted);
+  const active = rowOf(activeId) ?? rowOf(startAt) ?? rows[0];
   const open = focused && !closed && showable;
   const optionId = (id: string) => `${listId}-${id}`;
 
@@ -34,7 +37,7 @@ export function useSuggestions({ groups, showable, onClose, onSubmit }: Suggesti
   };
   const take = (id: string) => {
     close();
-    rows.find((row) => row.id === id)?.onTake();
+    rowOf(id)?.onTake();
   };
   const move = (step: number) => {
     if (rows.length === 0) return;

@@ -1,4 +1,4 @@
-import { Box, Button, EmptyState, Stack, Text } from 'shared-ui';
+import { Box, Button, EmptyState, Stack, Text, useIsPhone } from 'shared-ui';
 import type { TreeBranch } from '#domain/itemTree.ts';
 import type { RecentPlace } from './useRecentCategories.ts';
 
@@ -15,12 +15,13 @@ export function CategoryPrompt({ tree, recent, onChoose }: CategoryPromptProps) 
     const leaf = branch?.leaves.find(({ key }) => key === place.sub);
     return branch && leaf ? [{ place, name: `${branch.name} > ${leaf.name}` }] : [];
   });
+  const keyHelp = useIsPhone() ? '' : ' Press / to search.';
   return (
     <Box>
       <EmptyState
         drawing="list"
         title="Select a category to view items"
-        help="Or search the whole catalogue by name, unit or vendor. Press / to search."
+        help={`Or search the whole catalogue by name, unit or vendor.${keyHelp}`}
       />
       {places.length > 0 && (
         <Stack align="center" gap="2" px="4" pb="6">

@@ -42,7 +42,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'unit',
     header: 'Unit',
-    width: '52px',
+    width: '58px',
     tone: 'muted',
     sortable: true,
     from: 380,
@@ -55,7 +55,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'crew',
     header: 'Req per Crew',
-    width: '98px',
+    width: '94px',
     align: 'end',
     sortable: true,
     from: 840,
@@ -73,7 +73,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'main',
     header: 'Main Item',
-    width: '112px',
+    width: '106px',
     tone: 'muted',
     sortable: true,
     from: 940,
@@ -91,7 +91,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'min',
     header: 'MIN',
-    width: '60px',
+    width: '54px',
     align: 'end',
     sortable: true,
     from: 600,
@@ -104,7 +104,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'odr',
     header: 'ODR',
-    width: '60px',
+    width: '54px',
     align: 'end',
     sortable: true,
     from: 664,
@@ -117,7 +117,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'price',
     header: 'PRICE',
-    width: '88px',
+    width: '84px',
     align: 'end',
     sortable: true,
     cell: (item, target) => (
@@ -145,7 +145,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
 const actionColumn = ({ onOpen, onDelete, onHistory }: RowActs): Column<CatalogueItem> => ({
   id: 'actions',
   header: 'Actions',
-  width: onHistory ? '116px' : '88px',
+  width: onHistory ? '108px' : '80px',
   align: 'end',
   action: true,
   cell: (item) => (
