@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { Column } from '#src/data/column.ts';
 import { LeadContent } from '#src/data/LeadContent.tsx';
 import { isRowClick } from '#src/data/rowLink.ts';
@@ -17,6 +17,8 @@ export interface DataRowProps<Row> {
   onRowOpen?: ((row: Row) => void) | undefined;
   rowLink?: ((row: Row, content: ReactNode) => ReactElement) | undefined;
   isRowSelected?: ((row: Row) => boolean) | undefined;
+  /** Where the row is in its table, and what the table watches of it. */
+  place: ComponentProps<'tr'> & { 'data-index': number };
 }
 
 /** One row. Its first or `lead` cell holds the real link; a click elsewhere in the row does the same. */
@@ -25,6 +27,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
   const opens = onRowOpen !== undefined;
   return (
     <RowBase
+      {...props.place}
       opens={opens}
       hover
       selected={props.isRowSelected?.(row) ?? false}

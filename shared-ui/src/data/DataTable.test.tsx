@@ -108,3 +108,38 @@ describe('DataTable', () => {
     restore();
   });
 });
+
+describe('a long DataTable', () => {
+  const many = Array.from(
+    { length: 500 },
+    (_, n): Job => ({ id: `job ${n}`, name: `Job ${n}`, place: null }),
+  );
+  const rowText = ({ name }: Job) => name;
+  const drawn = () => screen.getAllByRole('row').length - 1;
+
+  it('draws the rows near the window and says how many there are', () => {
+    renderUi(table({ rows: many, rowText }));
+    expect(drawn()).toBeLessThan(60);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501');
+    expect(screen.getByRole('row', { name: /^job 3 / })).toHaveAttribute('aria-rowindex', '5');
+  });
+
+  it('is on the page whole when the browser is asked to search it', async () => {
+    const { user } = renderUi(table({ rows: many, rowText }));
+    expect(screen.queryByText('Job 499')).toBeNull();
+    await user.keyboard('{Control>}f{/Control}');
+    expect(screen.getByText('Job 499')).toBeInTheDocument();
+    expect(drawn()).toBe(many.length);
+  });
+
+  it('is drawn whole when no text of its rows is known', () => {
+    renderUi(table({ rows: many }));
+    expect(drawn()).toBe(many.length);
+  });
+
+  it('draws few rows on a phone too', () => {
+    asPhone();
+    renderUi(table({ rows: many, rowText, phoneRow: ({ name }) => ({ title: name, meta: '' }) }));
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+  });
+});

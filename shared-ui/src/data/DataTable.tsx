@@ -7,8 +7,10 @@ import { SkeletonTableRows } from '#src/data/SkeletonTableRows.tsx';
 import { TableHead } from '#src/data/TableHead.tsx';
 import { Table } from '#src/data/tableParts.ts';
 import { shownColumns } from '#src/data/virtual/shownColumns.ts';
+import { useRowWindow } from '#src/data/virtual/useRowWindow.ts';
 import { useWidth } from '#src/data/virtual/useWidth.ts';
 import type { RowNote } from '#src/data/virtual/virtualTableProps.ts';
+import { WindowRows } from '#src/data/virtual/WindowRows.tsx';
 import { SkeletonRows } from '#src/display/SkeletonRows.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
@@ -18,6 +20,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** A row in one line of plain text, for the browser's own search. With it, only rows near the window of a long list are drawn. */
+  rowText?: ((row: Row) => string) | undefined;
   /** Show skeleton rows instead of `rows`. */
   loading?: boolean | undefined;
   /** Default 8. */
@@ -47,60 +51,85 @@ export interface DataTableProps<Row> {
   phoneRow?: ((row: Row) => PhoneRowParts) | undefined;
 }
 
+const rowHeights = { list: 44, dense: 40 } as const;
+const noText = () => '';
+
 /** The list of the suite: hairlines, no boxes; the whole row is the link, the action cell is not. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
-  const [table, setTable] = useState<HTMLElement | null>(null);
-  const width = useWidth(table);
-  const { rows, rowNote, loading = false, empty, skeletonRows = 8, density = 'list', phoneRow } = props;
-  const edge = props.edgeToEdge ?? false;
-  const { shown: columns, left } = shownColumns(props.columns, width, props.sort?.columnId ?? null);
-  const noteOf = left.size > 0 ? rowNote : undefined;
-  const bleed = edge ? { mx: { base: '-16px', md: '-24px' } } : {};
-  if (phone && phoneRow) {
-    if (loading) {
-      return (
-        <chakra.div {...bleed}>
-          <SkeletonRows rows={skeletonRows} rowHeight={72} bars={['55%', '18%']} />
-        </chakra.div>
-      );
-    }
+  const { rows, loading = false, empty, skeletonRows = 8, phoneRow } = props;
+  const bleed = props.edgeToEdge ? { mx: { base: '-16px', md: '-24px' } } : {};
+  if (!phone || !phoneRow) {
     return (
-      <chakra.div {...bleed}>
-        {rows.length === 0 ? empty : <PhoneRows {...props} phoneRow={phoneRow} />}
+      <chakra.div {...bleed} overflowX={props.stickyHead ? 'visible' : 'auto'} overflowY="visible">
+        <WideTable {...props} />
+        {!loading && rows.length === 0 && empty}
       </chakra.div>
     );
   }
   return (
-    <chakra.div {...bleed} overflowX={props.stickyHead ? 'visible' : 'auto'} overflowY="visible">
-      <Table ref={setTable} aria-label={props.label} aria-busy={loading} minW={props.minWidth}>
-        <TableHead
-          columns={columns}
-          sort={props.sort ?? null}
-          onSort={props.onSort}
-          edge={edge}
-          dense={density === 'dense'}
-          sticky={props.stickyHead ?? false}
-        />
-        <tbody>
-          {loading ? (
-            <SkeletonTableRows columns={columns} rows={skeletonRows} density={density} edge={edge} />
-          ) : (
-            rows.map((row) => (
+    <chakra.div {...bleed}>
+      {loading ? (
+        <SkeletonRows rows={skeletonRows} rowHeight={72} bars={['55%', '18%']} />
+      ) : rows.length === 0 ? (
+        empty
+      ) : (
+        <PhoneRows {...props} phoneRow={phoneRow} />
+      )}
+    </chakra.div>
+  );
+}
+
+/** The table on anything wider than a phone. */
+function WideTable<Row>(props: DataTableProps<Row>) {
+  'use no memo';
+  const [table, setTable] = useState<HTMLElement | null>(null);
+  const width = useWidth(table);
+  const { rows, rowKey, rowText, rowNote, loading = false, skeletonRows = 8, density = 'list' } = props;
+  const edge = props.edgeToEdge ?? false;
+  const { shown: columns, left } = shownColumns(props.columns, width, props.sort?.columnId ?? null);
+  const noteOf = left.size > 0 ? rowNote : undefined;
+  const view = useRowWindow({ rows, rowKey, rowHeight: rowHeights[density], whole: !rowText });
+  return (
+    <Table
+      ref={setTable}
+      aria-label={props.label}
+      aria-busy={loading}
+      aria-rowcount={rows.length + 1}
+      minW={props.minWidth}
+    >
+      <TableHead
+        columns={columns}
+        sort={props.sort ?? null}
+        onSort={props.onSort}
+        edge={edge}
+        dense={density === 'dense'}
+        sticky={props.stickyHead ?? false}
+      />
+      <tbody ref={view.setBody}>
+        {loading ? (
+          <SkeletonTableRows columns={columns} rows={skeletonRows} density={density} edge={edge} />
+        ) : (
+          <WindowRows view={view} columns={columns.length} rowText={rowText ?? noText}>
+            {(row, key, index) => (
               <DataRow
-                key={props.rowKey(row)}
                 {...props}
                 columns={columns}
                 note={noteOf?.(row, left)}
                 row={row}
                 edge={edge}
                 density={density}
+                place={{
+                  ref: view.measure,
+                  'data-index': index,
+                  'aria-rowindex': index + 2,
+                  ...view.holdFocus(key),
+                }}
               />
-            ))
-          )}
-        </tbody>
-      </Table>
-      {!loading && rows.length === 0 && empty}
-    </chakra.div>
+            )}
+          </WindowRows>
+        )}
+      </tbody>
+    </Table>
   );
 }

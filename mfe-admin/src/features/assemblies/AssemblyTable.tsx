@@ -86,6 +86,7 @@ export function AssemblyTable(props: AssemblyTableProps) {
       columns={columns}
       rows={assemblies}
       rowKey={({ id }) => id}
+      rowText={({ assembly_name }) => assembly_name}
       loading={loading}
       sort={sort}
       onSort={onSort}

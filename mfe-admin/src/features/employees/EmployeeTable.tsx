@@ -76,6 +76,7 @@ export function EmployeeTable({ employees, loading, term, onEdit, onReset }: Emp
       columns={columns}
       rows={employees}
       rowKey={({ id }) => id}
+      rowText={({ name, email }) => `${name} · ${email ?? ''}`}
       loading={loading}
       phoneRow={(employee) => ({
         title: employee.name,

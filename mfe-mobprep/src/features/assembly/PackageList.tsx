@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assembly, Draft } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { Badge, CheckIcon, EmptyState, FailureState, SkeletonRows, Stack } from 'shared-ui';
-import { ListRow, PanelColumn } from 'shared-ui/data';
+import { ListRow, PanelColumn, VirtualList } from 'shared-ui/data';
 import { currentPackages } from '#domain/packageRows.ts';
 
 interface PackageListProps {
@@ -13,6 +13,9 @@ interface PackageListProps {
   readonly selectedId: number | null;
   readonly onSelect: (id: number) => void;
 }
+
+const idOf = ({ id }: Assembly) => id;
+const nameOf = ({ assembly_name }: Assembly) => assembly_name;
 
 export function PackageList({ query, packages, term, draft, selectedId, onSelect }: PackageListProps) {
   const inUse = new Set(currentPackages(draft));
@@ -33,27 +36,32 @@ export function PackageList({ query, packages, term, draft, selectedId, onSelect
           help={term === '' ? 'Administrators make packages.' : `No package is named like “${term}”.`}
         />
       ) : (
-        packages.map((assembly) => (
-          <ListRow
-            key={assembly.id}
-            shape="ruled"
-            selected={assembly.id === selectedId}
-            note={assembly.description}
-            aside={
-              <Stack gap="0" align="flex-end">
-                {inUse.has(assembly.id) && (
-                  <Badge palette="accent" icon={CheckIcon}>
-                    Selected
-                  </Badge>
-                )}
-                <span>{counted(assembly.item_count, 'item')}</span>
-              </Stack>
-            }
-            onSelect={() => onSelect(assembly.id)}
-          >
-            {assembly.assembly_name}
-          </ListRow>
-        ))
+        <VirtualList
+          sections={[{ key: 'packages', label: 'Packages', lists: [{ key: 'packages', rows: packages }] }]}
+          rowKey={idOf}
+          rowText={nameOf}
+          rowHeight={55}
+          renderRow={(assembly) => (
+            <ListRow
+              shape="ruled"
+              selected={assembly.id === selectedId}
+              note={assembly.description}
+              aside={
+                <Stack gap="0" align="flex-end">
+                  {inUse.has(assembly.id) && (
+                    <Badge palette="accent" icon={CheckIcon}>
+                      Selected
+                    </Badge>
+                  )}
+                  <span>{counted(assembly.item_count, 'item')}</span>
+                </Stack>
+              }
+              onSelect={() => onSelect(assembly.id)}
+            >
+              {assembly.assembly_name}
+            </ListRow>
+          )}
+        />
       )}
     </PanelColumn>
   );

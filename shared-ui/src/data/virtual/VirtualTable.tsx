@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { PhoneRow } from '#src/data/PhoneRow.tsx';
+import { PhoneRows } from '#src/data/PhoneRows.tsx';
 import { SheetTable } from '#src/data/virtual/SheetTable.tsx';
-import { VirtualList } from '#src/data/virtual/VirtualList.tsx';
 import type { VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
 import { SkeletonRows } from '#src/display/SkeletonRows.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
@@ -11,21 +9,10 @@ import { useIsPhone } from '#src/provider/useMedia.ts';
  * it is narrow. Rows are 40 high, 52 with a second line. On a phone it is a list of two-line rows.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, rows, rowKey, rowText, phoneRow, onRowOpen, loading = false, empty, ref } = props;
+  const { rows, loading = false, empty } = props;
   const phone = useIsPhone();
   if (!phone) return <SheetTable {...props} />;
   if (loading) return <SkeletonRows rows={8} rowHeight={72} bars={['55%', '18%']} />;
   if (rows.length === 0) return empty;
-  return (
-    <chakra.div borderTop="1px solid" borderColor="border">
-      <VirtualList
-        sections={[{ key: 'rows', label, lists: [{ key: 'rows', rows }] }]}
-        rowKey={rowKey}
-        rowText={rowText}
-        rowHeight={72}
-        ref={ref}
-        renderRow={(row) => <PhoneRow row={row} phoneRow={phoneRow} onRowOpen={onRowOpen} />}
-      />
-    </chakra.div>
-  );
+  return <PhoneRows {...props} />;
 }

@@ -36,6 +36,5 @@ export const RowTable = chakra('table', {
     },
     '& tr[data-row]:hover > td, & tr[data-row]:focus-within:has(:focus-visible) > td': { bg: 'bg.hover' },
     '& tr[data-opens]': { cursor: 'pointer' },
-    '& tr[data-gap] > td': { padding: '0', border: '0' },
   },
 });

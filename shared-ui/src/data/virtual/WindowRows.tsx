@@ -1,0 +1,44 @@
+import { Fragment, type ReactNode } from 'react';
+import type { RowKey } from '#src/data/virtual/rowSections.ts';
+import type { RowWindow } from '#src/data/virtual/useRowWindow.ts';
+
+interface WindowRowsProps<Row> {
+  view: RowWindow<Row>;
+  /** How many columns the table has. */
+  columns: number;
+  /** A row in one line of plain text, for the browser's own search. */
+  rowText: (row: Row) => string;
+  children: (row: Row, key: RowKey, index: number) => ReactNode;
+}
+
+/** The rows of a table's window, with the room of those that are not drawn. */
+export function WindowRows<Row>({ view, columns, rowText, children }: WindowRowsProps<Row>) {
+  return (
+    <>
+      {view.drawn.rows.map(({ index, gap }) => {
+        const entry = view.entries[index];
+        if (entry?.kind !== 'row') return null;
+        const { start, end } = view.placeOf(index);
+        return (
+          <Fragment key={entry.key}>
+            {gap > 0 && <Gap height={gap} columns={columns} />}
+            {view.isNear(index) ? (
+              children(entry.row, entry.key, index)
+            ) : (
+              <tr style={{ height: end - start }}>
+                <td colSpan={columns}>{rowText(entry.row)}</td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+      {view.drawn.rest > 0 && <Gap height={view.drawn.rest} columns={columns} />}
+    </>
+  );
+}
+
+const Gap = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden data-gap="" style={{ height }}>
+    <td colSpan={columns} style={{ padding: 0, border: 0 }} />
+  </tr>
+);

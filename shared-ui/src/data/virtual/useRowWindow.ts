@@ -1,0 +1,77 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
+import { useMemo, useState } from 'react';
+import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
+import type { RowKey } from '#src/data/virtual/rowSections.ts';
+import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
+import { useOffset } from '#src/data/virtual/useOffset.ts';
+import { useRowEntries } from '#src/data/virtual/useRowEntries.ts';
+import { useVirtualizer } from '#src/data/virtual/useVirtualizer.ts';
+import { useWholeForFind } from '#src/data/virtual/useWholeForFind.ts';
+
+const headHeight = 36;
+const wholeUpTo = 60;
+
+interface RowWindowSetup<Row> {
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => RowKey;
+  /** Pixels, until a row has been measured. */
+  readonly rowHeight: number;
+  /** Draw every row, however many there are. */
+  readonly whole?: boolean | undefined;
+}
+
+/**
+ * Which rows of a table are drawn: those near the window, and the one with the focus wherever it is. Short tables are drawn whole, and
+ * any when the browser is asked to search the page.
+ */
+export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: RowWindowSetup<Row>) {
+  'use no memo';
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [focused, setFocused] = useState<RowKey | null>(null);
+  const scroller = useMemo(() => body && scrollerOf(body), [body]);
+  const margin = useOffset(body, scroller);
+  const forFind = useWholeForFind();
+  const entries = useRowEntries(rows, rowKey);
+  const isWhole = whole || entries.length <= wholeUpTo;
+
+  // The same functions while the entries are the same: with others the virtualizer measures all of them again.
+  const measures = useMemo(
+    () => ({ keyOf: (index: number) => entries[index]?.key ?? index, heightOf: () => rowHeight }),
+    [entries, rowHeight],
+  );
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    scroller,
+    margin,
+    stickyHeight: headHeight,
+    ...measures,
+    rangeOf: (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      const held = focused === null ? -1 : entries.findIndex(({ key }) => key === focused);
+      return held < 0 || near.includes(held) ? near : [...near, held].sort((a, b) => a - b);
+    },
+  });
+  const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
+  const isNear = (index: number) => isWhole || near.has(index);
+  const placeOf = (index: number): Place =>
+    virtualizer.measurementsCache[index] ?? { start: index * rowHeight, end: (index + 1) * rowHeight };
+
+  return {
+    setBody,
+    entries,
+    isNear,
+    placeOf,
+    drawn: drawnRows(0, entries.length, (index) => forFind || isNear(index), placeOf),
+    measure: virtualizer.measureElement,
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    scrollsPage: scroller === window,
+    setFocused,
+    /** For a row: keeps it drawn while it has the focus. */
+    holdFocus: (key: RowKey) => ({
+      onFocus: () => setFocused(key),
+      onBlur: () => setFocused((known) => (known === key ? null : known)),
+    }),
+  };
+}
+
+export type RowWindow<Row> = ReturnType<typeof useRowWindow<Row>>;
