@@ -35,6 +35,7 @@ export { formatListDate, formatMoment, formatSheetDate } from '#src/format/dates
 export { formatMoney } from '#src/format/money.ts';
 export { formatQuantity, requiredPerCrewText } from '#src/format/quantity.ts';
 export { BackButton, type BackButtonProps } from '#src/frame/BackButton.tsx';
+export { headerHeight } from '#src/frame/headerHeight.ts';
 export { PageBody, type PageBodyProps } from '#src/frame/PageBody.tsx';
 export { PageFooter, type PageFooterProps } from '#src/frame/PageFooter.tsx';
 export { PageHeader, type PageHeaderProps } from '#src/frame/PageHeader.tsx';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useFrame } from '#src/frame/FrameContext.ts';
+import { headerHeight } from '#src/frame/headerHeight.ts';
 import { PageMenuSlot } from '#src/frame/PageMenuSlot.tsx';
 import { StepIndicator, type WorkflowStep } from '#src/frame/StepIndicator.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
@@ -27,7 +28,7 @@ const Bar = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '2', md: '4' },
-    minH: { base: '52px', md: '64px' },
+    minH: headerHeight,
     px: { base: '4', md: '6' },
     py: { base: '1', md: '2' },
     bg: 'bg',

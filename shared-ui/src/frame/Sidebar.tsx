@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#src/display/Avatar.tsx';
 import { Logo } from '#src/display/Logo.tsx';
 import { useFrame } from '#src/frame/FrameContext.ts';
+import { headerHeight } from '#src/frame/headerHeight.ts';
 
 export interface SidebarProps {
   /** SidebarSection elements. */
@@ -21,7 +22,7 @@ export function Sidebar({ children, user, foot }: SidebarProps) {
       <chakra.div
         display="flex"
         alignItems="center"
-        h={{ base: '52px', md: '64px' }}
+        h={headerHeight}
         flexShrink={0}
         {...(rail ? { justifyContent: 'center' } : { px: '18px' })}
       >

@@ -1,4 +1,4 @@
-import { Box, PageHeader, SkeletonRows, SlowWait, useIsPhone } from 'shared-ui';
+import { Box, headerHeight, PageHeader, SkeletonRows, SlowWait, useIsPhone } from 'shared-ui';
 import { useLateTrue } from '#src/access/useLateTrue.ts';
 
 export interface RemoteLoadingProps {
@@ -20,7 +20,7 @@ export function RemoteLoading({ title, onRetry, onCancel }: RemoteLoadingProps) 
           {phone ? (
             <PageHeader title={title} />
           ) : (
-            <Box h="64px" borderBottom="1px solid" borderColor="border" />
+            <Box h={headerHeight.md} borderBottom="1px solid" borderColor="border" />
           )}
           <Box px="8px" pt="20px">
             <SkeletonRows label={`Loading ${title}`} rows={8} />

@@ -79,8 +79,6 @@ export function EditableCell({ item, column, label, target, children }: Editable
         if (event.key === 'F2') begin();
         else if (isText(event)) begin(event.key);
         else if (event.key === 'Escape' && open?.problem) editing.forget(item, column);
-        else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
-          moveInRow(event.currentTarget, event.key === 'ArrowLeft' ? -1 : 1);
         else return;
         event.preventDefault();
       }}
@@ -101,9 +99,4 @@ function takeFocus(field: HTMLInputElement | null) {
   field.focus();
   if (field.value.length === 1) field.setSelectionRange(1, 1);
   else field.select();
-}
-
-function moveInRow(from: HTMLElement, by: 1 | -1) {
-  const cells = [...(from.closest('tr')?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
-  cells[cells.indexOf(from) + by]?.focus();
 }

@@ -12,6 +12,7 @@ import {
   EmptyState,
   FailureState,
   Flex,
+  headerHeight,
   PageBody,
   PageFooter,
   PageHeader,
@@ -139,7 +140,12 @@ export function ItemListPage() {
   return (
     <>
       <ItemsHeader isEditor={isEditor} onAdd={add} />
-      <Flex direction="column" flex={{ base: '1', md: 'none' }} minH="0" h={{ md: 'calc(100dvh - 64px)' }}>
+      <Flex
+        direction="column"
+        flex={{ base: '1', md: 'none' }}
+        minH="0"
+        h={{ md: `calc(100dvh - ${headerHeight.md})` }}
+      >
         <ItemToolbar view={view} address={address} />
         <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
           <CategoryPanel

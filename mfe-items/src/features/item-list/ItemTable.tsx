@@ -12,6 +12,7 @@ import {
 } from 'shared-ui';
 import { type RowNote, type Sort, type VirtualListHandle, VirtualTable } from 'shared-ui/data';
 import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
+import { editableColumns } from '#domain/cellEdit.ts';
 import { cellLooks } from './cellLooks.ts';
 import { itemColumns, type RowActs } from './itemColumns.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -43,6 +44,12 @@ const rowNote: RowNote<CatalogueItem> = (item, left) => {
   return words.length > 0 ? words.join(' · ') : undefined;
 };
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const columnsTowards: Readonly<Record<string, readonly string[]>> = {
+  ArrowRight: editableColumns,
+  ArrowLeft: editableColumns.toReversed(),
+};
+
 const rowKey = ({ id }: CatalogueItem) => id;
 const rowText = (item: CatalogueItem) => [item.name, item.unit_name, item.vendor].filter(Boolean).join(' · ');
 
@@ -67,11 +74,17 @@ export const ItemTable = memo(function ItemTable({
         <VirtualTable
           ref={table}
           onRowKey={({ event, row, place }) => {
-            if (place !== null && event.key === 'z' && (event.ctrlKey || event.metaKey)) editing.undoLast();
-            const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-            if (by === null || place === null || event.defaultPrevented) return;
+            if (place === null || event.defaultPrevented) return;
+            if (event.key === 'z' && (event.ctrlKey || event.metaKey)) editing.undoLast();
+            const step = steps[event.key];
+            const columns = columnsTowards[event.key];
+            if (!step && !columns) return;
             event.preventDefault();
-            table.current?.focusNext(row.id, by, place);
+            if (step) table.current?.focusNext(row.id, step, place);
+            // The nearest of those that the table shows.
+            columns
+              ?.slice(columns.indexOf(place) + 1)
+              .some((column) => table.current?.focusWithin(row.id, column));
           }}
           label="Items"
           columns={columns}

@@ -6,6 +6,7 @@ import {
   Flex,
   formatQuantity,
   HStack,
+  headerHeight,
   Notice,
   PageHeader,
   SkeletonRows,
@@ -88,7 +89,7 @@ export function UploadPage() {
         direction="column"
         flex={{ base: '1', md: 'none' }}
         minH="0"
-        h={{ md: 'calc(100dvh - 64px)' }}
+        h={{ md: `calc(100dvh - ${headerHeight.md})` }}
         overflowY={{ md: 'auto' }}
       >
         <Stack gap="4" px={{ base: '4', md: '6' }} py="4" flex="1" minH="0">

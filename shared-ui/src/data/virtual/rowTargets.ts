@@ -31,6 +31,13 @@ export class RowTargets {
     element?.focus({ preventScroll: true });
   }
 
+  /** Focuses a row's control if it is drawn. Answers whether it is. */
+  focusDrawn(key: RowKey, place: string): boolean {
+    const element = this.#places.get(key)?.get(place);
+    element?.focus();
+    return element !== undefined;
+  }
+
   forget() {
     this.#wanted = null;
   }

@@ -9,6 +9,8 @@ export interface VirtualListHandle {
   focusFirst: () => boolean;
   /** Focuses the next row (1) or the one before (-1) that can take it. Answers whether there is one. */
   focusNext: (from: RowKey, by: 1 | -1, place?: string) => boolean;
+  /** Focuses another control of a row that is drawn. Answers whether the row has it. */
+  focusWithin: (key: RowKey, place: string) => boolean;
   /** For a row that is about to go: the focus that it has moves to the same control of the next row, or of the one before. */
   passFocus: (from: RowKey) => void;
   /** Scrolls the panel around a row, and nothing else, until the row can be seen. */
@@ -65,6 +67,7 @@ export function useRowFocus<Row>(setup: RowFocusSetup<Row>) {
       const index = indexOf(from);
       return index >= 0 && focusOn(takableFrom(index + by, by), place);
     },
+    focusWithin: (key, place) => targets.focusDrawn(key, place),
     passFocus: (from) => {
       const place = document.activeElement && targets.placeOf(from, document.activeElement);
       if (place === null) return;
