@@ -89,7 +89,12 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const edge = props.edgeToEdge ?? false;
   const { shown: columns, left } = shownColumns(props.columns, width, props.sort?.columnId ?? null);
   const noteOf = left.size > 0 ? rowNote : undefined;
-  const view = useRowWindow({ rows, rowKey, rowHeight: rowHeights[density], whole: !rowText });
+  const { setBody, ...view } = useRowWindow({
+    rows,
+    rowKey,
+    rowHeight: rowHeights[density],
+    whole: !rowText,
+  });
   return (
     <Table
       ref={setTable}
@@ -106,7 +111,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         dense={density === 'dense'}
         sticky={props.stickyHead ?? false}
       />
-      <tbody ref={view.setBody}>
+      <tbody ref={setBody}>
         {loading ? (
           <SkeletonTableRows columns={columns} rows={skeletonRows} density={density} edge={edge} />
         ) : (

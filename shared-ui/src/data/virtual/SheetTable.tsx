@@ -23,7 +23,7 @@ export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
   const { shown, left } = useShownColumns(props.columns, width, sort);
   const noteOf = left.size > 0 ? rowNote : undefined;
   const height = noteOf ? twoLines : oneLine;
-  const view = useRowWindow({ rows, rowKey, rowHeight: height });
+  const { setBody, ...view } = useRowWindow({ rows, rowKey, rowHeight: height });
   const focus = useRowFocus({
     entries: view.entries,
     canFocus: undefined,
@@ -39,7 +39,7 @@ export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
     <>
       <RowTable ref={setTable} aria-label={props.label} aria-busy={loading} aria-rowcount={rows.length + 1}>
         <TableHead columns={shown} sort={sort} onSort={props.onSort} edge={false} dense sticky quiet />
-        <tbody ref={view.setBody}>
+        <tbody ref={setBody}>
           {loading ? (
             <SkeletonTableRows columns={shown} rows={8} density="dense" edge={false} />
           ) : (

@@ -74,4 +74,4 @@ export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: Ro
   };
 }
 
-export type RowWindow<Row> = ReturnType<typeof useRowWindow<Row>>;
+export type RowWindow<Row> = Omit<ReturnType<typeof useRowWindow<Row>>, 'setBody'>;
