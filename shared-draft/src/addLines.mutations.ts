@@ -4,7 +4,9 @@ import type { BatchLine, BatchOutcome, CartAddition, CartLine } from 'shared-api
 import { customItemTexts } from 'shared-api/rules';
 import { useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
-import { useKeepDraft } from './draft.mutations.ts';
+import { type LineChange, recordStep } from './changeLog.ts';
+import { useHeldDraft, useKeepDraft } from './draft.mutations.ts';
+import { valuesOf } from './lineValues.ts';
 
 /** Adds a line. An item that is on the list already is refused here, without asking the server. */
 export function useAddToCart(key: DraftKey) {
@@ -16,12 +18,22 @@ export function useAddToCart(key: DraftKey) {
       return cartApi.add(key, line);
     },
     meta: { failure: cartTexts.addFailed, sentence: { already_in_cart: cartTexts.alreadyInCart } },
-    onSuccess: (added) => cart.put(added),
+    onSuccess: (added) => {
+      cart.put(added);
+      recordStep(key.draftId, { lines: [addition(added)] });
+    },
     // Somebody else has added it, or the answer was lost.
     onError: (error) => (isApiError(error) ? cart.reload() : undefined),
     onSettled: () => cart.markProjects(),
   });
 }
+
+const addition = (line: CartLine): LineChange => ({
+  itemId: line.item_id,
+  name: line.item_name,
+  before: null,
+  after: valuesOf(line),
+});
 
 const alreadyInCart = () =>
   new ApiError({
@@ -51,16 +63,26 @@ export interface AddedLines {
 export function useAddLinesToCart(key: DraftKey) {
   const cart = useCartCache(key);
   const keep = useKeepDraft();
+  const heldDraft = useHeldDraft(key);
   return useMutation({
     ...cart.write,
     mutationFn: async ({ lines, assemblyId }: LinesToAdd): Promise<AddedLines> => {
+      const before = heldDraft();
       const { outcomes, draft } = await cartApi.addMany(key, {
         lines: [...lines],
         ...(assemblyId !== undefined && { assembly_id: assemblyId }),
       });
       keep(draft);
+      const added = outcomes.flatMap((one) => (one.outcome === 'added' ? [one.line] : []));
+      const isNewPackage =
+        assemblyId !== undefined &&
+        before?.assemblies.every((use) => use.type === 'pre' || use.id !== assemblyId);
+      recordStep(key.draftId, {
+        lines: added.map(addition),
+        ...(isNewPackage && { packageId: assemblyId }),
+      });
       return {
-        added: outcomes.flatMap((one) => (one.outcome === 'added' ? [one.line] : [])),
+        added,
         present: outcomes.flatMap((one) => (one.outcome === 'already_in_cart' ? [one.line] : [])),
         refused: outcomes.filter((one) => one.outcome === 'refused'),
       };
@@ -110,7 +132,10 @@ export function useAddCustomItem(key: DraftKey) {
       });
     },
     meta: { failure: customItemTexts.failed, preferDetail: true },
-    onSuccess: (line) => cart.put(line),
+    onSuccess: (line) => {
+      cart.put(line);
+      recordStep(key.draftId, { lines: [addition(line)] });
+    },
     onSettled: () => cart.markProjects(),
   });
 }

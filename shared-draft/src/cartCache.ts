@@ -18,13 +18,18 @@ export function useCartCache(key: DraftKey) {
     /** Options of every write: they reach the server one after another, in the order of the clicks. */
     write: { mutationKey, scope: { id: mutationKey.join(' ') } },
     read,
+    /** The list, read when it is not held yet. */
+    load: () => client.ensureQueryData(cartQueries.lines(key)),
     lineOf: (itemId: number) => read().find((line) => line.item_id === itemId),
     /** Shows lines as the server has answered them, in place of what was shown of their items. */
     put: (...answered: CartLine[]) => {
       const items = new Set(answered.map((line) => line.item_id));
       change((lines) => [...lines.filter((line) => !items.has(line.item_id)), ...answered]);
     },
-    drop: (itemId: number) => change((lines) => lines.filter((line) => line.item_id !== itemId)),
+    drop: (...itemIds: number[]) => {
+      const items = new Set(itemIds);
+      change((lines) => lines.filter((line) => !items.has(line.item_id)));
+    },
     pause: () => client.cancelQueries({ queryKey }),
     /** Reads the list again: something said that it is not what is held here. */
     reload: () => client.invalidateQueries({ queryKey }),
@@ -51,6 +56,8 @@ export function useCartCache(key: DraftKey) {
       .filter(({ state: { variables } }) => itemIdOf(variables) === itemId);
   }
 }
+
+export type CartCache = ReturnType<typeof useCartCache>;
 
 interface Confirmed {
   line: CartLine | undefined;

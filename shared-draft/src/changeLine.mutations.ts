@@ -3,6 +3,8 @@ import { cartApi, type DraftKey, isApiError } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
+import { recordStep } from './changeLog.ts';
+import { valuesOf } from './lineValues.ts';
 
 export interface QuantityChange {
   readonly itemId: number;
@@ -46,6 +48,12 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
     },
     onSuccess: (answer, { itemId }, { confirmed }) => {
       const line = 'theirs' in answer ? answer.theirs : answer;
+      if (confirmed.line && !('theirs' in answer))
+        recordStep(key.draftId, {
+          lines: [
+            { itemId, name: line.item_name, before: valuesOf(confirmed.line), after: valuesOf(answer) },
+          ],
+        });
       confirmed.line = line;
       const shown = cart.lineOf(itemId);
       if (isLast(itemId)) cart.put(line);
@@ -73,18 +81,19 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
 /** Whether a change of a quantity met somebody else's. */
 export const isLineConflict = (answer: CartLine | LineConflict): answer is LineConflict => 'theirs' in answer;
 
-/** Takes a line off the list: gone at once, back when the server refuses. */
+/** Takes a line off the list: gone at once, back when the server refuses. Answers the step that an undo takes back. */
 export function useRemoveFromCart(key: DraftKey) {
   const cart = useCartCache(key);
   return useMutation({
     ...cart.write,
-    mutationFn: async ({ itemId }: { itemId: number }) => {
+    mutationFn: async ({ itemId }: { itemId: number }): Promise<{ stepId: string }> => {
       try {
         await cartApi.remove(key, itemId);
       } catch (error) {
         // It is off the list, as wanted.
         if (!isApiError(error, 'not_found')) throw error;
       }
+      return { stepId: crypto.randomUUID() };
     },
     meta: { failure: cartTexts.removeFailed },
     onMutate: async ({ itemId }) => {
@@ -92,6 +101,13 @@ export function useRemoveFromCart(key: DraftKey) {
       const confirmed = cart.confirmed(itemId);
       cart.drop(itemId);
       return { confirmed };
+    },
+    onSuccess: ({ stepId }, { itemId }, { confirmed: { line } }) => {
+      if (!line) return;
+      recordStep(key.draftId, {
+        id: stepId,
+        lines: [{ itemId, name: line.item_name, before: valuesOf(line), after: null }],
+      });
     },
     onError: (error, _variables, context) => {
       if (context?.confirmed.line) cart.put(context.confirmed.line);

@@ -14,6 +14,18 @@ export function useKeepDraft() {
     );
 }
 
+/** Reads the draft as it is held in memory. */
+export function useHeldDraft({ projectId, draftId }: DraftKey) {
+  const client = useQueryClient();
+  return (): Draft | undefined =>
+    client
+      .getQueriesData<ProjectDetail>({ queryKey: projectQueries.all() })
+      .flatMap(([, project]) =>
+        project && 'contents' in project && project.metadata.id === projectId ? project.contents : [],
+      )
+      .find((draft) => draft.id === draftId);
+}
+
 /**
  * Moves a draft forward in a flow; asked for an earlier status it does nothing.
  * A failure is only logged by the server, as the flow goes on without it.

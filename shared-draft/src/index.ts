@@ -16,10 +16,14 @@ export {
   useRemoveFromCart,
   useSetQuantity,
 } from './changeLine.mutations.ts';
+export { type ChangedLines, type KeptLine, useChangeLines } from './changeLines.mutations.ts';
+export { type ChangeStep, type LineChange, recordStep, useLastStep } from './changeLog.ts';
 export { declineItem, useDeclinedItems } from './declinedItems.ts';
 export { useAdvanceDraft, useKeepDraft } from './draft.mutations.ts';
+export { fieldsChange } from './draftFields.ts';
 export { draftNumber } from './draftNumber.ts';
 export { draftStatusPalettes } from './draftStatusPalettes.ts';
+export { isSame, valuesOf } from './lineValues.ts';
 export {
   closeOpenDraft,
   type OpenDraft,
@@ -28,6 +32,7 @@ export {
   setWorkflowStep,
 } from './openDraft.ts';
 export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTitle.ts';
+export { type Undone, useUndoChange } from './undo.mutations.ts';
 export { type DraftScreen, useDraftScreen } from './useDraftScreen.ts';
 export { notesWrites, whenSaved } from './whenSaved.ts';
 export { projectPath, type WorkflowAddress, type WorkflowPlace, workflowPath } from './workflowPaths.ts';

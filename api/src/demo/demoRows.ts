@@ -1,3 +1,4 @@
+import { quantitySource } from 'shared-api/rules';
 import type { DemoData } from './demoData.ts';
 
 /** A row by its column names. */
@@ -10,6 +11,7 @@ export function tablesOf(data: DemoData, password_hash: string, now: Date): [str
   const drafts = data.projects.flatMap(({ metadata, contents }) =>
     contents.map((draft) => ({ ...draft, project_id: metadata.id })),
   );
+  const perCrew = new Map(data.items.map((item) => [item.id, item.required_qty_per_crew]));
   return [
     [
       'users',
@@ -59,6 +61,7 @@ export function tablesOf(data: DemoData, password_hash: string, now: Date): [str
           draft_id: draft.id,
           item_id: line.item_id,
           quantity: line.quantity,
+          quantity_from: quantitySource(line.quantity, draft.crew_size, perCrew.get(line.item_id) ?? null),
           notes: line.notes ?? '',
           created_at: daysAgo(now, draft),
           updated_at: daysAgo(now, draft),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, isApiError } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
-import { notesWrites, useKeepDraft } from 'shared-draft';
+import { notesWrites, recordStep, useKeepDraft } from 'shared-draft';
 import { judgeConflict } from '#domain/notesConflict.ts';
 
 /** The notes as they stood when somebody began to change them. */
@@ -28,8 +28,14 @@ export function useSaveNotes(key: DraftKey, onSaved: (notes: string) => void) {
     mutationKey: notesWrites(key),
     mutationFn: ({ notes, base }: { notes: string; base: NotesBase }) => save(key, notes, base),
     meta: { failure: 'Failed to save the notes' },
-    onSuccess: (answer, { notes }) => {
+    onSuccess: (answer, { notes, base }) => {
       if (answer.status !== 'saved') return;
+      if (notes !== base.notes)
+        recordStep(key.draftId, {
+          label: 'Notes changed',
+          lines: [],
+          fields: { before: { notes: base.notes }, after: { notes } },
+        });
       onSaved(notes);
       keep(answer.draft);
     },

@@ -1,5 +1,12 @@
 import type { CartAddition, CartLine, CartQuantity, DraftChange, ProjectDetail } from 'shared-api/contract';
-import { answerBatch, buildCartLine, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
+import {
+  answerBatch,
+  answerChanges,
+  buildCartLine,
+  buildUnit,
+  type FakeHandlers,
+  refusal,
+} from 'shared-api/testing';
 
 export const cartRoute = '/projects/:projectId/contents/:draftId/items';
 export const draftRoute = '/projects/:projectId/contents/:draftId';
@@ -28,6 +35,7 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
       );
       return { data: drafts.find((draft) => String(draft.id) === params['draftId']) };
     },
+    [`GET ${draftRoute}`]: ({ params }) => drafts.find((draft) => String(draft.id) === params['draftId']),
     [`GET ${cartRoute}`]: () => lines,
     [`POST ${cartRoute}`]: ({ body }) => {
       const { item_id, quantity, notes = '' } = body as CartAddition; // our own client sent it
@@ -44,9 +52,18 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
       lines = grown;
       return answer;
     },
+    [`POST ${cartRoute}/changes`]: (request) => {
+      const changed = [...lines];
+      const known = (itemId: number) => gone.find((line) => line.item_id === itemId) ?? buildCartLine();
+      const answer = answerChanges(request, changed, known, project.contents[0]);
+      lines = changed;
+      return answer;
+    },
     [`PUT ${cartRoute}/:itemId`]: ({ params, body }) => {
       const { quantity } = body as CartQuantity; // our own client sent it
-      lines = lines.map((line) => (String(line.item_id) === params['itemId'] ? { ...line, quantity } : line));
+      lines = lines.map((line) =>
+        String(line.item_id) === params['itemId'] ? { ...line, quantity, revision: line.revision + 1 } : line,
+      );
       return lines.find((line) => String(line.item_id) === params['itemId']);
     },
     [`DELETE ${cartRoute}/:itemId`]: ({ params }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsProjectEngineer } from 'shared-auth';
 import { setWorkflowStep, stepMarks, useDraftScreen, type WorkflowScreen, workflowTitle } from 'shared-draft';
-import { DraftUnavailable } from 'shared-draft/ui';
+import { DraftTools, DraftUnavailable } from 'shared-draft/ui';
 import { useNavigate, usePageTitle } from 'shared-remote';
 import { PageHeader } from 'shared-ui';
 import { OpenedDraft } from './OpenedDraft.tsx';
@@ -40,6 +40,9 @@ export function DraftPage({ screen, skeleton, children }: DraftPageProps) {
         {...('name' in title && { name: title.name })}
         title={title.rest}
         {...(!isProjectEngineer && { steps })}
+        {...(found.status === 'ready' && {
+          actions: <DraftTools draftKey={found.key} readOnly={found.readOnly} />,
+        })}
       />
       {found.status === 'ready' ? (
         <OpenedDraft key={found.draft.id} found={found}>

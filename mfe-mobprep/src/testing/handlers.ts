@@ -9,6 +9,7 @@ import type {
 } from 'shared-api/contract';
 import {
   answerBatch,
+  answerChanges,
   buildCartLine,
   buildCategory,
   buildUnit,
@@ -103,10 +104,19 @@ export function server({
             : buildCartLine({ id: 7001, item_id: 7001, ...line, is_custom: true }),
         project.contents[0],
       ),
+    [`POST ${draftPath}/items/changes`]: (request) =>
+      answerChanges(request, cartOf(request), (id) => added(id, request), project.contents[0]),
+    [`DELETE ${draftPath}/items/:itemId`]: (request) => {
+      const cart = cartOf(request);
+      const at = cart.findIndex((line) => line.item_id === Number(request.params['itemId']));
+      cart.splice(at, 1);
+    },
     [`PUT ${draftPath}/items/:itemId`]: (request) => {
       const cart = cartOf(request);
       const at = cart.findIndex((line) => line.item_id === Number(request.params['itemId']));
-      const line = { ...(cart[at] ?? buildCartLine()), quantity: Number(field(request, 'quantity')) };
+      const known = cart[at] ?? buildCartLine();
+      const quantity = Number(field(request, 'quantity'));
+      const line = { ...known, quantity, revision: known.revision + 1 };
       cart[at] = line;
       return line;
     },

@@ -3,6 +3,8 @@ import type {
   CartAddition,
   CartBatch,
   CartBatchAnswer,
+  CartChanges,
+  CartChangesAnswer,
   CartLine,
   Draft,
   DraftAnswer,
@@ -49,6 +51,9 @@ export const cartApi = {
   /** Adds up to 500 lines in one transaction, with an outcome for each. */
   addMany: (key: DraftKey, batch: CartBatch) =>
     http.post<CartBatchAnswer>(`${draftPath(key)}/items/batch`, batch),
+  /** Changes, adds and removes up to 500 lines in one transaction, with an outcome for each. */
+  change: (key: DraftKey, changes: CartChanges) =>
+    http.post<CartChangesAnswer>(`${draftPath(key)}/items/changes`, changes),
   setQuantity: (key: DraftKey, itemId: number, quantity: number, options?: CallOptions) =>
     http.put<CartLine>(`${draftPath(key)}/items/${itemId}`, { quantity }, options),
   remove: (key: DraftKey, itemId: number) => http.remove(`${draftPath(key)}/items/${itemId}`),

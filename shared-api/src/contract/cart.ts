@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds } from '#rules/index.ts';
+import { bounds, quantitySources } from '#rules/index.ts';
 import { Draft } from './drafts.ts';
 import { CustomItemCreation } from './items.ts';
 import {
@@ -32,6 +32,7 @@ export const CartLine = Type.Object({
   unit_id: NullableId,
   unit_name: Type.String(),
   quantity: Type.Integer(),
+  quantity_from: OneOf(quantitySources),
   notes: Type.String(),
   required_qty_per_crew: NullableNumber,
   is_inventory_item: Type.Boolean(),
@@ -72,19 +73,22 @@ export const LastExport = Type.Object({
 });
 export type LastExport = Static<typeof LastExport>;
 
-const LineNotes = Type.Optional(Type.String({ maxLength: bounds.lineNotes }));
+const LineNotes = Type.String({ maxLength: bounds.lineNotes });
 
-export const CartAddition = Body({
-  item_id: Id,
+/** Without `quantity_from` the number comes from the crew when it is what the crew's rule says. */
+const lineFields = {
   quantity: Quantity,
-  notes: LineNotes,
-});
+  quantity_from: Type.Optional(OneOf(quantitySources)),
+  notes: Type.Optional(LineNotes),
+};
+
+export const CartAddition = Body({ item_id: Id, ...lineFields });
 export type CartAddition = Static<typeof CartAddition>;
 
 /** A line to add: an item of the catalogue, or one that is made for this list alone. */
 export const BatchLine = Type.Union([
-  Body({ item_id: Id, quantity: Quantity, notes: LineNotes }),
-  Body({ ...CustomItemCreation.properties, quantity: Quantity, notes: LineNotes }),
+  CartAddition,
+  Body({ ...CustomItemCreation.properties, quantity: Quantity, notes: Type.Optional(LineNotes) }),
 ]);
 export type BatchLine = Static<typeof BatchLine>;
 
@@ -113,3 +117,50 @@ export type CartBatchAnswer = Static<typeof CartBatchAnswer>;
 
 export const CartQuantity = Body({ quantity: Quantity });
 export type CartQuantity = Static<typeof CartQuantity>;
+
+/** What a person decides about a line. */
+export const LineValues = Body({
+  quantity: Quantity,
+  quantity_from: OneOf(quantitySources),
+  notes: LineNotes,
+});
+export type LineValues = Static<typeof LineValues>;
+
+/** `seen`: the line that the author has seen, null for an item that was not on the list. `line`: what it becomes, null to take it off. */
+export const CartChange = Body({
+  item_id: Id,
+  seen: Type.Union([Body({ id: Id, revision: Revision }), Type.Null()]),
+  line: Type.Union([LineValues, Type.Null()]),
+});
+export type CartChange = Static<typeof CartChange>;
+
+export const CartChanges = Body({
+  changes: Type.Array(CartChange, { minItems: 1, maxItems: bounds.list }),
+});
+export type CartChanges = Static<typeof CartChanges>;
+
+/** What became of one change. `conflict` comes with the line that is there in place of the one that was seen. */
+export const ChangeOutcome = Type.Union([
+  Type.Object({
+    outcome: Type.Literal('changed'),
+    item_id: Id,
+    line: Type.Union([CartLine, Type.Null()]),
+  }),
+  Type.Object({
+    outcome: Type.Literal('conflict'),
+    item_id: Id,
+    line: Type.Union([CartLine, Type.Null()]),
+    changed_by: NullableText,
+  }),
+  Type.Object({
+    outcome: Type.Literal('refused'),
+    item_id: Id,
+    code: Type.String(),
+    detail: Type.String(),
+  }),
+]);
+export type ChangeOutcome = Static<typeof ChangeOutcome>;
+
+/** An outcome for each change, in the order sent, and the draft as it is afterwards. */
+export const CartChangesAnswer = Type.Object({ outcomes: Type.Array(ChangeOutcome), draft: Draft });
+export type CartChangesAnswer = Static<typeof CartChangesAnswer>;

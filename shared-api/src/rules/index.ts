@@ -15,6 +15,7 @@ export * from './paging.ts';
 export * from './photos.ts';
 export * from './pickerGroups.ts';
 export * from './purchase.ts';
+export * from './quantitySource.ts';
 export * from './releases.ts';
 export * from './roles.ts';
 export * from './scriptTimeout.ts';

@@ -20,6 +20,7 @@ export const buildCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   unit_id: 1,
   unit_name: 'EA',
   quantity: 8,
+  quantity_from: 'person',
   notes: '',
   required_qty_per_crew: null,
   is_inventory_item: false,

@@ -1,4 +1,5 @@
 export { answerBatch } from './answerBatch.ts';
+export { answerChanges } from './answerChanges.ts';
 export { buildCartLine } from './buildCartLine.ts';
 export {
   buildAssembly,

@@ -4,11 +4,11 @@ import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { Text } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
-import { useAddToCart } from '#src/addLines.mutations.ts';
 import { cartWrites } from '#src/cartCache.ts';
 import { useRemoveFromCart } from '#src/changeLine.mutations.ts';
 import { declineItem } from '#src/declinedItems.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
+import { useUndoing } from './useUndoing.ts';
 
 export interface LineActions {
   /** 0 takes the line off the list. */
@@ -27,7 +27,7 @@ const removed = (name: string) => [
 export function useLineActions(key: DraftKey, failure?: string): LineActions {
   const { save } = useLineQuantity(key, failure);
   const { mutateAsync: removeLine } = useRemoveFromCart(key);
-  const { mutate: addLine } = useAddToCart(key);
+  const { undo } = useUndoing(key);
   return useMemo(() => {
     // A second click may come before the line is gone.
     const leaving = new Set<number>();
@@ -36,21 +36,20 @@ export function useLineActions(key: DraftKey, failure?: string): LineActions {
       leaving.add(line.item_id);
       declineItem(key.draftId, line.item_id);
       const removal = removeLine({ itemId: line.item_id });
-      const { item_id, quantity, notes } = line;
-      const undo = toast.undo(removed(line.item_name), () =>
+      const told = toast.undo(removed(line.item_name), () =>
         removal.then(
-          () => addLine({ item_id, quantity, ...(notes && { notes }) }),
+          ({ stepId }) => undo(stepId),
           () => {},
         ),
       );
-      removal.catch(() => toast.dismiss(undo)).finally(() => leaving.delete(line.item_id));
+      removal.catch(() => toast.dismiss(told)).finally(() => leaving.delete(line.item_id));
     };
     return {
       remove,
       setQuantity: (line, quantity) =>
         quantity < 1 ? remove(line) : void save({ itemId: line.item_id, quantity }),
     };
-  }, [key.draftId, save, removeLine, addLine]);
+  }, [key.draftId, save, removeLine, undo]);
 }
 
 /** Items whose change the server has not agreed to yet. */

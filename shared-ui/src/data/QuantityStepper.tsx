@@ -94,6 +94,7 @@ export function QuantityStepper({
         aria-valuemin={min}
         aria-valuemax={max}
         aria-busy={saving}
+        data-typed={draft.isTyped ? '' : undefined}
         disabled={disabled}
         value={draft.shown}
         onFocus={(event) => {

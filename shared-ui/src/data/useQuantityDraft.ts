@@ -71,6 +71,8 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
   return {
     box,
     shown,
+    /** Something is typed that doesn't count yet. */
+    isTyped: draft !== null,
     /** Why what is typed does not count, in a sentence. */
     problem: fault?.sentence ?? refusal,
     isRefused: fault !== null,

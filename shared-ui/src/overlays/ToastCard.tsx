@@ -13,6 +13,7 @@ const looks = {
   success: { icon: CircleCheckIcon, colour: 'success.fg' },
   failure: { icon: CircleAlertIcon, colour: 'danger.fg' },
   undo: { icon: DeleteIcon, colour: 'fg.muted' },
+  changed: { icon: CircleCheckIcon, colour: 'success.fg' },
 } as const;
 
 const Card = chakra('div', {

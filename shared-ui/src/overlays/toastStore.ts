@@ -7,7 +7,7 @@ export interface ToastAction {
 
 export interface ToastEntry {
   id: number;
-  kind: 'success' | 'failure' | 'undo';
+  kind: 'success' | 'failure' | 'undo' | 'changed';
   text: ReactNode;
   detail: ReactNode;
   action: ToastAction | undefined;
@@ -33,6 +33,14 @@ function add(entry: Omit<ToastEntry, 'id'>): number {
   return lastId;
 }
 
+const undoable = (kind: ToastEntry['kind'], text: ReactNode, onUndo: () => void) => ({
+  kind,
+  text,
+  detail: undefined,
+  action: { label: 'Undo', onClick: onUndo },
+  stays: 8 * second,
+});
+
 export const toastStore = {
   read: () => entries,
   watch(listener: () => void) {
@@ -53,15 +61,10 @@ export const toast = {
     text: ReactNode,
     more: { detail?: ReactNode | undefined; action?: ToastAction | undefined } = {},
   ) => add({ kind: 'failure', text, detail: more.detail, action: more.action, stays: null }),
-  /** Stays 8 s; Undo takes the toast away. */
-  undo: (text: ReactNode, onUndo: () => void) =>
-    add({
-      kind: 'undo',
-      text,
-      detail: undefined,
-      action: { label: 'Undo', onClick: onUndo },
-      stays: 8 * second,
-    }),
+  /** Something was removed. Stays 8 s; Undo takes the toast away. */
+  undo: (text: ReactNode, onUndo: () => void) => add(undoable('undo', text, onUndo)),
+  /** The same for what was changed or added. */
+  changed: (text: ReactNode, onUndo: () => void) => add(undoable('changed', text, onUndo)),
   dismiss: (id: number) => publish(entries.filter((entry) => entry.id !== id)),
   /** Takes all of them away, at sign-out for example. */
   clear: () => publish([]),

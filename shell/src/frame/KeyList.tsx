@@ -33,6 +33,10 @@ const groups: readonly {
     ],
   },
   {
+    title: 'Mob Prep and Checkout',
+    keys: [['Undo the last change', 'Ctrl', 'Z']],
+  },
+  {
     title: 'Items',
     keys: [
       ['Edit the cell', 'Enter', 'F2'],

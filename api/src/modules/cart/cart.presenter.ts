@@ -19,6 +19,7 @@ export const presentLine = (row: CartRow): CartLine => ({
   unit_id: row.unit_id,
   unit_name: row.unit_name,
   quantity: row.quantity,
+  quantity_from: row.quantity_from,
   notes: row.notes,
   required_qty_per_crew: row.required_qty_per_crew,
   is_inventory_item: row.is_inventory_item,

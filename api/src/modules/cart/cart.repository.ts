@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CartLine, ProjectStatus } from 'shared-api/contract';
-import { additionalItemCategory } from 'shared-api/rules';
+import type { CartChange, CartLine, ProjectStatus } from 'shared-api/contract';
+import { additionalItemCategory, type QuantitySource } from 'shared-api/rules';
 import { actingFor } from '#platform/audit/acting.ts';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
@@ -17,7 +17,7 @@ const lineColumns = sql`
   l.id, l.item_id, coalesce(c.id, x.id) AS category_id, coalesce(c.name, x.name, ${additionalItemCategory}) AS category_name,
   coalesce(c.sort_order, x.sort_order, 2147483647) AS category_sort_order, s.id AS subcategory_id,
   s.name AS subcategory_name, coalesce(s.sort_order, 0) AS subcategory_sort_order, i.name AS item_name,
-  i.is_sub_item, i.main_item_id, m.name AS main_item_name, i.unit_id, u.name AS unit_name, l.quantity, l.notes,
+  i.is_sub_item, i.main_item_id, m.name AS main_item_name, i.unit_id, u.name AS unit_name, l.quantity, l.quantity_from, l.notes,
   i.required_qty_per_crew, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit, i.vendor_info,
   i.image_url, i.is_custom, l.created_at, l.updated_at, l.revision, r.name AS revised_by_name`;
 
@@ -67,6 +67,7 @@ export interface NewLine {
   readonly draftId: number;
   readonly itemId: number;
   readonly quantity: number;
+  readonly quantityFrom: QuantitySource;
   readonly notes?: string;
   readonly revisedBy: number;
 }
@@ -127,7 +128,7 @@ export async function changeQuantity(
                  FROM cart_lines l JOIN draft d ON d.id = l.draft_id CROSS JOIN project p WHERE l.item_id = ${itemId}),
       touched AS (UPDATE drafts d SET updated_at = now() FROM target t
                   WHERE t.is_open AND d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
-      l AS (UPDATE cart_lines l SET quantity = ${quantity}, updated_at = now(), revision = l.revision + 1, revised_by = ${by}
+      l AS (UPDATE cart_lines l SET quantity = ${quantity}, quantity_from = 'person', updated_at = now(), revision = l.revision + 1, revised_by = ${by}
             FROM target t WHERE t.is_open AND l.id = t.id AND l.revision = coalesce(${revision}::int, l.revision) AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
       SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, EXISTS (SELECT FROM target) AS has_line, ${lineColumns}
       FROM project p LEFT JOIN draft d ON true LEFT JOIN l ON true ${lineFacts}`,
@@ -145,11 +146,43 @@ export async function deleteLine(tx: Database, draftId: number, itemId: number):
   return removed.length > 0;
 }
 
-/** Of these items, those that exist; they cannot be deleted until the transaction ends. */
-export async function holdItems(tx: Database, itemIds: readonly number[]): Promise<Set<number>> {
-  const rows = await rowsOf<{ id: number }>(
+interface HeldItem {
+  readonly id: number;
+  readonly required_qty_per_crew: number | null;
+}
+
+/** Of these items, those that exist, by id; they cannot be deleted until the transaction ends. */
+export async function holdItems(tx: Database, itemIds: readonly number[]): Promise<Map<number, HeldItem>> {
+  const rows = await rowsOf<HeldItem>(
     tx,
-    sql`SELECT id FROM items WHERE id = ${anyOf(itemIds)} AND deleted_at IS NULL ORDER BY id FOR SHARE`,
+    sql`SELECT id, required_qty_per_crew FROM items WHERE id = ${anyOf(itemIds)} AND deleted_at IS NULL
+        ORDER BY id FOR SHARE`,
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Changes or removes the lines that are still as they were seen; the ids of their items. */
+export async function changeSeenLines(
+  tx: Database,
+  draftId: number,
+  changes: readonly CartChange[],
+  by: number,
+): Promise<Set<number>> {
+  const rows = await rowsOf<{ item_id: number }>(
+    tx,
+    sql`WITH wanted AS (
+        SELECT c.item_id, (c.seen ->> 'id')::int AS id, (c.seen ->> 'revision')::int AS revision, c.line
+        FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(item_id int, seen jsonb, line jsonb)),
+      changed AS (
+        UPDATE cart_lines l SET quantity = (w.line ->> 'quantity')::int, quantity_from = w.line ->> 'quantity_from',
+          notes = w.line ->> 'notes', updated_at = now(), revision = l.revision + 1, revised_by = ${by}
+        FROM wanted w WHERE l.draft_id = ${draftId} AND l.item_id = w.item_id AND l.id = w.id AND l.revision = w.revision
+          AND w.line IS NOT NULL RETURNING l.item_id),
+      removed AS (
+        DELETE FROM cart_lines l USING wanted w
+        WHERE l.draft_id = ${draftId} AND l.item_id = w.item_id AND l.id = w.id AND l.revision = w.revision
+          AND w.line IS NULL RETURNING l.item_id)
+      SELECT item_id FROM changed UNION ALL SELECT item_id FROM removed`,
+  );
+  return new Set(rows.map((row) => row.item_id));
 }

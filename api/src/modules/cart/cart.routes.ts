@@ -2,6 +2,8 @@ import {
   CartAddition,
   CartBatch,
   CartBatchAnswer,
+  CartChanges,
+  CartChangesAnswer,
   CartLine,
   CartLines,
   CartQuantity,
@@ -17,6 +19,7 @@ import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams } from '#platform/http/params.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import * as cart from './cart.service.ts';
+import { changeLines } from './changeLines.service.ts';
 
 const tags = ['items of a draft'];
 const edit = { access: 'cart:edit' } as const;
@@ -74,6 +77,22 @@ export async function cartRoutes(app: App, { db }: Deps) {
       createOnce(db, request, reply, (tx) =>
         cart.addLines(tx, actorOf(request), request.params, request.body),
       ),
+  );
+
+  app.post(
+    `${path}/changes`,
+    {
+      config: edit,
+      schema: {
+        summary: 'Change lines',
+        tags,
+        params: DraftParams,
+        body: CartChanges,
+        response: { 201: CartChangesAnswer },
+      },
+    },
+    (request, reply) =>
+      createOnce(db, request, reply, (tx) => changeLines(tx, actorOf(request), request.params, request.body)),
   );
 
   app.put(

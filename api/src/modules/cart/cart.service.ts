@@ -6,7 +6,7 @@ import type {
   CartBatchAnswer,
   CartLine,
 } from 'shared-api/contract';
-import { type CartSort, sortCart } from 'shared-api/rules';
+import { type CartSort, quantitySource, sortCart } from 'shared-api/rules';
 import {
   type DraftKey,
   draftNotFound,
@@ -35,8 +35,9 @@ export async function listLines(db: Database, key: DraftKey, sort?: CartSort): P
 export async function addLine(tx: Database, actor: Actor, key: DraftKey, addition: CartAddition) {
   const draft = await openDraft(tx, key);
   const { item_id } = addition;
-  if (!(await repository.holdItems(tx, [item_id])).has(item_id)) throw itemUnknown();
-  await repository.insertLine(tx, newLine(draft.id, actor, addition));
+  const item = (await repository.holdItems(tx, [item_id])).get(item_id);
+  if (!item) throw itemUnknown();
+  await repository.insertLine(tx, newLine(draft, actor, addition, item));
   await touchDraft(tx, draft.id);
   return existing(tx, draft.id, item_id);
 }
@@ -53,14 +54,13 @@ export async function addLines(
   for (const line of lines) made.push(await itemOfLine(tx, actor, line));
   const items = made.flatMap((line) => ('item_id' in line ? [line.item_id] : []));
   const present = await repository.holdItems(tx, items);
-  const additions = made.flatMap((line) => ('item_id' in line && present.has(line.item_id) ? [line] : []));
-  const firsts = [
-    ...new Map(additions.toReversed().map((line) => [line.item_id, line])).values(),
-  ].toReversed();
-  const added = await repository.insertMissingLines(
-    tx,
-    firsts.map((line) => newLine(draft.id, actor, line)),
-  );
+  const firsts = new Map<number, repository.NewLine>();
+  for (const line of made) {
+    const item = 'item_id' in line ? present.get(line.item_id) : undefined;
+    if (item && 'item_id' in line && !firsts.has(item.id))
+      firsts.set(item.id, newLine(draft, actor, line, item));
+  }
+  const added = await repository.insertMissingLines(tx, [...firsts.values()]);
   const rows = await repository.readLinesOf(tx, draft.id, items);
   const outcomes = made.map((line): BatchOutcome => {
     if (!('item_id' in line)) return refused(null, line.problem);
@@ -96,10 +96,16 @@ const refused = (item_id: number | null, { code, detail }: Problem): BatchOutcom
   detail: typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join(', '),
 });
 
-const newLine = (draftId: number, { id }: Actor, { item_id, quantity, notes }: CartAddition) => ({
-  draftId,
+const newLine = (
+  draft: { readonly id: number; readonly crew_size: number },
+  { id }: Actor,
+  { item_id, quantity, quantity_from, notes }: CartAddition,
+  { required_qty_per_crew }: { readonly required_qty_per_crew: number | null },
+): repository.NewLine => ({
+  draftId: draft.id,
   itemId: item_id,
   quantity,
+  quantityFrom: quantity_from ?? quantitySource(quantity, draft.crew_size, required_qty_per_crew),
   ...(notes !== undefined && { notes }),
   revisedBy: id,
 });

@@ -15,10 +15,12 @@ export async function duplicateDraft(
   const lines = await listLines(tx, key);
   const draft = await copyDraft(tx, actor, key);
   if (lines.length === 0) return { data: draft };
-  const copied = lines.map(({ item_id, quantity, notes, required_qty_per_crew }) => ({
+  const copied = lines.map(({ item_id, quantity, quantity_from, notes, required_qty_per_crew }) => ({
     item_id,
     notes,
-    quantity: quantities === 'kept' ? quantity : suggestedQuantity(draft.crew_size, required_qty_per_crew),
+    ...(quantities === 'kept'
+      ? { quantity, quantity_from }
+      : { quantity: suggestedQuantity(draft.crew_size, required_qty_per_crew) }),
   }));
   const added = await addLines(tx, actor, { ...key, contentId: draft.id }, { lines: copied });
   return { data: added.draft };

@@ -17,7 +17,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
           <Box as="span" color="fg.muted">
             {field}:{' '}
           </Box>
-          {before === '' ? after : `${before} → ${after === '' ? '–' : after}`}
+          {before === '' || before === after ? after : `${before} → ${after === '' ? '–' : after}`}
         </Box>
       ))}
     </Box>

@@ -10,6 +10,7 @@ import {
   workflowPath,
   workflowTitle,
 } from 'shared-draft';
+import { DraftTools } from 'shared-draft/ui';
 import { useNavigate, usePageTitle } from 'shared-remote';
 import { Badge, Box, Flex, PageBody, PageHeader, Stack, Text, useIsPhone } from 'shared-ui';
 import { useDownloadWorkbook } from '#data/downloadWorkbook.ts';
@@ -80,7 +81,12 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
 
   return (
     <>
-      <PageHeader name={title.name} title={title.rest} steps={isProjectEngineer ? undefined : steps} />
+      <PageHeader
+        name={title.name}
+        title={title.rest}
+        steps={isProjectEngineer ? undefined : steps}
+        actions={<DraftTools draftKey={draftKey} readOnly={readOnly} />}
+      />
       <PageBody>
         <Flex align="center" justify="space-between" gap="3" pb="3">
           <Text as="h2" textStyle="document">

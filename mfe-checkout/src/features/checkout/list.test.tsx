@@ -87,10 +87,10 @@ describe('the list', () => {
     await gone('Roof hoist');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await box('Roof hoist');
-    expect(network.sent(`POST ${cartRoute}`)[0]?.body).toEqual({
-      item_id: 9001,
-      quantity: 1,
-      notes: 'from yard 2',
+    expect(network.sent(`POST ${cartRoute}/changes`)[0]?.body).toEqual({
+      changes: [
+        { item_id: 9001, seen: null, line: { quantity: 1, quantity_from: 'person', notes: 'from yard 2' } },
+      ],
     });
   });
 

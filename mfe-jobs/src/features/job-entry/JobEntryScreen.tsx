@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
 import {
   closeOpenDraft,
+  fieldsChange,
+  recordStep,
   setOpenDraft,
   setWorkflowStep,
   stepMarks,
   useKeepDraft,
   workflowPath,
 } from 'shared-draft';
-import { useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
+import { lazyComponent, useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
 import { Box, Button, Notice, PageBody, PageHeader } from 'shared-ui';
 import { discardQuestion, toast, useConfirm } from 'shared-ui/overlays';
 import { draftDifferences } from '#domain/draftDifferences.ts';
@@ -34,6 +36,15 @@ interface JobEntryScreenProps {
   readonly draft: Draft | null;
 }
 
+const CrewQuantities = lazyComponent(() =>
+  import(/* webpackChunkName: "crew-quantities" */ './CrewQuantities.tsx').then(
+    (module) => module.CrewQuantities,
+  ),
+);
+
+/** What is asked about quantities after a save that changed the size of the crew. */
+type CrewQuestion = Omit<ComponentProps<typeof CrewQuantities>, 'waiting'>;
+
 const nextScreens = {
   mob_prep: { screen: 'mob-prep', step: 2 },
   checkout: { screen: 'checkout', step: 3 },
@@ -53,6 +64,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   usePageTitle([title.name, title.rest].filter(Boolean).join(' '));
   useOpenedDraft(project, draft);
 
+  const [question, setQuestion] = useState<CrewQuestion | null>(null);
   const confirm = useConfirm();
   const letLeave = useLeaveGuard({
     hasWork: state.isDirty,
@@ -68,17 +80,33 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
     onSaved: (saved, to) => {
       const { screen, step } = nextScreens[to];
       const next = { customId: saved.project.custom_id, contentId: saved.draft.id };
-      letLeave();
+      const { base } = state;
       // This form may be shown again before the next screen has loaded, unless its address is gone.
       if (draft) state.begin(saved.draft);
       else state.end();
       keepDraft(saved.draft);
-      setOpenDraft({ customId: next.customId, projectId: saved.project.id, draftId: next.contentId });
-      setWorkflowStep(step);
+      const draftKey = { projectId: saved.project.id, draftId: saved.draft.id };
+      setOpenDraft({ customId: next.customId, ...draftKey });
       toast.success('Draft saved successfully!');
-      // Back leads to this draft, never to an empty form that would make it again.
-      if (!draft) navigate(workflowPath('job-entry', next), { replace: true });
-      navigate(workflowPath(screen, next));
+      const goOn = () => {
+        letLeave();
+        setWorkflowStep(step);
+        // Back leads to this draft, never to an empty form that would make it again.
+        if (!draft) navigate(workflowPath('job-entry', next), { replace: true });
+        navigate(workflowPath(screen, next));
+      };
+      if (!draft || !base) return goOn();
+      const fields = fieldsChange(base, saved.draft);
+      if (fields) recordStep(draft.id, { lines: [], fields, label: 'Job Entry saved' });
+      const [before, after] = [base.crew_size, saved.draft.crew_size];
+      if (before === after || saved.draft.item_count === 0) return goOn();
+      CrewQuantities.prefetch().then(
+        () => setQuestion({ draftKey, before, after, onEnd: goOn }),
+        () => {
+          toast.failure(`Failed to load the quantities for a crew of ${after}`);
+          goOn();
+        },
+      );
     },
   });
 
@@ -124,6 +152,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
       </PageBody>
       <JobEntryFooter isNew={draft === null} isDirty={state.isDirty} saving={saving} onNext={submit} />
       <ConflictDialog {...decision} />
+      {question && <CrewQuantities {...question} waiting={null} />}
     </FormProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { assemblyUses, projectStatuses } from 'shared-api/contract';
-import { draftStatuses } from 'shared-api/rules';
+import { draftStatuses, quantitySources } from 'shared-api/rules';
 
 const moment = () => timestamp({ withTimezone: true });
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -54,6 +54,7 @@ export const cartLines = pgTable('cart_lines', {
   draftId: integer().notNull(),
   itemId: integer().notNull(),
   quantity: integer().notNull(),
+  quantityFrom: text({ enum: quantitySources }).notNull().default('person'),
   notes: text().notNull().default(''),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),

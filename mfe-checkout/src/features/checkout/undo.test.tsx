@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { forgetSession } from 'shared-auth';
+import { toast } from 'shared-ui/overlays';
+import { cartRoute, draftRoute, serverOf } from '#testing/handlers.ts';
+import { renderCheckout } from '#testing/renderCheckout.tsx';
+import { roofHoist } from '#testing/reviewedLines.ts';
+import { reviewedProject } from '#testing/reviewedProject.ts';
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+  network = fakeNetwork(serverOf(reviewedProject(), [roofHoist]));
+});
+afterEach(() => {
+  act(() => {
+    toast.clear();
+    forgetSession();
+  });
+  network.restore();
+});
+
+describe('undo at Checkout', () => {
+  it('takes back the notes', async () => {
+    renderCheckout();
+    const notes = await screen.findByRole('textbox', { name: /^Notes/ });
+    const before = (notes as HTMLTextAreaElement).value; // a text box of several lines
+    await user.type(notes, ' and more');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Undo: Notes changed' }));
+    await waitFor(() => expect(notes).toHaveValue(before));
+    expect(network.sent(`PUT ${draftRoute}`).at(-1)?.body).toEqual({ notes: before });
+  });
+
+  it('takes back a removal by Ctrl+Z', async () => {
+    renderCheckout();
+    await user.click(await screen.findByRole('button', { name: `Delete ${roofHoist.item_name}` }));
+    await screen.findByRole('button', { name: `Undo: ${roofHoist.item_name} removed` });
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByRole('spinbutton', { name: `Quantity of ${roofHoist.item_name}` });
+    expect(network.sent(`POST ${cartRoute}/changes`)[0]?.body).toMatchObject({
+      changes: [{ item_id: roofHoist.item_id, seen: null, line: { quantity: roofHoist.quantity } }],
+    });
+  });
+
+  it('is there for a project engineer, who edits the list', async () => {
+    renderCheckout(undefined, 'pe');
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { cartQueries, type DraftKey } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
+import { counted, crewChanges } from 'shared-api/rules';
+import { cartTexts, useChangeLines, valuesOf } from 'shared-draft';
+import { summary, TickedChanges, theirsText, useUndoing } from 'shared-draft/ui';
+import { Button, FailureState, SkeletonRows, Stack, Text } from 'shared-ui';
+import { Dialog, toast } from 'shared-ui/overlays';
+
+interface CrewQuantitiesProps {
+  readonly draftKey: DraftKey;
+  /** The size of the crew. */
+  readonly before: number;
+  readonly after: number;
+  /** The lines are decided on, or there are none to decide on. */
+  readonly onEnd: () => void;
+}
+
+const noLines: readonly CartLine[] = [];
+
+/** After the crew has changed: the lines that it changes, to apply or to leave. What a person set is left unless it is ticked. */
+export function CrewQuantities({ draftKey, before, after, onEnd }: CrewQuantitiesProps) {
+  const query = useQuery(cartQueries.lines(draftKey));
+  // The list of before the save may still be held.
+  const lines = query.isFetching ? undefined : query.data;
+  const changes = useMemo(() => crewChanges(lines ?? noLines, before, after), [lines, before, after]);
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const ticked =
+    chosen ??
+    new Set(changes.filter(({ line }) => line.quantity_from === 'crew').map(({ line }) => line.item_id));
+  const { apply, applying } = useApply(draftKey, after);
+
+  const end = useEffectEvent(onEnd);
+  const isNothing = lines !== undefined && changes.length === 0;
+  useEffect(() => {
+    if (isNothing) end();
+  }, [isNothing]);
+  if (isNothing) return null;
+
+  const wanted = changes.filter(({ line }) => ticked.has(line.item_id));
+  return (
+    <Dialog
+      title={
+        <Stack gap="1" py="4">
+          <span>Quantities for a crew of {after}</span>
+          <Text as="span" fontWeight="400" color="fg.muted">
+            The crew was {before}. These lines have another suggestion now.
+          </Text>
+        </Stack>
+      }
+      size="related"
+      open
+      flush
+      onClose={onEnd}
+      onSubmit={() => {
+        if (wanted.length > 0 && !applying) void apply(wanted).then((isDone) => isDone && onEnd());
+      }}
+      footer={
+        <>
+          <Button onClick={onEnd}>Leave quantities</Button>
+          <Button
+            variant="solid"
+            type="submit"
+            data-autofocus=""
+            busy={applying}
+            {...(wanted.length === 0 && { disabledReason: 'Please select at least one line.' })}
+          >
+            Apply to {counted(wanted.length, 'line')}
+          </Button>
+        </>
+      }
+    >
+      {query.isError ? (
+        <FailureState title={cartTexts.fetchFailed} read={query} />
+      ) : lines === undefined ? (
+        <SkeletonRows rows={6} rowHeight={40} bars={['4%', '50%', '10%']} label="Loading lines" />
+      ) : (
+        <TickedChanges
+          label="Lines with another suggestion"
+          rows={changes.map(({ line, suggested }) => ({
+            itemId: line.item_id,
+            name: line.item_name,
+            unit: line.unit_name,
+            before: line.quantity,
+            after: suggested,
+            ...(line.quantity_from === 'person' && { reason: 'Set by hand' }),
+          }))}
+          ticked={ticked}
+          onTicked={setChosen}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type Change = ReturnType<typeof crewChanges<CartLine>>[number];
+
+function useApply(draftKey: DraftKey, crewSize: number) {
+  const { mutateAsync, isPending } = useChangeLines(draftKey);
+  const { undo } = useUndoing(draftKey);
+  const apply = async (changes: readonly Change[]): Promise<boolean> => {
+    const made = await mutateAsync({
+      label: `Quantities for a crew of ${crewSize}`,
+      lines: changes.map(({ line, suggested }) => ({
+        itemId: line.item_id,
+        name: line.item_name,
+        before: valuesOf(line),
+        after: { ...valuesOf(line), quantity: suggested, quantity_from: 'crew' },
+      })),
+    }).catch(() => null); // told by the one handler of all writes
+    if (!made) return false;
+    const { done, kept, stepId } = made;
+    if (stepId)
+      toast.changed(`${counted(done.length, 'quantity', 'quantities')} changed`, () => undo(stepId));
+    if (kept.length > 0)
+      toast.failure(`${counted(kept.length, 'quantity', 'quantities')} not changed`, {
+        detail: summary(kept.map(theirsText)),
+      });
+    return true;
+  };
+  return { apply, applying: isPending };
+}

@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { CartChanges, CartLine } from 'shared-api/contract';
+import {
+  answerChanges,
+  buildCartLine,
+  buildDraft,
+  buildProjectDetail,
+  type FakeNetwork,
+  fakeNetwork,
+  refusal,
+} from 'shared-api/testing';
+import { forgetSession } from 'shared-auth';
+import { toast } from 'shared-ui/overlays';
+import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
+import { next } from '#testing/jobEntryFields.ts';
+import { renderJobs } from '#testing/renderJobs.tsx';
+
+const path = '/project/25-1003/5007/job-entry';
+const draft = buildDraft({ id: 5007, crew_size: 6, item_count: 3, revision: 7 });
+const listRoute = 'GET /projects/:projectId/contents/:contentId/items';
+const changes = 'POST /projects/:projectId/contents/:contentId/items/changes';
+
+const line = (item_id: number, item_name: string, changes: Partial<CartLine>) =>
+  buildCartLine({ item_id, item_name, quantity_from: 'crew', ...changes });
+
+let network: FakeNetwork;
+let user: UserEvent;
+let list: CartLine[];
+beforeEach(() => {
+  sessionStorage.clear();
+  user = userEvent.setup();
+  list = [
+    line(1, 'Harness', { quantity: 6, required_qty_per_crew: 1 }),
+    line(2, 'Radio', { quantity: 9, required_qty_per_crew: 2, quantity_from: 'person' }),
+    line(3, 'Ladder', { quantity: 1, required_qty_per_crew: null, quantity_from: 'person' }),
+  ];
+  network = fakeNetwork({
+    ...jobEntryLists,
+    ...takesEverything,
+    'GET /projects/custom/:customId': () => buildProjectDetail([draft]),
+    [entryRoute]: () => ({
+      project: buildProjectDetail([]).metadata,
+      draft: { ...draft, crew_size: 8, status: 'mob_prep', revision: 8 },
+    }),
+    [listRoute]: () => list,
+    [changes]: (request) => answerChanges(request, list),
+  });
+});
+afterEach(() => {
+  network.restore();
+  act(() => {
+    toast.clear();
+    forgetSession();
+  });
+});
+
+async function saveWithCrewOf(size: number) {
+  const pages = renderJobs(path);
+  const field = await screen.findByRole('spinbutton', { name: /Crew size/ });
+  await user.clear(field);
+  await user.type(field, `${size}`);
+  await next(user, 'Mob Prep');
+  return pages;
+}
+const asked = async () => {
+  const dialog = await screen.findByRole('dialog', { name: /Quantities for a crew of 8/ });
+  await within(dialog).findByRole('checkbox', { name: 'Harness 6 → 8' });
+  return within(dialog);
+};
+const sent = () => (network.sent(changes)[0]?.body as CartChanges | undefined)?.changes; // our own client sent it
+const quantities = () => list.map((each) => [each.item_name, each.quantity]).sort();
+
+describe('a crew of another size', () => {
+  it('asks about the lines whose suggestion it changes: all ticked, except what a person set', async () => {
+    await saveWithCrewOf(8);
+    const dialog = await asked();
+    expect(dialog.getByRole('checkbox', { name: 'Harness 6 → 8' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Radio 9 → 4' })).not.toBeChecked();
+    expect(dialog.getByText('Set by hand')).toBeVisible();
+    expect(dialog.queryByText('Ladder')).toBeNull();
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  it('changes what is ticked, in one call, and goes on', async () => {
+    const pages = await saveWithCrewOf(8);
+    const dialog = await asked();
+    await user.click(dialog.getByRole('checkbox', { name: 'Radio 9 → 4' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply to 2 lines' }));
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
+    expect(sent()).toMatchObject([
+      { item_id: 1, seen: { id: 1, revision: 1 }, line: { quantity: 8, quantity_from: 'crew' } },
+      { item_id: 2, line: { quantity: 4, quantity_from: 'crew' } },
+    ]);
+    expect(network.sent(changes)).toHaveLength(1);
+  });
+
+  it('is undone by one click', async () => {
+    await saveWithCrewOf(8);
+    await user.click((await asked()).getByRole('button', { name: 'Apply to 1 line' }));
+    await screen.findByText('1 quantity changed');
+    expect(quantities()).toContainEqual(['Harness', 8]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone: Quantities for a crew of 8');
+    expect(quantities()).toEqual([
+      ['Harness', 6],
+      ['Ladder', 1],
+      ['Radio', 9],
+    ]);
+  });
+
+  it('leaves the quantities when told so', async () => {
+    const pages = await saveWithCrewOf(8);
+    await user.click((await asked()).getByRole('button', { name: 'Leave quantities' }));
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
+    expect(network.sent(changes)).toEqual([]);
+  });
+
+  it('overwrites nothing that somebody else changed meanwhile, and says so', async () => {
+    const pages = await saveWithCrewOf(8);
+    const dialog = await asked();
+    list = list.map((each) => (each.item_id === 1 ? { ...each, quantity: 20, revision: 2 } : each));
+    network.use({ [changes]: (request) => answerChanges(request, list) });
+    await user.click(dialog.getByRole('button', { name: 'Apply to 1 line' }));
+    await screen.findByText('Petra Lindqvist set Harness to 20.');
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
+    expect(quantities()).toContainEqual(['Harness', 20]);
+  });
+
+  it('keeps the question open when the change is refused', async () => {
+    network.use({ [changes]: () => refusal(503, 'db_unavailable') });
+    await saveWithCrewOf(8);
+    const dialog = await asked();
+    await user.click(dialog.getByRole('button', { name: 'Apply to 1 line' }));
+    await waitFor(() => expect(network.sent(changes)).toHaveLength(1));
+    expect(dialog.getByRole('checkbox', { name: 'Harness 6 → 8' })).toBeChecked();
+  });
+
+  it('offers to read the list again when it cannot be read', async () => {
+    network.use({ [listRoute]: () => refusal(500, 'internal') });
+    await saveWithCrewOf(8);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Failed to fetch cart items');
+    network.use({ [listRoute]: () => list });
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await asked();
+  });
+
+  it.each([
+    ['no line changes with it', [line(3, 'Ladder', { quantity: 1 })]],
+    ['the list is empty', []],
+  ])('asks nothing when %s', async (_what, lines) => {
+    list = lines;
+    const pages = await saveWithCrewOf(8);
+    await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

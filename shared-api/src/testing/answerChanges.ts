@@ -1,0 +1,26 @@
+import type { CartChanges, CartChangesAnswer, CartLine, ChangeOutcome, Draft } from '#contract/index.ts';
+import { buildCartLine } from './buildCartLine.ts';
+import { buildDraft } from './buildProject.ts';
+import type { FakeRequest } from './fakeNetwork.ts';
+
+/** Changes a list as a server would: what is not as it was seen stays. `make` answers the line of an item that is added. */
+export function answerChanges(
+  { body }: FakeRequest,
+  list: CartLine[],
+  make: (itemId: number) => CartLine = (item_id) => buildCartLine({ item_id, item_name: `Item ${item_id}` }),
+  draft: Draft = buildDraft(),
+): CartChangesAnswer {
+  const { changes } = body as CartChanges; // our own client sent it
+  const outcomes = changes.map(({ item_id, seen, line: values }): ChangeOutcome => {
+    const at = list.findIndex((line) => line.item_id === item_id);
+    const now = list[at];
+    const isSeen = now ? now.id === seen?.id && now.revision === seen.revision : seen === null;
+    if (!isSeen && (now || values))
+      return { outcome: 'conflict', item_id, line: now ?? null, changed_by: now ? 'Petra Lindqvist' : null };
+    if (now) list.splice(at, 1);
+    const line = values && { ...(now ?? make(item_id)), ...values, revision: (now?.revision ?? 0) + 1 };
+    if (line) list.push(line);
+    return { outcome: 'changed', item_id, line };
+  });
+  return { outcomes, draft };
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { cartApi, type DraftKey } from 'shared-api/client';
+import type { CartLine, ChangeOutcome } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
+import { type CartCache, useCartCache } from './cartCache.ts';
+import { cartTexts } from './cartTexts.ts';
+import { type LineChange, recordStep } from './changeLog.ts';
+import { useKeepDraft } from './draft.mutations.ts';
+import { isSame, valuesOf } from './lineValues.ts';
+
+/** A change that was not made, as the line is not what it was when the change was decided. */
+export interface KeptLine {
+  readonly change: LineChange;
+  /** The line as it is; null when it is off the list. */
+  readonly theirs: CartLine | null;
+  /** Null when it is not known who. */
+  readonly changedBy: string | null;
+}
+
+/** What became of changes that were made together. */
+export interface ChangedLines {
+  readonly done: readonly LineChange[];
+  readonly kept: readonly KeptLine[];
+  /** What the server would not do, or what a lost connection left out, with the reason. */
+  readonly refused: readonly { readonly change: LineChange; readonly detail: string }[];
+  /** What undoes the changes that were made. */
+  readonly stepId: string | null;
+}
+
+export interface ChangesToMake {
+  readonly lines: readonly LineChange[];
+  /** The step's name; null keeps no step, as for an undo. */
+  readonly label?: string | null;
+}
+
+/** Changes, adds and removes many lines; one that is not what it was stays as it is. */
+export function useChangeLines(key: DraftKey, failure: string = cartTexts.updateFailed) {
+  const cart = useCartCache(key);
+  const keepDraft = useKeepDraft();
+  return useMutation({
+    ...cart.write,
+    mutationFn: async ({ lines, label }: ChangesToMake): Promise<ChangedLines> => {
+      const current = new Map((await cart.load()).map((line) => [line.item_id, line]));
+      const fits = lines.filter(({ itemId, before }) => {
+        const line = current.get(itemId);
+        return isSame(line ? valuesOf(line) : null, before);
+      });
+      const changed = await send(fits, current);
+      const moved = lines
+        .filter((change) => !fits.includes(change))
+        .map((change) => ({ change, theirs: current.get(change.itemId) ?? null, changedBy: null }));
+      const stepId =
+        label === null ? null : recordStep(key.draftId, { lines: changed.done, ...(label && { label }) });
+      return { ...changed, stepId, kept: [...moved, ...changed.kept] };
+    },
+    meta: { failure },
+    onError: () => cart.reload(),
+    onSettled: () => cart.markProjects(),
+  });
+
+  /** In as many calls as the lines need; when one of them fails after others were made, the rest is refused. */
+  async function send(lines: readonly LineChange[], current: ReadonlyMap<number, CartLine>) {
+    const done: LineChange[] = [];
+    const kept: KeptLine[] = [];
+    const refused: { change: LineChange; detail: string }[] = [];
+    for (let at = 0; at < lines.length; at += bounds.list) {
+      const part = lines.slice(at, at + bounds.list);
+      try {
+        const { outcomes, draft } = await cartApi.change(key, {
+          changes: part.map(({ itemId, after }) => ({
+            item_id: itemId,
+            seen: seenOf(current.get(itemId)),
+            line: after,
+          })),
+        });
+        keepDraft(draft);
+        show(cart, outcomes);
+        outcomes.forEach((outcome, i) => {
+          const change = part[i];
+          if (!change) return;
+          if (outcome.outcome === 'changed') done.push(change);
+          else if (outcome.outcome === 'refused') refused.push({ change, detail: outcome.detail });
+          else kept.push({ change, theirs: outcome.line, changedBy: outcome.changed_by });
+        });
+      } catch (error) {
+        if (at === 0) throw error;
+        const detail = error instanceof Error ? error.message : '';
+        refused.push(...lines.slice(at).map((change) => ({ change, detail })));
+        break;
+      }
+    }
+    return { done, kept, refused };
+  }
+}
+
+const seenOf = (line: CartLine | undefined) => (line ? { id: line.id, revision: line.revision } : null);
+
+function show(cart: CartCache, outcomes: readonly ChangeOutcome[]) {
+  const known = outcomes.filter((outcome) => outcome.outcome !== 'refused');
+  cart.put(...known.flatMap(({ line }) => line ?? []));
+  cart.drop(...known.flatMap(({ item_id, line }) => (line ? [] : item_id)));
+}

@@ -1,0 +1,92 @@
+import type { DraftChange, LineValues } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
+import { onSignOut } from 'shared-auth';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** What was decided about a line: what it was and what it becomes; null is off the list. */
+export interface LineChange {
+  readonly itemId: number;
+  readonly name: string;
+  readonly before: LineValues | null;
+  readonly after: LineValues | null;
+}
+
+/** The fields of a draft that one save changed. */
+export interface FieldsChange {
+  readonly before: DraftChange;
+  readonly after: DraftChange;
+}
+
+/** One change that a person made, with all that it takes to undo it. */
+export interface ChangeStep {
+  readonly id: string;
+  /** "Hard hat 4 → 6". */
+  readonly label: string;
+  readonly lines: readonly LineChange[];
+  readonly fields?: FieldsChange;
+  /** The package that the lines came from, when the draft didn't use it before. */
+  readonly packageId?: number;
+}
+
+const most = 20;
+
+interface ChangeLog {
+  readonly byDraft: Readonly<Record<number, readonly ChangeStep[]>>;
+}
+
+/** The last changes of each draft in this tab, the newest last. */
+const changeLog = create<ChangeLog>()(
+  persist((): ChangeLog => ({ byDraft: {} }), {
+    name: 'mobprep.changes',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
+
+onSignOut(() => changeLog.setState({ byDraft: {} }));
+
+const none: readonly ChangeStep[] = [];
+
+function update(draftId: number, change: (steps: readonly ChangeStep[]) => readonly ChangeStep[]) {
+  try {
+    changeLog.setState(({ byDraft }) => ({
+      byDraft: { ...byDraft, [draftId]: change(byDraft[draftId] ?? none).slice(-most) },
+    }));
+  } catch {
+    // What the storage has no room for is still held in memory.
+  }
+}
+
+/** Keeps a change so that it can be undone, and answers its id; null for one that changed nothing. */
+export function recordStep(
+  draftId: number,
+  step: Omit<ChangeStep, 'id' | 'label'> & Partial<ChangeStep>,
+): string | null {
+  if (step.lines.length === 0 && !step.fields) return null;
+  const { id = crypto.randomUUID(), label = labelOf(step.lines) } = step;
+  update(draftId, (steps) => [...steps, { ...step, id, label }]);
+  return id;
+}
+
+export const dropStep = (draftId: number, id: string) =>
+  update(draftId, (steps) => steps.filter((step) => step.id !== id));
+
+/** The step of this id, or the newest. */
+export const findStep = (draftId: number, id?: string): ChangeStep | undefined =>
+  (changeLog.getState().byDraft[draftId] ?? none).findLast((step) => id === undefined || step.id === id);
+
+/** The change that an undo would take back. */
+export const useLastStep = (draftId: number): ChangeStep | undefined =>
+  changeLog((state) => state.byDraft[draftId]?.at(-1));
+
+const kindOf = ({ before, after }: LineChange) => (!before ? 'added' : !after ? 'removed' : 'changed');
+
+function labelOf(lines: readonly LineChange[]): string {
+  const [first] = lines;
+  if (!first) return 'Draft changed';
+  const kinds = new Set(lines.map(kindOf));
+  const kind = kinds.size === 1 ? kindOf(first) : 'changed';
+  if (lines.length > 1) return `${counted(lines.length, 'item')} ${kind}`;
+  const { name, before, after } = first;
+  return before && after ? `${name} ${before.quantity} → ${after.quantity}` : `${name} ${kind}`;
+}

@@ -1,0 +1,25 @@
+import type { Draft, DraftChange } from 'shared-api/contract';
+import type { FieldsChange } from './changeLog.ts';
+
+/** A draft as a change would write it. People who are not named are left out: nobody can be unnamed. */
+export const draftFields = (draft: Draft): DraftChange => ({
+  ...(draft.pm_id !== null && { pm_id: draft.pm_id }),
+  ...(draft.fm_id !== null && { fm_id: draft.fm_id }),
+  ...(draft.mob_prep_preparer_id !== null && { mob_prep_preparer_id: draft.mob_prep_preparer_id }),
+  crew_size: draft.crew_size,
+  notes: draft.notes,
+  surface_type_ids: draft.surface_types.map((type) => type.id),
+  assembly_ids: draft.assemblies.map((use) => ({ assembly_id: use.id, type: use.type })),
+});
+
+/** What a save changed of a draft; undefined for nothing. */
+export function fieldsChange(from: Draft, to: Draft): FieldsChange | undefined {
+  const [before, after] = [draftFields(from), draftFields(to)];
+  const changed = (Object.keys(before) as (keyof DraftChange)[]).filter(
+    (field) => field in after && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  ); // the keys of the literal above
+  if (changed.length === 0) return undefined;
+  const pick = (fields: DraftChange): DraftChange =>
+    Object.fromEntries(changed.map((field) => [field, fields[field]]));
+  return { before: pick(before), after: pick(after) };
+}

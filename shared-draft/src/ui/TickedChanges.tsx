@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Box, Checkbox, formatQuantity, Text } from 'shared-ui';
+import { PickerRow, type RowTarget, VirtualList } from 'shared-ui/data';
+
+/** A line and what would become of it; null is off the list. */
+export interface ChangeRow {
+  readonly itemId: number;
+  readonly name: string;
+  readonly unit: string;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Why it is ticked or not: "Set by hand". */
+  readonly reason?: string;
+}
+
+interface TickedChangesProps {
+  readonly label: string;
+  readonly rows: readonly ChangeRow[];
+  readonly ticked: ReadonlySet<number>;
+  readonly onTicked: (ticked: ReadonlySet<number>) => void;
+}
+
+const keyOf = (row: ChangeRow) => row.itemId;
+const amount = (quantity: number | null) => (quantity === null ? '–' : formatQuantity(quantity));
+const textOf = ({ name, before, after }: ChangeRow) => `${name} ${amount(before)} → ${amount(after)}`;
+
+/** Changes to choose from, as old → new; a long list draws the rows in sight. */
+export function TickedChanges({ label, rows, ticked, onTicked }: TickedChangesProps) {
+  const toggle = (itemId: number, on: boolean) =>
+    onTicked(on ? new Set([...ticked, itemId]) : new Set([...ticked].filter((id) => id !== itemId)));
+  return (
+    <VirtualList
+      sections={[{ key: 'rows', label, lists: [{ key: 'rows', rows }] }]}
+      rowKey={keyOf}
+      rowText={textOf}
+      rowHeight={40}
+      arrows
+      renderRow={(row: ChangeRow, target: RowTarget): ReactNode => (
+        <PickerRow
+          name={row.name}
+          reason={row.reason}
+          unit={row.unit}
+          check={
+            <Checkbox
+              ref={target()}
+              aria-label={textOf(row)}
+              checked={ticked.has(row.itemId)}
+              onChange={(event) => toggle(row.itemId, event.target.checked)}
+            />
+          }
+          quantity={
+            <Box flexShrink="0">
+              <Text as="span" color="fg.muted">
+                {amount(row.before)} →{' '}
+              </Text>
+              <Text as="span" fontWeight="600">
+                {amount(row.after)}
+              </Text>
+            </Box>
+          }
+        />
+      )}
+    />
+  );
+}

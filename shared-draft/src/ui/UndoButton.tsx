@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import { IconButton, UndoIcon, useIsPhone, useStableCallback } from 'shared-ui';
+import { useLastStep } from '#src/changeLog.ts';
+import { useUndoing } from './useUndoing.ts';
+
+/** Takes back the last change of the draft in this tab; Ctrl+Z does the same wherever no text is being typed. */
+export function UndoButton({ draftKey }: { draftKey: DraftKey }) {
+  const step = useLastStep(draftKey.draftId);
+  const phone = useIsPhone();
+  const { undo, undoing } = useUndoing(draftKey);
+  useUndoKey(() => void undo());
+  return (
+    <IconButton
+      label={step ? `Undo: ${step.label}` : 'Undo'}
+      icon={UndoIcon}
+      size={phone ? 'touch' : 'tool'}
+      busy={undoing}
+      {...(!step && { disabledReason: 'Nothing to undo in this tab' })}
+      onClick={() => void undo()}
+    />
+  );
+}
+
+function useUndoKey(onUndo: () => void) {
+  const press = useStableCallback((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+    if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented) return;
+    if (undoesItself(event.target) || document.querySelector('[role=dialog],[role=alertdialog]')) return;
+    event.preventDefault();
+    onUndo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
+}
+
+/** Whether the browser has something to undo there. A quantity in which nothing is being typed has not. */
+function undoesItself(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const field = target.closest('input, textarea, [contenteditable=true]');
+  if (!(field instanceof HTMLInputElement)) return field !== null;
+  if (field.type === 'checkbox' || field.type === 'radio') return false;
+  return field.getAttribute('role') !== 'spinbutton' || field.dataset['typed'] !== undefined;
+}

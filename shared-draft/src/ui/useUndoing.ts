@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import { counted } from 'shared-api/rules';
+import { toast } from 'shared-ui/overlays';
+import type { KeptLine } from '#src/changeLines.mutations.ts';
+import { type Undone, useUndoChange } from '#src/undo.mutations.ts';
+
+/** Takes back a change of a draft, the newest without an id, and says what came of it. */
+export function useUndoing(key: DraftKey) {
+  const { mutateAsync, isPending } = useUndoChange(key);
+  const undo = useCallback(
+    async (id?: string) => {
+      const undone = await mutateAsync({ id }).catch(() => null); // told by the one handler of all writes
+      if (undone) tell(undone);
+    },
+    [mutateAsync],
+  );
+  return { undo, undoing: isPending };
+}
+
+function tell({ step, lines: { kept, refused }, fieldsKept }: Undone) {
+  const left = [...kept.map(theirsText), ...refused.map(({ change, detail }) => `${change.name}: ${detail}`)];
+  if (fieldsKept) left.push('The draft was changed again since.');
+  if (left.length === 0) return void toast.success(`Undone: ${step.label}`);
+  const isWhole = left.length >= step.lines.length + (step.fields ? 1 : 0);
+  toast.failure(isWhole ? `Not undone: ${step.label}` : `Undone in part: ${step.label}`, {
+    detail: summary(left),
+  });
+}
+
+/** "Petra Lindqvist set Hard hat to 9.", "Hard hat was taken off the list." */
+export function theirsText({ change, theirs, changedBy }: KeptLine): string {
+  if (!theirs) return `${change.name} was taken off the list.`;
+  return changedBy
+    ? `${changedBy} set ${change.name} to ${theirs.quantity}.`
+    : `${change.name} is ${theirs.quantity} by now.`;
+}
+
+const shown = 3;
+
+/** The first sentences, and how many more there are. */
+export const summary = (sentences: readonly string[]): string =>
+  [
+    ...sentences.slice(0, shown),
+    ...(sentences.length > shown ? [`${counted(sentences.length - shown, 'more item')}.`] : []),
+  ].join(' ');

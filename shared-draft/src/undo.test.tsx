@@ -1,0 +1,219 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { cartQueries, createQueryClient, projectQueries } from 'shared-api/client';
+import type { CartLine, Draft, DraftChange } from 'shared-api/contract';
+import {
+  answerBatch,
+  answerChanges,
+  buildCartLine,
+  buildDraft,
+  buildProjectDetail,
+  type FakeNetwork,
+  fakeNetwork,
+  refusal,
+} from 'shared-api/testing';
+import { forgetSession } from 'shared-auth';
+import { useAddLinesToCart, useAddToCart } from './addLines.mutations.ts';
+import { useRemoveFromCart, useSetQuantity } from './changeLine.mutations.ts';
+import { useChangeLines } from './changeLines.mutations.ts';
+import { recordStep, useLastStep } from './changeLog.ts';
+import { fieldsChange } from './draftFields.ts';
+import { useUndoChange } from './undo.mutations.ts';
+
+const draft = buildDraft({ id: 5, notes: 'Gate 4', crew_size: 6, assemblies: [] });
+const key = { projectId: 304, draftId: draft.id };
+const path = `/projects/${key.projectId}/contents/${key.draftId}`;
+const two = { item_id: 2, quantity: 2 };
+const three = { item_id: 3, quantity: 2 };
+const made = (item_id: number, quantity = 1) =>
+  buildCartLine({ item_id, item_name: `Item ${item_id}`, quantity, revision: 1 });
+
+let network: FakeNetwork;
+let list: CartLine[];
+let held: Draft;
+beforeEach(() => {
+  list = [buildCartLine({ item_id: 1, item_name: 'Hard hat', quantity: 4, quantity_from: 'crew' })];
+  held = draft;
+  const at = (itemId: unknown) => list.findIndex((line) => line.item_id === Number(itemId));
+  network = fakeNetwork({
+    [`GET ${path}/items`]: () => list,
+    [`GET ${path}`]: () => held,
+    [`PUT ${path}`]: ({ body }) => {
+      const { notes, crew_size, assembly_ids } = body as DraftChange; // our own client sent it
+      held = {
+        ...held,
+        revision: held.revision + 1,
+        ...(notes !== undefined && { notes }),
+        ...(crew_size !== undefined && { crew_size }),
+        ...(assembly_ids && {
+          assemblies: assembly_ids.map(({ assembly_id: id, type }) => ({ id, name: `Package ${id}`, type })),
+        }),
+      };
+      return { data: held };
+    },
+    [`POST ${path}/items`]: ({ body }) => {
+      const { item_id, quantity } = body as CartLine; // what our own client sends of it
+      list.push(made(item_id, quantity));
+      return list.at(-1);
+    },
+    [`POST ${path}/items/batch`]: (request) => {
+      const { assembly_id: id } = request.body as { assembly_id?: number }; // our own client sent it
+      if (id !== undefined) held = { ...held, assemblies: [{ id, name: 'Package', type: 'current' }] };
+      const make = (line: object) => made('item_id' in line ? Number(line.item_id) : 9, 2);
+      return answerBatch(request, list, make, held);
+    },
+    [`POST ${path}/items/changes`]: (request) => answerChanges(request, list, (id) => made(id), held),
+    [`PUT ${path}/items/:itemId`]: ({ params, body }) => {
+      const { quantity } = body as CartLine; // what our own client sends of it
+      const index = at(params['itemId']);
+      const line = list[index] ?? made(0);
+      list[index] = { ...line, quantity, quantity_from: 'person', revision: line.revision + 1 };
+      return list[index];
+    },
+    [`DELETE ${path}/items/:itemId`]: ({ params }) => void list.splice(at(params['itemId']), 1),
+  });
+});
+afterEach(() => {
+  network.restore();
+  act(forgetSession);
+});
+
+const onServer = () => Object.fromEntries(list.map((line) => [line.item_id, line.quantity]));
+
+const useWrites = () => ({
+  add: useAddToCart(key).mutateAsync,
+  addLines: useAddLinesToCart(key).mutateAsync,
+  set: useSetQuantity(key).mutateAsync,
+  remove: useRemoveFromCart(key).mutateAsync,
+  change: useChangeLines(key).mutateAsync,
+  undo: useUndoChange(key).mutateAsync,
+  last: useLastStep(key.draftId)?.label,
+});
+type Writes = ReturnType<typeof useWrites>;
+
+function render() {
+  const client = createQueryClient(() => {});
+  const { queryKey } = cartQueries.lines(key);
+  client.setQueryData(queryKey, [...list]);
+  client.setQueryData(
+    projectQueries.byCustomId('25-1003').queryKey,
+    buildProjectDetail([draft], { id: key.projectId }),
+  );
+  const { result } = renderHook(useWrites, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const run = <T,>(work: (writes: Writes) => Promise<T>) => act(() => work(result.current));
+  return {
+    run,
+    undo: (id?: string) => run(({ undo }) => undo({ id })),
+    last: () => result.current.last,
+    shown: () =>
+      Object.fromEntries((client.getQueryData(queryKey) ?? []).map((line) => [line.item_id, line.quantity])),
+  };
+}
+
+describe('undo', () => {
+  it('takes back the last twenty changes, the newest first, and no more', async () => {
+    const { run, undo, last } = render();
+    for (let quantity = 5; quantity < 27; quantity += 1) await run(({ set }) => set({ itemId: 1, quantity }));
+    expect(last()).toBe('Hard hat 25 → 26');
+    for (let count = 0; count < 20; count += 1) await undo();
+    expect([onServer(), last()]).toEqual([{ 1: 6 }, undefined]);
+    expect(await undo()).toBeNull();
+  });
+
+  it('gives a quantity back with its reason', async () => {
+    const { run, undo } = render();
+    await run(({ set }) => set({ itemId: 1, quantity: 9 }));
+    await undo();
+    expect(list).toMatchObject([{ quantity: 4, quantity_from: 'crew' }]);
+  });
+
+  it.each<[string, string, (writes: Writes) => Promise<unknown>]>([
+    ['an addition', 'Item 2 added', ({ add }) => add({ item_id: 2, quantity: 3 })],
+    ['a removal', 'Hard hat removed', ({ remove }) => remove({ itemId: 1 })],
+    ['a batch', '2 items added', ({ addLines }) => addLines({ lines: [two, three] })],
+  ])('takes back %s as a whole', async (_what, label, work) => {
+    const { run, undo, last, shown } = render();
+    await run(work);
+    expect(last()).toBe(label);
+    await undo();
+    expect([onServer(), shown()]).toEqual([{ 1: 4 }, { 1: 4 }]);
+  });
+
+  it('takes a package off the draft together with its lines, and only if these brought it', async () => {
+    const { run, undo } = render();
+    await run(({ addLines }) => addLines({ lines: [two], assemblyId: 201 }));
+    await run(({ addLines }) => addLines({ lines: [three], assemblyId: 201 }));
+    await undo();
+    expect([onServer(), held.assemblies.length]).toEqual([{ 1: 4, 2: 2 }, 1]);
+    await undo();
+    expect([onServer(), held.assemblies.length]).toEqual([{ 1: 4 }, 0]);
+  });
+
+  it('leaves what somebody else changed since, says what it is, and does the rest', async () => {
+    const { run, undo, last } = render();
+    await run(({ addLines }) => addLines({ lines: [two, three] }));
+    const theirs = list.findIndex((line) => line.item_id === 2);
+    list[theirs] = { ...made(2, 50), revision: 7 };
+    const undone = await undo();
+    expect(onServer()).toEqual({ 1: 4, 2: 50 });
+    expect(undone?.lines.kept).toMatchObject([{ theirs: { quantity: 50 }, changedBy: 'Petra Lindqvist' }]);
+    expect(last()).toBeUndefined();
+  });
+
+  it('takes back an older change by its id, unless the line was changed again in this tab', async () => {
+    const { run, undo, last } = render();
+    const { stepId } = await run(({ remove }) => remove({ itemId: 1 }));
+    await run(({ add }) => add({ item_id: 2, quantity: 1 }));
+    await undo(stepId);
+    expect([onServer(), last()]).toEqual([{ 1: 4, 2: 1 }, 'Item 2 added']);
+    const { stepId: second } = await run(({ remove }) => remove({ itemId: 1 }));
+    await run(({ add }) => add({ item_id: 1, quantity: 8 }));
+    const undone = await undo(second);
+    expect(onServer()).toEqual({ 1: 8, 2: 1 });
+    expect(undone?.lines.kept).toMatchObject([{ theirs: { quantity: 8 } }]);
+  });
+
+  it('takes back fields of the draft, unless somebody else has changed the same ones', async () => {
+    const { undo } = render();
+    const save = (changes: Partial<Draft>) => {
+      const before = held;
+      held = { ...held, ...changes, revision: held.revision + 1 };
+      const fields = fieldsChange(before, held);
+      if (fields) act(() => void recordStep(key.draftId, { lines: [], fields, label: 'Saved' }));
+    };
+    save({ notes: 'Gate 5', crew_size: 8 });
+    held = { ...held, surface_types: [{ id: 11, name: 'Steel Deck', parent_id: 1 }] };
+    await undo();
+    expect(held).toMatchObject({ notes: 'Gate 4', crew_size: 6, surface_types: [{ id: 11 }] });
+    save({ notes: 'Gate 6' });
+    held = { ...held, notes: 'Theirs' };
+    expect((await undo())?.fieldsKept).toBe(true);
+    expect(held.notes).toBe('Theirs');
+  });
+
+  it('keeps the change when the server cannot be reached, to be undone later', async () => {
+    const { run, undo, last } = render();
+    await run(({ set }) => set({ itemId: 1, quantity: 9 }));
+    network.use({ [`POST ${path}/items/changes`]: () => refusal(503, 'db_unavailable') });
+    expect(await undo()).toBeNull();
+    expect(last()).toBe('Hard hat 4 → 9');
+  });
+
+  it('takes back changes that were made together, of more lines than one call takes', async () => {
+    const { run, undo, last } = render();
+    const ids = Array.from({ length: 1_200 }, (_, i) => i + 100);
+    const after = { quantity: 3, quantity_from: 'person' as const, notes: '' };
+    await run(({ change }) =>
+      change({ lines: ids.map((itemId) => ({ itemId, name: `Item ${itemId}`, before: null, after })) }),
+    );
+    expect([list.length, last(), network.sent(`POST ${path}/items/changes`).length]).toEqual([
+      1_201,
+      '1,200 items added',
+      3,
+    ]);
+    await undo();
+    expect(onServer()).toEqual({ 1: 4 });
+  });
+});
