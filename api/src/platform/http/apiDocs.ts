@@ -9,7 +9,12 @@ const document = {
     version: '1',
     description: 'Every call of the product. Sign in with POST /v1/users/login.',
   },
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer' },
+      deployToken: { type: 'http', scheme: 'bearer', description: 'A key that releases one remote.' },
+    },
+  },
 } as const;
 
 /** The OpenAPI document of all calls under /v1, at /v1/openapi.json, readable at /v1/docs. */

@@ -12,6 +12,7 @@ declare module 'fastify' {
 
 interface Route {
   readonly access?: string;
+  readonly deployToken?: true;
   readonly etag?: 'record' | 'list';
   readonly ifMatch?: true;
 }
@@ -43,7 +44,10 @@ const failed = (description: string) => ({
 });
 
 /** The schema of a route as readers see it, with headers and answers that nothing validates. */
-export function describeRoute(schema: FastifySchema | undefined, { access, etag, ifMatch }: Route) {
+export function describeRoute(
+  schema: FastifySchema | undefined,
+  { access, deployToken, etag, ifMatch }: Route,
+) {
   const declared = Object.entries((schema?.response as Record<string, object> | undefined) ?? {}); // schemas by status
   const answers: [string, object][] =
     declared.length > 0 ? declared : [['204', { description: 'Done', type: 'null' }]];
@@ -71,10 +75,18 @@ export function describeRoute(schema: FastifySchema | undefined, { access, etag,
       '4xx': failed('The request is refused; `code` says why.'),
       '5xx': failed('The server could not answer; the request may be sent again.'),
     },
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(access, deployToken),
     operationId: operationIdOf(schema?.summary ?? ''),
     description: `Access: ${access ?? 'nobody'}`,
   };
+}
+
+/** The ways to sign in to a route, of which one is enough. */
+function securityOf(access: string | undefined, deployToken: true | undefined) {
+  if (access === 'public') return [];
+  const pipeline = { deployToken: [] };
+  if (access === 'deploy-token') return [pipeline];
+  return [{ bearer: [] }, ...(deployToken ? [pipeline] : [])];
 }
 
 /** "Get project by custom id" → `getProjectByCustomId`. */

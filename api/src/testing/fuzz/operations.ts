@@ -7,6 +7,8 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly isPublic: boolean;
+  /** Whether only the pipeline of a remote may call it. */
+  readonly isForPipelines: boolean;
   readonly params: Readonly<Record<string, Schema>>;
   readonly query: Readonly<Record<string, Schema>>;
   readonly body: Schema | null;
@@ -44,6 +46,8 @@ function toOperation(path: string, method: string, described: Described): Operat
     method: method as Operation['method'], // the description names only these
     path,
     isPublic: described.security?.length === 0,
+    isForPipelines:
+      described.security?.every((way) => 'deployToken' in way) === true && described.security.length > 0,
     params: inside('path'),
     query: inside('query'),
     body: described.requestBody?.content['application/json']?.schema ?? null,
