@@ -12,32 +12,47 @@ test.describe.configure({ mode: 'serial' });
 const root = join(import.meta.dirname, '..');
 const card = 'This part of MobPrep did not load';
 
+const remotes = ['mfe-jobs', 'mfe-mobprep', 'mfe-checkout', 'mfe-items', 'mfe-admin'] as const;
+type Remote = (typeof remotes)[number];
+
 let folder: string;
-let secret: string;
-test.beforeAll(async ({ suite: _ }) => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobprep-release-'));
-  const { post } = await seedAs('full_admin');
-  const token = await post('deploy-tokens', { remote: 'mfe-items', name: 'CI', days: 1 });
-  ({ secret } = token as { secret: string }); // what a creation answers
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
 type Change = (description: Record<string, unknown>) => Record<string, unknown>;
 
-/** A copy of the built remote under another version, as its pipeline would have built it. */
-async function buildOf(version: string, change: Change = (same) => same): Promise<string> {
-  const dist = join(folder, version);
-  await cp(join(root, 'mfe-items/dist'), dist, { recursive: true });
+/** A copy of a built remote under another version, as its pipeline would have built it. */
+async function buildOf(
+  version: string,
+  change: Change = (same) => same,
+  remote: Remote = 'mfe-items',
+): Promise<string> {
+  const dist = join(folder, remote, version);
+  await cp(join(root, remote, 'dist'), dist, { recursive: true });
   const file = join(dist, 'remote.json');
   const description = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...change(description), version }));
   return dist;
 }
 
+async function deployToken(remote: Remote): Promise<string> {
+  const { post } = await seedAs('full_admin');
+  const token = await post('deploy-tokens', { remote, name: 'CI', days: 1 });
+  return (token as { secret: string }).secret; // what a creation answers
+}
+
+const release = (url: string, ...args: string[]) => releaseOf('mfe-items', url, ...args);
+
 /** Runs the command as a pipeline does; answers its exit code and everything that it says. */
-function release(url: string, ...args: string[]): Promise<{ code: number; said: string }> {
-  const command = ['tooling/release/release.ts', 'mfe-items', '--to', url, ...args];
-  const env = { ...process.env, MOBPREP_DEPLOY_TOKEN: secret, NODE_NO_WARNINGS: '1' };
+async function releaseOf(
+  remote: Remote,
+  url: string,
+  ...args: string[]
+): Promise<{ code: number; said: string }> {
+  const command = ['tooling/release/release.ts', remote, '--to', url, ...args];
+  const env = { ...process.env, MOBPREP_DEPLOY_TOKEN: await deployToken(remote), NODE_NO_WARNINGS: '1' };
   return new Promise((done) => {
     execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
@@ -112,4 +127,11 @@ for (const [what, change, reason] of [
     const { code, said } = await release(suite.url, '--dist', dist, '--without-browser');
     expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
     expect(await liveVersion(suite.url)).toBe('1.0.0');
+  });
+
+for (const remote of remotes)
+  test(`${remote} runs in the live shell as a release`, async ({ suite }) => {
+    const dist = await buildOf('2.0.0', undefined, remote);
+    const released = await releaseOf(remote, suite.url, '--dist', dist);
+    expect(released).toMatchObject({ code: 0, said: expect.stringContaining(`${remote} 2.0.0 is live`) });
   });

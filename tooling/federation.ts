@@ -34,11 +34,9 @@ const sharedEntries: Readonly<Record<string, SharedEntry>> = {
 /** The names under which something is shared: what the shell has to hand over, and what a remote may rely on. */
 export const sharedNames = Object.keys(sharedEntries);
 
-/** Ranges of our own packages, as a remote writes them into its remote.json. */
+/** Ranges of everything that is shared, as a remote writes them into its remote.json. */
 export const builtFor = Object.fromEntries(
-  Object.entries(sharedEntries)
-    .filter(([name]) => /^shared-[a-z]+$/.test(name) || name === 'shared-api/client')
-    .map(([name, { range }]) => [name, range]),
+  Object.entries(sharedEntries).map(([name, { range }]) => [name, range]),
 );
 
 /** Webpack's name for a package: a federation container may not hold a dash. */

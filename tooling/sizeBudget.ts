@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const budgets: Readonly<Record<string, number>> = {
   'shell, sign-in page': 137,
   'shell, behind the sign-in': 170,
-  'mfe-admin': 57,
+  'mfe-admin': 60,
   'mfe-checkout': 18,
   'mfe-items': 27,
   'mfe-jobs': 40,

@@ -25,8 +25,16 @@ export const screens = [
   { name: 'checkout-pe', path: draftPath('checkout'), person: 'pe' },
   { name: 'items', path: '/items?category=1&sub=2', person: 'full_admin' },
   { name: 'items-upload', path: '/items/upload', person: 'admin' },
-  ...['categories', 'assemblies', 'employees', 'units', 'project-types', 'job-costing', 'roles', 'audit'].map(
-    (list) => ({ name: `admin-${list}`, path: `/admin/${list}`, person: 'admin' }) as const,
-  ),
+  ...[
+    'categories',
+    'assemblies',
+    'employees',
+    'units',
+    'project-types',
+    'job-costing',
+    'roles',
+    'audit',
+    'releases',
+  ].map((list) => ({ name: `admin-${list}`, path: `/admin/${list}`, person: 'admin' }) as const),
   { name: 'not-found', path: '/no-such-page', person: 'pm' },
 ] as const;

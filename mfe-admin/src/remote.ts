@@ -10,12 +10,14 @@ const pages = [
   { label: 'Job Costing', path: '/admin/job-costing', icon: 'job-costing' },
   { label: 'Roles', path: '/admin/roles', icon: 'roles' },
   { label: 'Audit', path: '/admin/audit', icon: 'audit' },
+  { label: 'Releases', path: '/admin/releases', icon: 'releases' },
 ];
 
 /** What a page needs besides `admin:enter`, which the shell asks of everything under /admin. */
 const needs: Readonly<Record<string, Permission>> = {
   '/admin/audit': 'audit:read',
   '/admin/job-costing': 'job-costing:upload',
+  '/admin/releases': 'release:read',
 };
 
 /** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */

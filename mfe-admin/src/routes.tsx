@@ -45,4 +45,8 @@ export const App = remotePages([
     paths: ['/admin/audit'],
     load: () => import('#features/audit/AuditPage.tsx').then((module) => module.AuditPage),
   },
+  {
+    paths: ['/admin/releases'],
+    load: () => import('#features/releases/ReleasesPage.tsx').then((module) => module.ReleasesPage),
+  },
 ]);

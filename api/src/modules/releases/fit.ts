@@ -9,6 +9,9 @@ export const Provides = Type.Record(
 );
 export type Provides = Type.Static<typeof Provides>;
 
+/** Stands in a list of exports for all of them. */
+const whole = '*';
+
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Why a remote doesn't fit a shell: ranges that the shell's packages are out of, and exports that they lack. */
@@ -21,9 +24,10 @@ export function misfits({ builtFor, takes }: RemoteDescription, provides: Provid
   });
   const exports = Object.entries(takes).flatMap(([name, wanted]) => {
     const provided = known.get(name)?.exports ?? [];
-    // It takes the whole package as one object: nobody can tell what it uses.
-    if (wanted.includes('*')) return [`it takes ${name} as a whole; import what it uses by name`];
-    const missing = wanted.filter((one) => !provided.includes(one));
+    // Taken as one object, nobody can tell what is used of it. A third party's range says enough, ours don't.
+    if (wanted.includes(whole) && name.startsWith('shared-'))
+      return [`it takes ${name} as a whole; import what it uses by name`];
+    const missing = wanted.filter((one) => one !== whole && !provided.includes(one));
     return missing.length === 0
       ? []
       : [`it uses ${listFormat.format(missing)} of ${name}, which the shell doesn't have`];

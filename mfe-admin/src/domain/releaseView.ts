@@ -1,0 +1,47 @@
+import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
+
+/** A version that people may get: a release, or what the server was installed with. */
+export interface VersionRow {
+  /** Null for what was installed. */
+  readonly version: string | null;
+  readonly name: string;
+  readonly release: Release | null;
+  readonly isLive: boolean;
+  readonly isPrevious: boolean;
+}
+
+/** "1.2.0", or "1.0.0 (installed)" of what came with the server; an en dash when it came without. */
+export function versionName({ built }: Pick<ReleaseChannel, 'built'>, version: string | null): string {
+  if (version !== null) return version;
+  return built === null ? '–' : `${built} (installed)`;
+}
+
+/** All versions of a remote: its releases, the newest first, and what was installed. */
+export function versionRows(channel: ReleaseChannel): VersionRow[] {
+  const { live, previous, releases, built } = channel;
+  const row = (version: string | null, release: Release | null): VersionRow => ({
+    version,
+    release,
+    name: versionName(channel, version),
+    isLive: version === live,
+    isPrevious: version === previous && previous !== live,
+  });
+  return [
+    ...releases.map((release) => row(release.version, release)),
+    ...(built === null ? [] : [row(null, null)]),
+  ];
+}
+
+/** The release that is live; null for what was installed. */
+export const liveRelease = ({ live, releases }: ReleaseChannel): Release | null =>
+  releases.find(({ version }) => version === live) ?? null;
+
+/** "26.4 kB". */
+export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+
+export type TokenState = 'Active' | 'Expired' | 'Revoked';
+
+export function tokenState({ revoked_at, expires_at }: DeployToken, now: Date): TokenState {
+  if (revoked_at !== null) return 'Revoked';
+  return Date.parse(expires_at) <= now.getTime() ? 'Expired' : 'Active';
+}

@@ -1,0 +1,67 @@
+import type { ReleaseChannel } from 'shared-api/contract';
+import { Button, HStack, IconButton, ListChecksIcon, MoreVerticalIcon, PowerIcon, UndoIcon } from 'shared-ui';
+import { Menu, MenuItem, MenuSeparator, useConfirm } from 'shared-ui/overlays';
+import { useChangeChannel } from '#data/releases.ts';
+import { versionName } from '#domain/releaseView.ts';
+
+interface ChannelActionsProps {
+  readonly channel: ReleaseChannel;
+  /** As one menu: a phone has no room for a button. */
+  readonly menu: boolean;
+  readonly onVersions: () => void;
+}
+
+/** Roll back in sight; the versions and the switch in the menu. */
+export function ChannelActions({ channel, menu, onVersions }: ChannelActionsProps) {
+  const confirm = useConfirm();
+  const change = useChangeChannel();
+  const { title, previous, state, can } = channel;
+  const rollBack = async () => {
+    const agreed = await confirm({
+      title: `Roll back ${title}`,
+      text: `People get ${title} ${versionName(channel, previous)} with the next page that they load.`,
+      action: 'Roll back',
+    });
+    if (agreed) change.mutate({ channel, act: { kind: 'roll-back' } });
+  };
+  const switchOff = async () => {
+    const agreed = await confirm({
+      title: `Switch off ${title}`,
+      text: `Its pages and menu entries are gone with the next page that people load. Open tabs keep them until then.`,
+      action: 'Switch off',
+      danger: true,
+    });
+    if (agreed) change.mutate({ channel, act: { kind: 'switch', state: 'off' } });
+  };
+  const switchOn = () => change.mutate({ channel, act: { kind: 'switch', state: 'on' } });
+  return (
+    <HStack gap="1" justify="flex-end">
+      {!menu && can.roll_back && (
+        <Button size="tool" busy={change.isPending} onClick={() => void rollBack()}>
+          Roll back
+        </Button>
+      )}
+      <Menu trigger={<IconButton icon={MoreVerticalIcon} label={`Actions for ${title}`} tooltip={false} />}>
+        {menu && can.roll_back && (
+          <MenuItem icon={UndoIcon} onSelect={() => void rollBack()}>
+            Roll back
+          </MenuItem>
+        )}
+        <MenuItem icon={ListChecksIcon} onSelect={onVersions}>
+          Versions
+        </MenuItem>
+        {can.switch && <MenuSeparator />}
+        {can.switch &&
+          (state === 'on' ? (
+            <MenuItem icon={PowerIcon} danger onSelect={() => void switchOff()}>
+              Switch off
+            </MenuItem>
+          ) : (
+            <MenuItem icon={PowerIcon} onSelect={switchOn}>
+              Switch on
+            </MenuItem>
+          ))}
+      </Menu>
+    </HStack>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { failureText } from 'shared-api/client';
+import type { ReleaseChannel } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
+import { Button, CopyIcon, FormField, NativeSelect, Notice, Stack, TextInput } from 'shared-ui';
+import { Dialog, toast } from 'shared-ui/overlays';
+import { useCreateToken } from '#data/releases.ts';
+import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
+
+interface TokenDialogProps {
+  readonly remotes: readonly ReleaseChannel[];
+  readonly onClose: () => void;
+}
+
+const lifetimes = [1, 7, 30, 90];
+
+/** A new deploy token; once it is made, its secret, this one time. */
+export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
+  const [remote, setRemote] = useState(remotes[0]?.remote ?? '');
+  const [name, setName] = useState('');
+  const [days, setDays] = useState(7);
+  const [tried, setTried] = useState(false);
+  const create = useCreateToken();
+  if (create.data) return <SecretDialog secret={create.data.secret} onClose={onClose} />;
+  const isMissing = name.trim() === '';
+  return (
+    <RecordDialog
+      title="New Deploy Token"
+      action="Create Token"
+      dirty={name !== ''}
+      saving={create.isPending}
+      failure={
+        create.error
+          ? {
+              text: failureText(create.error, {
+                failure: 'Failed to create the deploy token',
+                preferDetail: true,
+              }),
+            }
+          : undefined
+      }
+      onSave={() => {
+        setTried(true);
+        if (!isMissing) create.mutate({ remote, name: name.trim(), days });
+      }}
+      onClose={onClose}
+    >
+      <FormField label="Module" hint="It can release this module and nothing else">
+        <NativeSelect value={remote} onChange={({ target }) => setRemote(target.value)}>
+          {remotes.map((one) => (
+            <option key={one.remote} value={one.remote}>
+              {`${one.title} (${one.remote})`}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      <FormField label="Name" error={tried && isMissing ? 'This field is required' : undefined}>
+        <TextInput
+          value={name}
+          placeholder="Where it is used"
+          maxLength={bounds.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </FormField>
+      <FormField label="Expires after">
+        <NativeSelect value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {lifetimes.map((each) => (
+            <option key={each} value={each}>
+              {each === 1 ? '1 day' : `${each} days`}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormField>
+    </RecordDialog>
+  );
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Deploy token copied');
+  } catch {
+    toast.failure('The deploy token could not be copied. Select it and copy it by hand.');
+  }
+}
+
+function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title="Deploy token created"
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={CopyIcon} onClick={() => void copy(secret)}>
+            Copy
+          </Button>
+          <Button variant="solid" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Notice palette="warning">
+          This is the only time that it is shown. Put it into the pipeline's secrets as MOBPREP_DEPLOY_TOKEN.
+        </Notice>
+        <FormField label="Deploy token">
+          <TextInput readOnly value={secret} onFocus={({ target }) => target.select()} />
+        </FormField>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
+
+export const buildRelease = (changes: Partial<Release> = {}): Release => ({
+  id: 1,
+  remote: 'mfe-items',
+  version: '1.1.0',
+  digest: 'digest',
+  commit: 'c0ffee5',
+  script_bytes: 26_400,
+  published_at: '2026-03-04T15:00:00.000Z',
+  published_by: 'CI of Items',
+  ...changes,
+});
+
+/** A remote of which nothing but what was installed is there, for somebody who may change that. */
+export const buildChannel = (changes: Partial<ReleaseChannel> = {}): ReleaseChannel => ({
+  remote: 'mfe-items',
+  title: 'Items',
+  state: 'on',
+  live: null,
+  previous: null,
+  built: '1.0.0',
+  problem: null,
+  changed_at: null,
+  changed_by: null,
+  revision: 1,
+  releases: [],
+  can: { promote: true, roll_back: false, switch: true },
+  ...changes,
+});
+
+export const buildToken = (changes: Partial<DeployToken> = {}): DeployToken => ({
+  id: 1,
+  remote: 'mfe-items',
+  name: 'CI of Items',
+  created_at: '2026-03-01T15:00:00.000Z',
+  created_by: 'Ines Calloway',
+  expires_at: '2026-03-08T15:00:00.000Z',
+  revoked_at: null,
+  last_used_at: null,
+  ...changes,
+});
