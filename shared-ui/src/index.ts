@@ -31,6 +31,7 @@ export { SearchInput, type SearchInputProps } from '#src/fields/SearchInput.tsx'
 export { TextArea, type TextAreaProps } from '#src/fields/TextArea.tsx';
 export { TextInput } from '#src/fields/TextInput.tsx';
 export { useFileChooser } from '#src/fields/useFileChooser.tsx';
+export { ageText } from '#src/format/ageText.ts';
 export { formatListDate, formatMoment, formatSheetDate } from '#src/format/dates.ts';
 export { formatMoney } from '#src/format/money.ts';
 export { formatQuantity, requiredPerCrewText } from '#src/format/quantity.ts';

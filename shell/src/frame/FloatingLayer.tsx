@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SlowReads } from 'shared-remote';
 import { ConfirmProvider, Toaster } from 'shared-ui/overlays';
+import { RunningKey } from '#src/running/RunningKey.tsx';
 import { KeyList } from './KeyList.tsx';
 
 /** Everything that floats over the pages. */
@@ -10,6 +11,7 @@ export function FloatingLayer({ children }: { children: ReactNode }) {
       {children}
       <SlowReads />
       <KeyList />
+      <RunningKey />
       <Toaster />
     </ConfirmProvider>
   );

@@ -11,6 +11,7 @@ const groups: readonly {
     keys: [
       ['Search', '/'],
       ['Show these keys', '?'],
+      ['What am I running', 'V'],
       ['Close what is open', 'Esc'],
     ],
   },

@@ -2,8 +2,14 @@ import type { LiveRemote } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import type { RemoteFailure } from './failure.ts';
 
+let last: string | null = null;
+
+/** The id of the last failure in this tab. */
+export const lastErrorId = (): string | null => last;
+
 /** Tells the server that a remote failed here. Nobody waits for it. */
 export function reportFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
+  last = failure.errorId;
   const report = {
     remote: remote.name,
     version: remote.version,

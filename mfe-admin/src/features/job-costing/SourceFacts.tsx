@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CostingStatus } from 'shared-api/contract';
-import { Box, formatMoment, formatQuantity, Grid, Notice, Panel, Stack } from 'shared-ui';
-import { ageText } from '#domain/ageText.ts';
+import { ageText, Box, formatMoment, formatQuantity, Grid, Notice, Panel, Stack } from 'shared-ui';
 
 const originTexts: Record<CostingStatus['origin'], string> = {
   upload: 'Lists that administrators upload',

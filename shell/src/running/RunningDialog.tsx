@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { Box, Button, CopyIcon, Flex, Stack, Text } from 'shared-ui';
+import { Dialog, toast } from 'shared-ui/overlays';
+import { readLiveSet } from '#src/start/liveSet.ts';
+import { originText, ticketText, whatRuns } from './running.ts';
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Copied');
+  } catch {
+    toast.failure('This could not be copied. Select it and copy it by hand.');
+  }
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Flex justify="space-between" columnGap="3" flexWrap="wrap">
+    <Box as="dt" textStyle="dense">
+      {name}
+    </Box>
+    <Box as="dd" textStyle="dense" color="fg.muted" overflowWrap="anywhere">
+      {children}
+    </Box>
+  </Flex>
+);
+
+const Lines = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box>
+    <Text as="h3" textStyle="section" pb="2">
+      {title}
+    </Text>
+    <Stack as="dl" gap="2">
+      {children}
+    </Stack>
+  </Box>
+);
+
+/** Which code this tab runs, to be copied into a ticket. */
+export function RunningDialog({ onClose }: { readonly onClose: () => void }) {
+  const [running] = useState(() => whatRuns(readLiveSet(document).remotes));
+  return (
+    <Dialog
+      title="What am I running"
+      open
+      size="item"
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={CopyIcon} onClick={() => void copy(ticketText(running))}>
+            Copy
+          </Button>
+          <Button variant="solid" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <Lines title="Modules">
+          {running.remotes.map((remote) => (
+            <Line key={remote.name} name={`${remote.title} ${remote.version}`}>
+              {originText(remote, running.at)}
+            </Line>
+          ))}
+        </Lines>
+        <Lines title="Shared packages">
+          {running.shared.map(({ name, version, from }) => (
+            <Line key={`${name} ${version}`} name={name}>
+              {`${version} from ${from}`}
+            </Line>
+          ))}
+        </Lines>
+        <Lines title="Last error">
+          <Line name="Error ID">{running.lastErrorId ?? 'None in this tab'}</Line>
+        </Lines>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { init } from '@module-federation/runtime-tools/runtime';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { UiProvider } from 'shared-ui';
+import { Toaster } from 'shared-ui/overlays';
+import { describeFailure } from '#src/remotes/failure.ts';
+import { reportFailure } from '#src/remotes/reportFailure.ts';
+import { buildRemote } from '#src/testing/buildRemote.ts';
+import { RunningKey } from './RunningKey.tsx';
+import { ticketText, whatRuns } from './running.ts';
+
+const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
+const items = buildRemote({ version: '1.2.0', source: 'release', madeAt: threeDaysAgo });
+
+init({
+  name: 'shell',
+  remotes: [],
+  shared: {
+    'shared-ui': { version: '1.0.0', lib: () => ({}) },
+    'shared-ui/data': { version: '1.0.0', get: async () => () => ({}) },
+  },
+});
+
+let user: UserEvent;
+beforeEach(async () => {
+  const block = document.createElement('script');
+  block.id = 'mobprep-live';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify({ remotes: [items] });
+  document.body.append(block);
+  user = userEvent.setup();
+  render(
+    <UiProvider>
+      <RunningKey />
+      <Toaster />
+    </UiProvider>,
+  );
+  // Motion arrives by an import of its own.
+  await act(() => import('shared-ui/overlays'));
+});
+afterEach(() => document.getElementById('mobprep-live')?.remove());
+
+const open = async () => {
+  await user.keyboard('v');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'What am I running' })).toBeVisible());
+};
+
+describe('what am I running', () => {
+  it('says of each module which version it is, where that comes from and how old it is', async () => {
+    await open();
+    expect(screen.getByText('Items 1.2.0')).toBeVisible();
+    expect(screen.getByText('live, released, built 3 days ago')).toBeVisible();
+  });
+
+  it('says whose copy of a shared package won, of those that are loaded', async () => {
+    await open();
+    expect(screen.getByText('1.0.0 from shell')).toBeVisible();
+    expect(screen.queryByText('shared-ui/data')).toBeNull();
+  });
+
+  it('is copied into a ticket, with the last error', async () => {
+    globalThis.fetch = async () => new Response(null, { status: 204 });
+    reportFailure(items, describeFailure(new Error('x'), items, 'ABCD-1234'), new Error('x'));
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    const text = ticketText(whatRuns([items]));
+    for (const line of [
+      'mfe-items 1.2.0, live, released, built 3 days ago',
+      'shared-ui 1.0.0 from shell',
+      'Last error: ABCD-1234',
+    ])
+      expect(text).toContain(line);
+  });
+
+  it('stays closed for somebody who types', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    await user.type(field, 'v');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    field.remove();
+  });
+});

@@ -1,0 +1,68 @@
+import { getInstance } from '@module-federation/runtime-tools/runtime';
+import type { LiveRemote } from 'shared-api/contract';
+import { ageText } from 'shared-ui';
+import { lastErrorId } from '#src/remotes/reportFailure.ts';
+
+/** A shared package as this tab runs it. */
+export interface SharedCopy {
+  readonly name: string;
+  readonly version: string;
+  /** Whose copy won. */
+  readonly from: string;
+}
+
+/** What a tab runs, for people and for tickets. */
+export interface Running {
+  readonly address: string;
+  readonly at: Date;
+  readonly remotes: readonly LiveRemote[];
+  readonly shared: readonly SharedCopy[];
+  readonly lastErrorId: string | null;
+}
+
+/**
+ * The copies that were taken; a package with two of them has two lines. The runtime writes down who took a copy first, so
+ * that the shell's own are told by what hands them over.
+ */
+function sharedCopies(): SharedCopy[] {
+  const shell = getInstance();
+  const scope = shell?.shareScopeMap['default'] ?? {};
+  return Object.entries(scope).flatMap(([name, versions]) =>
+    Object.entries(versions)
+      .filter(([, copy]) => copy.lib !== undefined || copy.loaded)
+      .map(([version, { get, from }]) => {
+        const isOurs = shell?.options.shared[name]?.some((own) => own.get === get);
+        return { name, version, from: isOurs ? 'shell' : from };
+      }),
+  );
+}
+
+export const whatRuns = (remotes: readonly LiveRemote[]): Running => ({
+  address: location.href,
+  at: new Date(),
+  remotes,
+  shared: sharedCopies(),
+  lastErrorId: lastErrorId(),
+});
+
+export const sourceTexts: Record<LiveRemote['source'], string> = {
+  release: 'released',
+  installation: 'installed with the server',
+};
+
+/** "live, released 3 days ago". */
+export const originText = ({ source, madeAt }: LiveRemote, now: Date): string =>
+  `live, ${sourceTexts[source]}, built ${ageText(madeAt, now)}`;
+
+/** All of it as lines of text. */
+export const ticketText = ({ address, at, remotes, shared, lastErrorId }: Running): string =>
+  [
+    `MobPrep at ${address}`,
+    at.toISOString(),
+    '',
+    ...remotes.map((remote) => `${remote.name} ${remote.version}, ${originText(remote, at)}`),
+    '',
+    ...shared.map(({ name, version, from }) => `${name} ${version} from ${from}`),
+    '',
+    `Last error: ${lastErrorId ?? 'none'}`,
+  ].join('\n');
