@@ -279,6 +279,20 @@ test('a viewer looks at an item on a phone', async ({ visit }) => {
   await expect(page).toHaveURL(list);
 });
 
+test('a phone reaches the end of a long list', async ({ visit }) => {
+  const { page } = await visit('fm', phone);
+  await page.goto('/items?q=e');
+  const rows = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  expect(Number(await rows.first().getAttribute('aria-setsize'))).toBeGreaterThan(60);
+  await expect(async () => {
+    await page.mouse.wheel(0, 5_000);
+    const last = rows.last();
+    expect(await last.getAttribute('aria-posinset')).toBe(await last.getAttribute('aria-setsize'));
+  }).toPass({ timeout: 15_000 });
+  await expect(rows.last()).toBeInViewport();
+});
+
 for (const [width, shown] of [
   [390, 0],
   [768, 4],

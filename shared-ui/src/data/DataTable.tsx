@@ -61,7 +61,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const bleed = props.edgeToEdge ? { mx: { base: '-16px', md: '-24px' } } : {};
   if (!phone || !phoneRow) {
     return (
-      <chakra.div {...bleed} overflowX={props.stickyHead ? 'visible' : 'auto'} overflowY="visible">
+      // Not "auto" for both: the rows near the window are those of the page, which this strip doesn't scroll.
+      <chakra.div {...bleed} {...(props.stickyHead ? {} : { overflowX: 'auto', overflowY: 'hidden' })}>
         <WideTable {...props} />
         {!loading && rows.length === 0 && empty}
       </chakra.div>

@@ -161,7 +161,8 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
               {list.head}
             </div>
           )}
-          <ul aria-label={list.label ?? section.label} style={{ paddingBottom: rest }}>
+          {/* The room above its first row stays inside: out of it the list would begin further down, and draw other rows. */}
+          <ul aria-label={list.label ?? section.label} style={{ display: 'flow-root', paddingBottom: rest }}>
             <Moving>{rows.map(({ index, gap }) => row(index, gap, placedList))}</Moving>
           </ul>
         </Fragment>
