@@ -5,6 +5,7 @@ import { assemblyRoutes } from '#modules/assemblies/assemblies.routes.ts';
 import { auditRoutes } from '#modules/audit/audit.routes.ts';
 import { cartRoutes } from '#modules/cart/cart.routes.ts';
 import { categoryRoutes } from '#modules/categories/categories.routes.ts';
+import { draftHistoryRoutes } from '#modules/draft-history/draftHistory.routes.ts';
 import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
 import { exportRoutes } from '#modules/exports/exports.routes.ts';
 import { itemImportRoutes } from '#modules/item-imports/itemImports.routes.ts';
@@ -57,6 +58,7 @@ const modules = [
   jobCostingRoutes,
   projectRoutes,
   draftRoutes,
+  draftHistoryRoutes,
   cartRoutes,
   jobEntryRoutes,
   itemRoutes,

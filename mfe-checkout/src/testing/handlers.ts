@@ -54,7 +54,8 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
     },
     [`POST ${cartRoute}/changes`]: (request) => {
       const changed = [...lines];
-      const known = (itemId: number) => gone.find((line) => line.item_id === itemId) ?? buildCartLine();
+      const known = (itemId: number) =>
+        gone.find((line) => line.item_id === itemId) ?? buildCartLine({ item_id: itemId });
       const answer = answerChanges(request, changed, known, project.contents[0]);
       lines = changed;
       return answer;

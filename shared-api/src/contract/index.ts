@@ -4,6 +4,7 @@ export * from './auth.ts';
 export * from './can.ts';
 export * from './cart.ts';
 export * from './categories.ts';
+export * from './draftHistory.ts';
 export * from './drafts.ts';
 export * from './errorCodes.ts';
 export * from './errors.ts';

@@ -10,6 +10,7 @@ export * from './employees.ts';
 export * from './files.ts';
 export * from './items.ts';
 export * from './listChanges.ts';
+export * from './listHistory.ts';
 export * from './packages.ts';
 export * from './paging.ts';
 export * from './photos.ts';

@@ -52,7 +52,7 @@ export function changeMark({ kind, before, after }: ListChange): string {
 }
 
 /** "2 added, 1 removed, 3 changed"; nothing of what there is none. */
-export const changeCounts = (changes: readonly ListChange[]): string =>
+export const changeCounts = (changes: readonly Pick<ListChange, 'kind'>[]): string =>
   (['added', 'removed', 'changed'] as const)
     .map((kind) => [changes.filter((change) => change.kind === kind).length, kind] as const)
     .filter(([count]) => count > 0)

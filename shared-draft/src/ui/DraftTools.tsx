@@ -1,6 +1,15 @@
+import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import { Flex } from 'shared-ui';
+import { lazyComponent } from 'shared-remote';
+import { Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
 import { UndoButton } from './UndoButton.tsx';
+
+const DraftHistory = lazyComponent(() =>
+  import(/* webpackChunkName: "draft-history" */ './history/DraftHistory.tsx').then(
+    (module) => module.DraftHistory,
+  ),
+);
 
 interface DraftToolsProps {
   readonly draftKey: DraftKey;
@@ -9,9 +18,20 @@ interface DraftToolsProps {
 
 /** What every screen of a draft can do with it, right of its steps. */
 export function DraftTools({ draftKey, readOnly }: DraftToolsProps) {
+  const phone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const open = () =>
+    void DraftHistory.prefetch().then(
+      () => setOpen(true),
+      () => toast.failure('Failed to load the history'),
+    );
   return (
     <Flex gap="1" mr="-2">
       {!readOnly && <UndoButton draftKey={draftKey} />}
+      <IconButton label="History" icon={HistoryIcon} size={phone ? 'touch' : 'tool'} onClick={open} />
+      {isOpen && (
+        <DraftHistory draftKey={draftKey} readOnly={readOnly} onClose={() => setOpen(false)} waiting={null} />
+      )}
     </Flex>
   );
 }

@@ -76,6 +76,9 @@ const Foot = chakra('div', {
   },
 });
 
+/** A message stays within reach of the pointer, and a click on it leaves the dialog open. */
+const toasts = () => document.querySelector('[data-live-announcer]');
+
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** The shared inside of Dialog, Sheet and Drawer. Not exported from the package. */
@@ -119,6 +122,7 @@ export function Modal(props: ModalProps) {
       }}
       // A sheet is a list: focus in its first field would open the phone's keyboard over it.
       finalFocusEl={returnFocus}
+      persistentElements={toasts() ? [toasts] : []}
       initialFocusEl={props.look === 'sheet' ? closeButton : firstField}
       lazyMount
       unmountOnExit

@@ -28,7 +28,8 @@ const Corner = chakra('section', {
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.watch, toastStore.read);
   return createPortal(
-    <Corner aria-label="Messages">
+    // The attribute keeps a dialog from hiding what is said behind it.
+    <Corner aria-label="Messages" data-live-announcer="">
       <MotionRoot>
         <AnimatePresence initial={false}>
           {entries.map((entry) => (

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Dialog } from '#src/overlays/Dialog.tsx';
 import { Toaster } from '#src/overlays/Toaster.tsx';
 import { toast } from '#src/overlays/toastStore.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
@@ -96,5 +97,28 @@ describe('toasts', () => {
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     await pass(20_000);
     expect(screen.getByText('Toe board removed')).toBeInTheDocument();
+  });
+});
+
+describe('a toast above an open dialog', () => {
+  it('is announced, and its action leaves the dialog open', async () => {
+    const undo = jest.fn();
+    const onClose = jest.fn();
+    const page = (open: boolean) => (
+      <>
+        <Toaster />
+        <Dialog title="History" open={open} onClose={onClose}>
+          <button type="button">Inside</button>
+        </Dialog>
+      </>
+    );
+    const { user, rerender } = renderUi(page(false));
+    rerender(page(true));
+    await screen.findByRole('dialog', { name: 'History' });
+    act(() => void toast.changed('Ladder brought back', undo));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog', { name: 'History' })).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { DraftAssembly } from 'shared-api/contract';
 import type { DraftStatus } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
@@ -105,19 +105,33 @@ export const updateDraft = (
 export const touchDraft = (tx: Database, id: number) =>
   tx.update(drafts).set({ updatedAt: sql`now()` }).where(eq(drafts.id, id));
 
+/** What stays is not written again: the audit would say that it went and came. */
 export async function replaceSurfaceTypes(tx: Database, draftId: number, ids: readonly number[]) {
-  await tx.delete(draftSurfaceTypes).where(eq(draftSurfaceTypes.draftId, draftId));
   const rows = [...new Set(ids)].map((surfaceTypeId, position) => ({ draftId, surfaceTypeId, position }));
-  if (rows.length > 0) await tx.insert(draftSurfaceTypes).values(rows);
+  const { draftId: draft, surfaceTypeId, position } = draftSurfaceTypes;
+  await tx.delete(draftSurfaceTypes).where(and(eq(draft, draftId), notInArray(surfaceTypeId, [...ids])));
+  if (rows.length === 0) return;
+  await tx
+    .insert(draftSurfaceTypes)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [draft, surfaceTypeId],
+      set: { position: sql`excluded.position` },
+      setWhere: sql`${position} <> excluded.position`,
+    });
 }
 
 /** Replaces the uses of the types that are sent: a list of `current` ones alone leaves the `pre` ones. An empty list clears all. */
 export async function replaceAssemblies(tx: Database, draftId: number, uses: readonly DraftAssembly[]) {
   const sent = [...new Set(uses.map((use) => use.type))];
-  const ofDraft = eq(draftAssemblies.draftId, draftId);
+  const { draftId: draft, assemblyId, type: use, position: place } = draftAssemblies;
+  const stays = sql.join(
+    [sql`false`, ...uses.map((each) => sql`(${assemblyId} = ${each.assembly_id} AND ${use} = ${each.type})`)],
+    sql` OR `,
+  );
   await tx
     .delete(draftAssemblies)
-    .where(sent.length > 0 ? and(ofDraft, inArray(draftAssemblies.type, sent)) : ofDraft);
+    .where(and(eq(draft, draftId), sent.length > 0 ? inArray(use, sent) : undefined, sql`NOT (${stays})`));
   const distinct = new Map(uses.map((use) => [`${use.assembly_id} ${use.type}`, use]));
   const rows = [...distinct.values()].map(({ assembly_id, type }, position) => ({
     draftId,
@@ -125,7 +139,15 @@ export async function replaceAssemblies(tx: Database, draftId: number, uses: rea
     type,
     position,
   }));
-  if (rows.length > 0) await tx.insert(draftAssemblies).values(rows);
+  if (rows.length === 0) return;
+  await tx
+    .insert(draftAssemblies)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [draft, assemblyId, use],
+      set: { position: sql`excluded.position` },
+      setWhere: sql`${place} <> excluded.position`,
+    });
 }
 
 interface Missing {

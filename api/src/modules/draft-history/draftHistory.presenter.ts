@@ -1,0 +1,71 @@
+import type { DraftFact, DraftHistoryEntry } from 'shared-api/contract';
+import type { QuantitySource } from 'shared-api/rules';
+import type { HistoryRow } from './draftHistory.repository.ts';
+
+type Values = HistoryRow['old_values'];
+type Fact = DraftHistoryEntry['facts'][number];
+type Line = NonNullable<DraftHistoryEntry['line']>;
+
+/** Columns of a draft that hold a person. */
+export const personFacts = { pm_id: 'pm', fm_id: 'fm', mob_prep_preparer_id: 'preparer' } as const;
+
+const plainFacts = ['status', 'notes', 'crew_size'] as const;
+
+/** Null for an entry that says nothing to people: an assembly is recorded twice, for instance. */
+export function presentHistory(
+  row: HistoryRow,
+  names: ReadonlyMap<number, string>,
+): DraftHistoryEntry | null {
+  const line = row.part === 'cart line' ? lineOf(row) : null;
+  const facts = row.part === 'cart line' ? [] : factsOf(row, names);
+  if (!line && facts.length === 0) return null;
+  return {
+    id: Number(row.id),
+    at: new Date(row.at).toISOString(),
+    by: row.actor_name,
+    request_id: row.request_id,
+    line,
+    facts,
+  };
+}
+
+const lineOf = (row: HistoryRow): Line => ({
+  item_id: row.item_id,
+  item_name: row.name,
+  unit_name: row.unit_name,
+  before: partOf(row.old_values),
+  after: partOf(row.new_values),
+});
+
+// What is in these columns, the table's own constraints say.
+const partOf = (values: Values): Line['before'] =>
+  values && {
+    ...('quantity' in values && { quantity: Number(values['quantity']) }),
+    ...('quantity_from' in values && { quantity_from: values['quantity_from'] as QuantitySource }),
+    ...('notes' in values && { notes: String(values['notes']) }),
+  };
+
+function factsOf(row: HistoryRow, names: ReadonlyMap<number, string>): Fact[] {
+  const { part, action, old_values: before, new_values: after } = row;
+  if (part === 'assembly')
+    return (after ?? before)?.['type'] === 'current' ? [presence('assembly', row)] : [];
+  if (part === 'surface type') return [presence('surface_type', row)];
+  if (action === 'create') return [{ fact: 'draft', before: null, after: 'created' }];
+  const text = (values: Values, column: string) => {
+    const value = values?.[column];
+    return value === null || value === undefined ? null : String(value);
+  };
+  const changed = (column: string) => after !== null && column in after;
+  const name = (values: Values, column: string) => names.get(Number(values?.[column])) ?? null;
+  const people = Object.entries(personFacts).filter(([column]) => changed(column));
+  return [
+    ...plainFacts
+      .filter(changed)
+      .map((fact) => ({ fact, before: text(before, fact), after: text(after, fact) })),
+    ...people.map(([column, fact]) => ({ fact, before: name(before, column), after: name(after, column) })),
+  ];
+}
+
+/** Something that the draft gets or loses as a whole. */
+const presence = (fact: DraftFact, { action, name }: HistoryRow): Fact =>
+  action === 'create' ? { fact, before: null, after: name } : { fact, before: name, after: null };

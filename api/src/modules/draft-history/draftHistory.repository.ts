@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface HistoryRow {
+  readonly id: string;
+  readonly at: string;
+  readonly actor_name: string | null;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly part: string | null;
+  readonly old_values: Values | null;
+  readonly new_values: Values | null;
+  readonly request_id: string | null;
+  readonly item_id: number | null;
+  /** Of the item, the assembly or the surface type that the entry is about. */
+  readonly name: string | null;
+  readonly unit_name: string | null;
+}
+
+interface Page {
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+/** What was done to a draft, newest first: a page of the audit of this record alone, refused attempts left out. */
+export const historyQuery = (draftId: number, { before, limit }: Page) => {
+  const older =
+    before === undefined
+      ? sql`true`
+      : sql`(e.at, e.id) < ((SELECT at FROM audit WHERE id = ${before}), ${before})`;
+  return sql`
+    SELECT e.id, e.at, u.name AS actor_name, e.action, e.part, e.old_values, e.new_values, e.request_id,
+           i.id AS item_id, coalesce(i.name, a.assembly_name, s.name) AS name, n.name AS unit_name
+    FROM (SELECT *, coalesce(new_values, old_values) AS kept_values FROM audit e
+          WHERE record_type = 'draft' AND record_id = ${draftId} AND action IN ('create', 'update', 'delete') AND ${older}
+          ORDER BY at DESC, id DESC LIMIT ${limit}) e
+    LEFT JOIN users u ON u.id = e.actor_id
+    LEFT JOIN items i ON e.part = 'cart line' AND i.id = (e.kept_values ->> 'item_id')::int
+    LEFT JOIN units n ON n.id = i.unit_id
+    LEFT JOIN assemblies a ON e.part = 'assembly' AND a.id = (e.kept_values ->> 'assembly_id')::int
+    LEFT JOIN surface_types s ON e.part = 'surface type' AND s.id = (e.kept_values ->> 'surface_type_id')::int
+    ORDER BY e.at DESC, e.id DESC`;
+};
+
+export const readHistory = (db: Database, draftId: number, page: Page) =>
+  rowsOf<HistoryRow>(db, historyQuery(draftId, page));
+
+/** Names of people, also of those who left. */
+export async function readNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<{ id: number; name: string }>(
+    db,
+    sql`SELECT id, name FROM users WHERE id = ${anyOf(ids)}`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

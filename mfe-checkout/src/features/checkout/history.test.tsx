@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { CartChanges, CartLine, DraftHistoryEntry } from 'shared-api/contract';
+import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { forgetSession } from 'shared-auth';
+import { toast } from 'shared-ui/overlays';
+import { cartRoute, draftRoute, serverOf } from '#testing/handlers.ts';
+import { renderCheckout } from '#testing/renderCheckout.tsx';
+import { ladder, roofHoist } from '#testing/reviewedLines.ts';
+import { reviewedProject } from '#testing/reviewedProject.ts';
+
+const historyRoute = `GET ${draftRoute}/history`;
+const changes = `POST ${cartRoute}/changes`;
+
+const valuesOf = ({ quantity, quantity_from, notes }: CartLine) => ({ quantity, quantity_from, notes });
+const lineOf = (line: CartLine) => ({
+  item_id: line.item_id,
+  item_name: line.item_name,
+  unit_name: line.unit_name,
+});
+
+/** Newest first: the ladder removed, the hoist set to what it is, the notes changed, both added together. */
+const entries: DraftHistoryEntry[] = [
+  { line: { ...lineOf(ladder), before: valuesOf(ladder), after: null }, facts: [] },
+  {
+    line: { ...lineOf(roofHoist), before: { quantity: 8 }, after: { quantity: roofHoist.quantity } },
+    facts: [],
+  },
+  { line: null, facts: [{ fact: 'notes' as const, before: '', after: 'Gate 4' }] },
+].map((change, i) => ({
+  ...change,
+  id: 40 - i,
+  at: `2026-03-0${9 - i}T13:15:00Z`,
+  by: ['Petra Lindqvist', 'Caleb Ostrander', 'Marisol Vantree'][i] ?? null,
+  request_id: `r${i}`,
+}));
+const pages = (request: { readonly query: URLSearchParams }) =>
+  request.query.has('before')
+    ? { entries: entries.slice(2), next_before: null }
+    : { entries: entries.slice(0, 2), next_before: 39 };
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+  // The ladder is off the list.
+  network = fakeNetwork({ ...serverOf(reviewedProject(), [roofHoist]), [historyRoute]: pages });
+});
+afterEach(() => {
+  act(() => {
+    toast.clear();
+    forgetSession();
+  });
+  network.restore();
+});
+
+async function openHistory(role: 'pm' | 'pe' = 'pm') {
+  renderCheckout(undefined, role);
+  await screen.findByRole('spinbutton');
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+  await dialog.findByText('Petra Lindqvist');
+  return dialog;
+}
+const sent = () => (network.sent(changes).at(-1)?.body as CartChanges | undefined)?.changes; // our own client sent it
+
+describe('the history at Checkout', () => {
+  it.each(['pm', 'pe'] as const)('says who changed what, old → new, to a %s', async (role) => {
+    const dialog = await openHistory(role);
+    expect(dialog.getByText(`${ladder.quantity} ${ladder.unit_name} removed`)).toBeInTheDocument();
+    expect(dialog.getByText(`8 → ${roofHoist.quantity} ${roofHoist.unit_name}`)).toBeInTheDocument();
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  it('shows older changes on request', async () => {
+    const dialog = await openHistory();
+    await user.click(dialog.getByRole('button', { name: 'Show older changes' }));
+    await dialog.findByText('Notes: nothing → Gate 4');
+    expect(dialog.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+  });
+
+  it('brings a line back, with an Undo', async () => {
+    const dialog = await openHistory();
+    await user.click(
+      await dialog.findByRole('button', { name: new RegExp(`Bring back ${ladder.item_name}`) }),
+    );
+    await screen.findByText(`${ladder.item_name} brought back`);
+    expect(sent()).toEqual([{ item_id: ladder.item_id, seen: null, line: valuesOf(ladder) }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ item_id: ladder.item_id, line: null }]));
+  });
+
+  it('brings the whole list back after a question that counts what changes', async () => {
+    const dialog = await openHistory();
+    await user.click(dialog.getByRole('button', { name: 'Show older changes' }));
+    await dialog.findByText('Marisol Vantree');
+    await waitFor(() =>
+      expect(dialog.getAllByRole('button', { name: /^Bring back the list/ })).toHaveLength(2),
+    );
+    const [, oldest] = dialog.getAllByRole('button', { name: /^Bring back the list/ });
+    if (oldest) await user.click(oldest);
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/1 added, 1 changed/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(network.sent(changes)).toHaveLength(1));
+    expect(sent()).toMatchObject([
+      { item_id: roofHoist.item_id, seen: { revision: roofHoist.revision }, line: { quantity: 8 } },
+      { item_id: ladder.item_id, seen: null, line: { quantity: ladder.quantity } },
+    ]);
+  });
+
+  it('changes nothing where nothing may be changed', async () => {
+    network.use({
+      'GET /projects/custom/:customId': () => reviewedProject(undefined, { status: 'completed' }),
+    });
+    renderCheckout();
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+    await dialog.findByText('Petra Lindqvist');
+    expect(dialog.queryByRole('button', { name: /Bring back/ })).toBeNull();
+  });
+
+  it('says that there is nothing yet', async () => {
+    network.use({ [historyRoute]: () => ({ entries: [], next_before: null }) });
+    renderCheckout();
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    await screen.findByText('No changes yet');
+  });
+
+  it('can be read again when it cannot be read', async () => {
+    network.use({ [historyRoute]: () => refusal(500, 'internal') });
+    renderCheckout();
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    await screen.findByText('Failed to load the history');
+    network.use({ [historyRoute]: pages });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Petra Lindqvist');
+  });
+});

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import { bounds, quantitySources } from '#rules/index.ts';
+import { NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
+
+/** What a change says of a line: of a changed one what changed, of an added or removed one all. */
+const LinePart = Type.Union([
+  Type.Object({
+    quantity: Type.Optional(Type.Integer()),
+    quantity_from: Type.Optional(OneOf(quantitySources)),
+    notes: Type.Optional(Type.String()),
+  }),
+  Type.Null(),
+]);
+
+/** Parts of a draft that its history tells of; `surface_type` and `assembly` are one of several each. */
+export const draftFacts = [
+  'draft',
+  'status',
+  'notes',
+  'crew_size',
+  'pm',
+  'fm',
+  'preparer',
+  'surface_type',
+  'assembly',
+] as const;
+export type DraftFact = (typeof draftFacts)[number];
+
+/** One change of a draft: of a line of its list, or of its own facts in words. Changes of one `request_id` were made together. */
+export const DraftHistoryEntry = Type.Object({
+  id: Type.Integer(),
+  at: Timestamp,
+  by: NullableText,
+  request_id: NullableText,
+  /** `item_id` is null where it was not recorded. `before` is null for an added line, `after` for a removed one. */
+  line: Type.Union([
+    Type.Object({
+      item_id: NullableId,
+      item_name: NullableText,
+      unit_name: NullableText,
+      before: LinePart,
+      after: LinePart,
+    }),
+    Type.Null(),
+  ]),
+  facts: Type.Array(Type.Object({ fact: OneOf(draftFacts), before: NullableText, after: NullableText })),
+});
+export type DraftHistoryEntry = Static<typeof DraftHistoryEntry>;
+
+/** The newest first. `next_before` gets the page after this one. */
+export const DraftHistory = Type.Object({
+  entries: Type.Array(DraftHistoryEntry),
+  next_before: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type DraftHistory = Static<typeof DraftHistory>;
+
+export const DraftHistoryQuery = Type.Object(
+  {
+    /** Entries older than the one with this id. */
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
+  },
+  { additionalProperties: false },
+);
+export type DraftHistoryQuery = Static<typeof DraftHistoryQuery>;

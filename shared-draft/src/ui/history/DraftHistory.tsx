@@ -1,0 +1,140 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { cartQueries, type DraftKey } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
+import { byText } from 'shared-api/rules';
+import { Box, Button, EmptyState, FailureNotice, FailureState, SkeletonRows, useIsPhone } from 'shared-ui';
+import { VirtualList } from 'shared-ui/data';
+import { Drawer, Sheet } from 'shared-ui/overlays';
+import { FactRow, LineRow, MoreRow, StepHead } from './HistoryRows.tsx';
+import { historyOf } from './history.queries.ts';
+import {
+  factText,
+  type HistoryFact,
+  type HistoryLine,
+  type HistoryStep,
+  historySteps,
+  knownSteps,
+  lineText,
+} from './historySteps.ts';
+import { useBringingBack } from './useBringingBack.ts';
+
+interface DraftHistoryProps {
+  readonly draftKey: DraftKey;
+  readonly readOnly: boolean;
+  readonly onClose: () => void;
+}
+
+type Row =
+  | { readonly kind: 'line'; readonly key: number; readonly at: number; readonly line: HistoryLine }
+  | { readonly kind: 'fact'; readonly key: string; readonly fact: HistoryFact }
+  | { readonly kind: 'more'; readonly key: string; readonly stepId: number; readonly count: number };
+
+const noLines: readonly CartLine[] = [];
+/** Changes of a step that are shown before somebody asks for the others. */
+const shownAtFirst = 6;
+const title = 'History';
+
+const keyOf = (row: Row) => row.key;
+const textOf = (row: Row) =>
+  row.kind === 'line'
+    ? `${row.line.item_name} ${lineText(row.line)}`
+    : row.kind === 'fact'
+      ? factText(row.fact)
+      : `${row.count} more`;
+
+/** Who did what to the draft and when, old → new; a line or the whole list comes back from any point. */
+export function DraftHistory({ draftKey, readOnly, onClose }: DraftHistoryProps) {
+  const Surface = useIsPhone() ? Sheet : Drawer;
+  const query = useInfiniteQuery(historyOf(draftKey));
+  // Both are read as the history opens: what is brought back is reckoned from the list of now.
+  const list = useQuery({ ...cartQueries.lines(draftKey), staleTime: 0, refetchOnMount: 'always' });
+  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
+  const steps = useMemo(
+    () => historySteps(query.data?.pages.flatMap((page) => page.entries) ?? []),
+    [query.data],
+  );
+  const back = useBringingBack(draftKey, steps, list.data ?? noLines);
+  const isKnown =
+    !readOnly && !list.isFetching && !query.isRefetching && list.data !== undefined && !back.busy;
+  const known = isKnown ? knownSteps(steps) : -1;
+  const failed = [query, list].find((read) => read.isError && !read.data);
+
+  return (
+    <Surface title={title} open onClose={onClose}>
+      {failed ? (
+        <FailureState title="Failed to load the history" read={failed} />
+      ) : query.isPending ? (
+        <SkeletonRows rows={10} rowHeight={44} bars={['60%', '20%']} label="Loading the history" />
+      ) : steps.length === 0 ? (
+        <EmptyState drawing="list" title="No changes yet" help="Changes appear here as people make them." />
+      ) : (
+        <>
+          <VirtualList
+            sections={steps.map((step, at) => ({
+              key: step.id,
+              label: title,
+              head: (
+                <StepHead
+                  step={step}
+                  {...(at > 0 && at <= known && { onBringBack: () => void back.list(at) })}
+                />
+              ),
+              lists: [{ key: 'rows', rows: rowsOf(step, at, whole.has(step.id)) }],
+            }))}
+            rowKey={keyOf}
+            rowText={textOf}
+            rowHeight={36}
+            headHeight={44}
+            canFocus={(row) => row.kind === 'line'}
+            renderRow={(row, target) =>
+              row.kind === 'line' ? (
+                <LineRow
+                  line={row.line}
+                  target={target}
+                  {...(row.at < known &&
+                    row.line.before && { onBringBack: () => void back.line(row.at, row.line) })}
+                />
+              ) : row.kind === 'fact' ? (
+                <FactRow fact={row.fact} />
+              ) : (
+                <MoreRow count={row.count} onShow={() => setWhole(new Set([...whole, row.stepId]))} />
+              )
+            }
+          />
+          {query.isFetchNextPageError && (
+            <Box p="4">
+              <FailureNotice
+                title="Failed to load older changes"
+                read={{ ...query, refetch: () => query.fetchNextPage() }}
+              />
+            </Box>
+          )}
+          {query.hasNextPage && !query.isFetchNextPageError && (
+            <Box p="4">
+              <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Show older changes
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Surface>
+  );
+}
+
+function rowsOf(step: HistoryStep, at: number, isWhole: boolean): Row[] {
+  const rows: Row[] = [
+    ...step.facts.map((fact, i): Row => ({ kind: 'fact', key: `${step.id} ${i}`, fact })),
+    ...step.lines
+      .map(({ id, line }) => ({ kind: 'line' as const, key: id, at, line }))
+      .sort((a, b) => byText(a.line.item_name ?? '', b.line.item_name ?? '')),
+  ];
+  const hidden = rows.length - shownAtFirst;
+  // A single one more is shown in the place of its button.
+  if (isWhole || hidden <= 1) return rows;
+  return [
+    ...rows.slice(0, shownAtFirst),
+    { kind: 'more', key: `${step.id} more`, stepId: step.id, count: hidden },
+  ];
+}

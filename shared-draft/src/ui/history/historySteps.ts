@@ -1,0 +1,93 @@
+import type { CartLine, DraftFact, DraftHistoryEntry, LineValues } from 'shared-api/contract';
+import { type DraftStatus, draftStatusLabels, listBefore } from 'shared-api/rules';
+import type { LineChange } from '#src/changeLog.ts';
+import { isSame, valuesOf } from '#src/lineValues.ts';
+
+export type HistoryLine = NonNullable<DraftHistoryEntry['line']>;
+export type HistoryFact = DraftHistoryEntry['facts'][number];
+
+/** Changes that were made together. */
+export interface HistoryStep {
+  /** Id of its newest entry. */
+  readonly id: number;
+  readonly at: string;
+  readonly by: string | null;
+  /** Newest first, as they were written. */
+  readonly lines: readonly { readonly id: number; readonly line: HistoryLine }[];
+  readonly facts: readonly HistoryFact[];
+}
+
+/** The entries by what was done together, newest first. */
+export function historySteps(entries: readonly DraftHistoryEntry[]): HistoryStep[] {
+  const groups: DraftHistoryEntry[][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    const isSameRequest = entry.request_id !== null && group?.[0]?.request_id === entry.request_id;
+    if (group && isSameRequest) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const lines = group.flatMap(({ id, line }) => (line ? [{ id, line }] : []));
+    const facts = group.flatMap((entry) => entry.facts);
+    return [{ id: first.id, at: first.at, by: first.by, lines, facts }];
+  });
+}
+
+/** How many of the newest steps can be undone: one that doesn't say whose line it changed can't, nor can those before it. */
+export function knownSteps(steps: readonly HistoryStep[]): number {
+  const unknown = steps.findIndex(({ lines }) => lines.some(({ line }) => line.item_id === null));
+  return unknown < 0 ? steps.length : unknown;
+}
+
+/** What makes the list of now the one before the newest `count` steps; null when that can't be told. */
+export function changesBack(
+  current: readonly CartLine[],
+  steps: readonly HistoryStep[],
+  count: number,
+): LineChange[] | null {
+  const now = new Map(current.map((line) => [line.item_id, line]));
+  const undone = steps.slice(0, count).flatMap(({ lines }) => lines.map(({ line }) => line));
+  const values = new Map(current.map((line): [number, LineValues] => [line.item_id, valuesOf(line)]));
+  const wanted = listBefore(values, undone);
+  if (!wanted) return null;
+  const names = new Map(undone.map((line) => [line.item_id, line.item_name ?? '']));
+  return [...new Set([...now.keys(), ...wanted.keys()])].flatMap((itemId) => {
+    const [before, after] = [values.get(itemId) ?? null, wanted.get(itemId) ?? null];
+    const name = now.get(itemId)?.item_name ?? names.get(itemId) ?? '';
+    return isSame(before, after) ? [] : [{ itemId, name, before, after }];
+  });
+}
+
+const factLabels: Readonly<Record<DraftFact, string>> = {
+  draft: 'Draft',
+  status: 'Status',
+  notes: 'Notes',
+  crew_size: 'Crew size',
+  pm: 'PM',
+  fm: 'FM',
+  preparer: 'Preparer',
+  surface_type: 'Surface',
+  assembly: 'Package',
+};
+
+const valueText = (fact: DraftFact, value: string | null) =>
+  fact === 'status' && value !== null ? draftStatusLabels[value as DraftStatus] : value || 'nothing'; // what the draft's table holds
+
+/** "Crew size: 6 → 8", "Package added: Crew Safety Starter". */
+export function factText({ fact, before, after }: HistoryFact): string {
+  const label = factLabels[fact];
+  if (fact === 'draft') return `${label} ${after}`;
+  if (fact === 'surface_type' || fact === 'assembly')
+    return after === null ? `${label} removed: ${before}` : `${label} added: ${after}`;
+  return `${label}: ${valueText(fact, before)} → ${valueText(fact, after)}`;
+}
+
+/** "4 → 6 EA", "6 EA added", "6 EA removed". */
+export function lineText({ before, after, unit_name }: HistoryLine): string {
+  const unit = unit_name ?? '';
+  if (!before) return `${after?.quantity ?? ''} ${unit} added`;
+  if (!after) return `${before.quantity ?? ''} ${unit} removed`;
+  return before.quantity === undefined ? 'Note changed' : `${before.quantity} → ${after.quantity} ${unit}`;
+}
