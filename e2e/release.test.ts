@@ -76,11 +76,32 @@ test('a release goes live for the next page, and a tab with the version before g
 
   const next = await visit('full_admin');
   const entry = next.page.waitForResponse('**/remotes/mfe-items/1.1.0/**/remoteEntry.*');
+  const asked: string[] = [];
+  next.page.on('request', (request) => asked.push(request.url()));
   await next.page.goto('/items');
   expect((await entry).status()).toBe(200);
   await expect(next.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+  // What was preloaded is what runs: a preload without the integrity would be fetched a second time.
+  const scripts = asked.filter((url) => url.includes('/remotes/mfe-items/1.1.0/'));
+  expect(scripts).toEqual([...new Set(scripts)]);
+  expect(scripts).not.toEqual([]);
   await old.page.getByRole('searchbox').first().fill('hoist');
   await expect(old.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+});
+
+test('a script of a release with other bytes does not run, and Try again recovers', async ({ visit }) => {
+  const { page } = await visit('full_admin', { provokes: /integrity|mfe_items|mfe-items|Loading chunk/ });
+  const scripts = '**/remotes/mfe-items/1.1.0/static/js/*.js*';
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.evil = true;` });
+  });
+  await page.goto('/items');
+  await expect(page.getByRole('heading', { name: card })).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => 'evil' in window)).toBe(false);
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
 
 test('rolling back needs no restart, and a tab that has yet to load the release still gets its files', async ({

@@ -36,7 +36,7 @@ export async function readCandidate(folder: string): Promise<Candidate> {
   return { description: JSON.parse(String(files.get('remote.json'))), files };
 }
 
-const sha384 = (body: Uint8Array) => createHash('sha384').update(body).digest('base64');
+export const sha384 = (body: Uint8Array) => createHash('sha384').update(body).digest('base64');
 
 /** The digest that the server works out for the same files. */
 export function digestOf({ files }: Candidate): string {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page, type Route } from 'playwright-core';
 import { findChromium } from '../bin/findChromium.mjs';
-import type { Candidate, Description } from './Candidate.ts';
+import { type Candidate, type Description, sha384 } from './Candidate.ts';
 import { Refusal } from './ReleaseServer.ts';
 
 const failureCard = 'This part of MobPrep did not load';
@@ -70,7 +70,14 @@ function withCandidate(html: string, { description, files }: Candidate, base: st
   return html.replace(block, (_all, start: string, json: string, end: string) => {
     const live = JSON.parse(json);
     const others = live.remotes.filter(({ name }: Description) => name !== description.name);
-    const shown = { ...description, ...addressesOf(files, base), source: 'release', madeAt: new Date() };
+    const integrity = Object.fromEntries([...files].map(([path, body]) => [path, sha384(body)]));
+    const shown = {
+      ...description,
+      ...addressesOf(files, base),
+      integrity,
+      source: 'release',
+      madeAt: new Date(),
+    };
     const next = { ...live, mayBeSignedIn: true, reads: [], remotes: [...others, shown] };
     return `${start}${JSON.stringify(next).replaceAll('<', '\\u003c')}${end}`;
   });

@@ -5,6 +5,7 @@ import type { LiveRemote } from 'shared-api/contract';
 import type { RemoteApp } from 'shared-remote';
 import { ownerOf } from '#src/access/routeFor.ts';
 import { handedOver } from './handedOver.ts';
+import { integrityIn } from './integrity.ts';
 import { LoadFault, loadFaultOf } from './loadFault.ts';
 import { resilience } from './resilience.ts';
 import { endOf } from './scripts.ts';
@@ -58,7 +59,9 @@ export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
   const known = loaded.get(name);
   if (known) return known;
   // The entry would ask for them one after the other.
-  for (const script of scripts) preload(script, { as: 'script' });
+  const integrityOf = integrityIn([remote]);
+  for (const script of scripts)
+    preload(script, { as: 'script', integrity: integrityOf(script) || undefined });
   const module = await loadRemote<RemoteModule>(`${containerName(name)}/App`).catch((error: unknown) => {
     throw asLoadFault(error, remote);
   });

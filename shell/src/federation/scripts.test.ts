@@ -12,7 +12,7 @@ beforeEach(() => {
   script = document.createElement('script');
   file += 1;
   script.src = `/static/js/${file}.js`;
-  watchScript(limitMs)(script);
+  watchScript(limitMs, () => 'sha384-abc')(script);
   script.onload = script.onerror = (end) => void ends.push(end);
   document.head.append(script);
 });
@@ -22,6 +22,23 @@ const asked = () => [...document.head.querySelectorAll('script')];
 const answer = (type: 'load' | 'error') => asked()[0]?.dispatchEvent(new Event(type));
 
 describe('a script that the page waits for', () => {
+  it('has its bytes checked by the browser, the second time as well', () => {
+    expect(asked().map(({ integrity }) => integrity)).toEqual(['sha384-abc']);
+    answer('error');
+    expect(asked().map(({ integrity }) => integrity)).toEqual(['sha384-abc']);
+  });
+
+  it('is not asked for when nobody knows what its bytes have to be', async () => {
+    const unknown = document.createElement('script');
+    unknown.src = `/static/js/unknown-${file}.js`;
+    watchScript(limitMs, () => null)(unknown);
+    unknown.onerror = (end) => void ends.push(end);
+    document.head.append(unknown);
+    expect(unknown.hasAttribute('src')).toBe(false);
+    await Promise.resolve();
+    expect(ends).toMatchObject([{ type: 'error' }]);
+  });
+
   it('is there when it comes', () => {
     answer('load');
     expect(ends).toMatchObject([{ type: 'load' }]);

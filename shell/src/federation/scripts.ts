@@ -1,3 +1,5 @@
+import type { IntegrityOf } from './integrity.ts';
+
 declare global {
   interface Window {
     /** Called by every build of shell and remotes for each script that it asks for (`tooling/webpack/RetriedScripts.ts`). */
@@ -35,10 +37,12 @@ export function askAgain() {
 
 /**
  * Takes care of a script that is about to be asked for: one that fails is asked for once more, and one that does not come within
- * the limit, tries together, counts as failed. Its maker hears of the end only.
+ * the limit, tries together, counts as failed. Its maker hears of the end only. The browser checks the bytes of a release's
+ * scripts; one whose bytes nobody knows is not asked for.
  */
-export const watchScript = (limitMs: number) => (script: HTMLScriptElement) => {
+export const watchScript = (limitMs: number, integrityOf: IntegrityOf) => (script: HTMLScriptElement) => {
   const url = script.src;
+  const integrity = integrityOf(url);
   let current = script;
   let tries = 0;
 
@@ -53,6 +57,7 @@ export const watchScript = (limitMs: number) => (script: HTMLScriptElement) => {
   };
   const watch = (asked: HTMLScriptElement) => {
     tries += 1;
+    asked.integrity = integrity ?? '';
     asked.src = addressFor(url);
     for (const type of ['load', 'error'] as const)
       asked.addEventListener(type, (event) => {
@@ -71,6 +76,11 @@ export const watchScript = (limitMs: number) => (script: HTMLScriptElement) => {
   };
 
   const timer = setTimeout(() => settle('timeout'), limitMs);
+  if (integrity === null) {
+    script.removeAttribute('src');
+    void Promise.resolve().then(() => settle('missing'));
+    return;
+  }
   awaited.add(ask);
   watch(script);
 };

@@ -23,7 +23,7 @@ describe('what is said of a remote that failed', () => {
     jest.useFakeTimers();
     const script = document.createElement('script');
     script.src = '/static/js/290.js';
-    watchScript(1)(script);
+    watchScript(1, () => '')(script);
     jest.advanceTimersByTime(1);
     jest.useRealTimers();
     expect(said(chunkError(script.src)).kind).toBe('timeout');

@@ -2,13 +2,14 @@ import { createRoot } from 'react-dom/client';
 import { connectSession } from 'shared-api/client';
 import { restoreSession, sessionPort } from 'shared-auth';
 import { lazyComponent } from 'shared-remote';
+import { integrityIn } from '#src/federation/integrity.ts';
 import { watchScript } from '#src/federation/scripts.ts';
 import { Application } from './Application.tsx';
 import { firstAddress } from './firstAddress.ts';
 import { readLiveSet, readStyleNonce } from './liveSet.ts';
 
 const { remotes, mayBeSignedIn, scriptTimeoutMs } = readLiveSet(document);
-window.mobprepScript = watchScript(scriptTimeoutMs);
+window.mobprepScript = watchScript(scriptTimeoutMs, integrityIn(remotes));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 

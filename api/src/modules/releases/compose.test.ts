@@ -13,7 +13,7 @@ const installed = (name: string, path: string) =>
       scripts: [],
     },
     `/remotes/${name}/`,
-    { source: 'installation', madeAt: at.toISOString() },
+    { source: 'installation', madeAt: at.toISOString(), integrity: {} },
   );
 
 const release = (changes: Parameters<typeof describeRemote>[0] = {}): StoredRelease => {
@@ -25,7 +25,10 @@ const release = (changes: Parameters<typeof describeRemote>[0] = {}): StoredRele
     description,
     entry: entryFile,
     scripts: [],
-    files: [],
+    files: [
+      { path: entryFile, bytes: 1, sha384: 'hash', isCompressed: false },
+      { path: 'remote.json', bytes: 1, sha384: 'other', isCompressed: false },
+    ],
     digest: '',
     commit: '',
     scriptBytes: 0,
@@ -63,6 +66,7 @@ describe('the live set', () => {
     const set = composeLiveSet(of(items), registry, provides);
     expect(shown(set)).toEqual([['mfe-items', '1.1.0', 'release']]);
     expect(set.remotes[0]?.entry).toBe(`/remotes/mfe-items/1.1.0/${entryFile}`);
+    expect(set.remotes[0]?.integrity).toEqual({ [entryFile]: 'hash' });
   });
 
   it('holds a remote that no server was installed with', () => {

@@ -3,6 +3,7 @@ import { admit, type Refusal } from './admit.ts';
 import { misfits, type Provides } from './fit.ts';
 import { type Installation, listed } from './installedRemotes.ts';
 import { faultOfDescription } from './readBuild.ts';
+import { isScript } from './releaseFiles.ts';
 import type { ChannelRow, StoredRelease } from './releases.repository.ts';
 
 /** What the database says of channels, with the releases that are live or were so a while ago. */
@@ -23,6 +24,9 @@ export const listedRelease = (release: StoredRelease): ListedRemote =>
   listed(release, releaseBase(release.remote, release.version), {
     source: 'release',
     madeAt: release.publishedAt.toISOString(),
+    integrity: Object.fromEntries(
+      release.files.filter(({ path }) => isScript(path)).map(({ path, sha384 }) => [path, sha384]),
+    ),
   });
 
 /** Why a release can't be shown by the shell at hand. */

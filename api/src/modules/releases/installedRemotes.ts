@@ -43,14 +43,18 @@ async function readInstalled(webRoot: string, name: string): Promise<ListedRemot
     has: (file) => isThere(join(folder, file)),
   });
   const { mtime } = await stat(join(folder, 'remote.json'));
-  return listed(build, `/remotes/${name}/`, { source: 'installation', madeAt: mtime.toISOString() });
+  return listed(build, `/remotes/${name}/`, {
+    source: 'installation',
+    madeAt: mtime.toISOString(),
+    integrity: {},
+  });
 }
 
 /** A build as the live set holds it, with its files at these addresses. */
 export function listed(
   { description, entry, scripts }: RemoteBuild,
   base: string,
-  origin: Pick<ListedRemote, 'source' | 'madeAt'>,
+  origin: Pick<ListedRemote, 'source' | 'madeAt' | 'integrity'>,
 ): ListedRemote {
   const address = (file: string) => `${base}${file}`;
   return {

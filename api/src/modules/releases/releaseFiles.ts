@@ -16,6 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export const contentTypeOf = (path: string) => types[extensionOf(path)] ?? 'application/octet-stream';
+export const isScript = (path: string) => extensionOf(path) === 'js';
+
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** Where a file of a release is kept. */
@@ -55,5 +57,5 @@ export const digestOf = (files: readonly Pick<ReleaseFile, 'path' | 'sha384'>[])
 /** Bytes of all scripts as they are sent. */
 export const scriptBytesOf = (files: readonly PreparedFile[]) =>
   files
-    .filter(({ about }) => extensionOf(about.path) === 'js')
+    .filter(({ about }) => isScript(about.path))
     .reduce((total, { body, compressed }) => total + (compressed ?? body).length, 0);

@@ -19,12 +19,13 @@ const remote: ListedRemote = {
   builtFor: {},
   takes: {},
   source: 'installation',
+  integrity: {},
   madeAt: '2026-01-02T03:04:05.000Z',
   manifestUrl: '/remotes/mfe-items/mf-manifest.json',
   entry: '/remotes/mfe-items/static/js/remoteEntry.1.js',
   scripts: ['/remotes/mfe-items/static/js/2.js'],
 };
-const page = (mayBeSignedIn: boolean) =>
+const page = (mayBeSignedIn: boolean, shown = remote) =>
   renderShellPage({
     template: {
       html: '<head><!--mobprep:head--></head>',
@@ -37,7 +38,7 @@ const page = (mayBeSignedIn: boolean) =>
     },
     nonce: 'n0nce',
     path: '/project/C-101/items',
-    remotes: [remote],
+    remotes: [shown],
     mayBeSignedIn,
     scriptTimeoutMs: 120_000,
   });
@@ -64,7 +65,26 @@ describe("the shell's page", () => {
     for (const script of ['/static/js/9.js', '/static/js/8.js', '/remotes/mfe-items/static/js/3.js'])
       expect(page(true)).toContain(`href="${script}" as="script"`);
     expect(page(true)).not.toContain('/static/js/7.js');
+    expect(page(true)).not.toContain('integrity=');
     expect(page(false)).not.toContain('as="script"');
+  });
+});
+
+describe('the scripts of a release', () => {
+  it('are preloaded with what their bytes have to be', () => {
+    const base = '/remotes/mfe-items/1.1.0/';
+    const release: ListedRemote = {
+      ...remote,
+      source: 'release',
+      manifestUrl: `${base}mf-manifest.json`,
+      entry: `${base}static/js/remoteEntry.1.js`,
+      scripts: [],
+      integrity: { 'static/js/remoteEntry.1.js': 'entry', 'static/js/3.js': 'page' },
+    };
+    const html = page(true, release);
+    expect(html).toContain(`href="${base}static/js/remoteEntry.1.js" as="script" integrity="sha384-entry"`);
+    expect(html).toContain(`href="${base}static/js/3.js" as="script" integrity="sha384-page"`);
+    expect(html).toContain('href="/static/js/9.js" as="script">');
   });
 });
 

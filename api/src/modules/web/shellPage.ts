@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedRemote, LiveRemote } from 'shared-api/contract';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { type Chunks, readsAt, scriptsToPreload } from './preloads.ts';
+import { type Chunks, integrityOf, readsAt, scriptsToPreload } from './preloads.ts';
 
 /** The parts of the built shell that every page is made of. */
 export interface ShellTemplate {
@@ -70,6 +70,12 @@ function asShown({ builtFor: _, takes: __, manifestUrl: ___, routes, ...shown }:
   };
 }
 
+/** A preloaded script is taken only by an element that asks for the same bytes. */
+function integrityAttribute(remotes: readonly ListedRemote[], script: string): string {
+  const sha384 = integrityOf(remotes, script);
+  return sha384 === null ? '' : ` integrity="sha384-${sha384}"`;
+}
+
 /** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */
 export function renderShellPage(input: ShellPageInput): string {
   const { template, nonce, path, remotes, mayBeSignedIn, scriptTimeoutMs, extraScript } = input;
@@ -82,7 +88,9 @@ export function renderShellPage(input: ShellPageInput): string {
     ...template.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...scripts.map((script) => `<link rel="preload" href="${script}" as="script">`),
+    ...scripts.map(
+      (script) => `<link rel="preload" href="${script}" as="script"${integrityAttribute(remotes, script)}>`,
+    ),
     `<script type="application/json" id="mobprep-live">${inlineJson(liveSet)}</script>`,
     ...(extraScript ? [`<script defer src="${extraScript}"></script>`] : []),
   ];
