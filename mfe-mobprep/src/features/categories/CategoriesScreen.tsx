@@ -27,6 +27,7 @@ import { CategoryList } from './CategoryList.tsx';
 import { CategorySheet } from './CategorySheet.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
+import { PasteButton } from './paste/PasteButton.tsx';
 import { RelatedItemsDialog } from './RelatedItemsDialog.tsx';
 import { useCategoryView } from './useCategoryView.ts';
 import { usePicking } from './usePicking.ts';
@@ -83,6 +84,17 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
           view={view}
           total={catalogue.items.length}
           onEnterList={keys.focusFirst}
+          paste={
+            arrived && (
+              <PasteButton
+                draftKey={key}
+                items={catalogue.items}
+                lines={cart.lines}
+                crewSize={draft.crew_size}
+                onAdding={picking.glow}
+              />
+            )
+          }
         />
         {phone && <CategorySheet {...list} title={view.title} count={counted(view.count, 'item')} />}
         <ThreePanels layout="categories">

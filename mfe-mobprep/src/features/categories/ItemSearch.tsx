@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { bounds } from 'shared-api/rules';
-import { Box, Flex, KeyLegend, SearchInput, useIsPhone } from 'shared-ui';
+import { Box, Flex, KeyLegend, SearchInput, useIsNarrow } from 'shared-ui';
 import type { CategoryView } from './useCategoryView.ts';
 
 const legend = [
@@ -14,11 +15,13 @@ interface ItemSearchProps {
   readonly readOnly: boolean;
   /** Moves the focus into the rows. */
   readonly onEnterList: () => void;
+  /** Right of the box. */
+  readonly paste: ReactNode;
 }
 
 /** The search box over the panels, and the keys that the rows know. */
-export function ItemSearch({ view, total, readOnly, onEnterList }: ItemSearchProps) {
-  const phone = useIsPhone();
+export function ItemSearch({ view, total, readOnly, onEnterList, paste }: ItemSearchProps) {
+  const wide = !useIsNarrow();
   const label = total === 0 ? 'Search all items' : `Search all ${total} items`;
   return (
     <Flex justify="space-between" align="center" gap="4" mb="3">
@@ -37,7 +40,12 @@ export function ItemSearch({ view, total, readOnly, onEnterList }: ItemSearchPro
           }}
         />
       </Box>
-      {!phone && !readOnly && <KeyLegend entries={legend} />}
+      {!readOnly && (
+        <Flex align="center" gap="4" flexShrink="0">
+          {wide && <KeyLegend entries={legend} />}
+          {paste}
+        </Flex>
+      )}
     </Flex>
   );
 }

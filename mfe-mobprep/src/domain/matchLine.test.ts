@@ -1,0 +1,30 @@
+import { buildItem } from 'shared-api/testing';
+import { indexItems } from './itemIndex.ts';
+import { lineMatcher } from './matchLine.ts';
+
+const items = ['Hard hat, white', 'Hard hat chin strap', 'Extension ladder, 32 ft', 'Vest'].map((name, i) =>
+  buildItem({ id: i + 1, name, item_name: name }),
+);
+const match = lineMatcher(items, indexItems(items));
+const told = (name: string) => {
+  const { candidates, doubt } = match(name);
+  return [doubt, candidates[0]?.name];
+};
+
+describe('the match of a pasted name', () => {
+  it.each([
+    ['hard hats WHITE', 'exact', 'Hard hat, white'],
+    ['extension ladder 32ft', 'exact', 'Extension ladder, 32 ft'],
+    ['laddr', 'only', 'Extension ladder, 32 ft'],
+    ['hard hat', 'several', 'Hard hat, white'],
+    ['crane', 'none', undefined],
+    ['', 'none', undefined],
+  ])('of %j is %s', (name, doubt, first) => {
+    expect(told(name)).toEqual([doubt, first]);
+  });
+
+  it('is in doubt where two items have one name', () => {
+    const twice = [...items, buildItem({ id: 9, name: 'Vest' })];
+    expect(lineMatcher(twice, indexItems(twice))('vest').doubt).toBe('several');
+  });
+});

@@ -1,0 +1,26 @@
+import type { CatalogueItem } from 'shared-api/contract';
+import { searchWords } from 'shared-api/rules';
+import type { ItemIndex } from './itemIndex.ts';
+
+/** How sure a match is: the very name, the only item that fits, the best of several, or none. */
+export type Doubt = 'exact' | 'only' | 'several' | 'none';
+
+export interface LineMatch {
+  /** Best first. */
+  readonly candidates: readonly CatalogueItem[];
+  readonly doubt: Doubt;
+}
+
+const spelled = (text: string) => searchWords(text).join(' ');
+
+/** A matcher of typed names. Names that are in the catalogue word for word are found without a search. */
+export function lineMatcher(items: readonly CatalogueItem[], index: ItemIndex) {
+  const bySpelling = Map.groupBy(items, (item) => spelled(item.name));
+  return (name: string): LineMatch => {
+    const same = bySpelling.get(spelled(name)) ?? [];
+    if (same.length === 1) return { candidates: same, doubt: 'exact' };
+    const candidates = index.find(name);
+    if (candidates.length === 0) return { candidates, doubt: 'none' };
+    return { candidates, doubt: candidates.length === 1 ? 'only' : 'several' };
+  };
+}

@@ -1,0 +1,77 @@
+import { bounds } from 'shared-api/rules';
+
+/** A line of a pasted list: what it names, and how many when it says so. */
+export interface PastedLine {
+  readonly name: string;
+  readonly quantity: number | null;
+}
+
+/** Whole numbers up to what a quantity can be: "12", "1,200". */
+const number = String.raw`\d{1,3}(?:,\d{3})+|\d{1,6}`;
+const counter = String.raw`(?:x|×|\*|pcs?\b\.?|ea\b\.?|each\b|no\b\.?)`;
+/** "12 hard hat", "12x hard hat", "12 pcs: hard hat". */
+const leading = new RegExp(
+  String.raw`^(${number})(?:\s*${counter})?(?:\s*[:;.)-]?\s+|\s*[:;)])(?=\S)(.+)$`,
+  'i',
+);
+/** "hard hat x 12", "hard hat - 12 ea", "hard hat (12)". A number alone at the end is part of a name: "pack of 10". */
+const trailing = new RegExp(
+  String.raw`^(.+?)(?:\s*[;:(]\s*|,\s+|\s+[-–]\s*|\s+${counter}\s*|\s*×\s*)(${number})\s*${counter}?\)?$`,
+  'i',
+);
+/** "32 ft ladder" is a size, as are fractions and "2x4". */
+const size =
+  /^(?:in|inch|inches|ft|feet|foot|yd|lb|lbs|oz|gal|qt|mil|ga|mm|cm|m|v|amp|hp|kw|ton)\b|^["'”’/]/i;
+const bullet = /^[-–•*·☐☑]\s+/;
+const headWords = new Set([
+  'qty',
+  'quantity',
+  'count',
+  'item',
+  'items',
+  'name',
+  'description',
+  'unit',
+  'note',
+  'notes',
+]);
+
+/** Reads lines such as "12 hard hat", or columns copied from a spreadsheet. What cannot be a quantity stays in the name. */
+export function readPastedList(text: string): PastedLine[] {
+  return text
+    .split(/\r?\n|\r/)
+    .map((line) => readLine(line.trim().replace(bullet, '')))
+    .filter((line) => line !== null)
+    .slice(0, bounds.list);
+}
+
+function readLine(line: string): PastedLine | null {
+  const cells = line
+    .split('\t')
+    .map((cell) => cell.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean);
+  if (cells.length === 0 || cells.every((cell) => headWords.has(cell.toLowerCase()))) return null;
+  return cells.length > 1 ? readCells(cells) : readText(cells[0] ?? '');
+}
+
+/** The first cell that is a number, and the longest of the others. */
+function readCells(cells: readonly string[]): PastedLine {
+  const isNumber = new RegExp(`^(?:${number})(?:\\.0+)?$`);
+  const at = cells.findIndex((cell) => isNumber.test(cell));
+  const name = cells.filter((_, i) => i !== at).sort((a, b) => b.length - a.length)[0] ?? '';
+  return { name, quantity: quantityOf(cells[at]?.replace(/\.0+$/, '')) };
+}
+
+function readText(text: string): PastedLine {
+  const [, first, rest] = leading.exec(text) ?? [];
+  if (first !== undefined && rest !== undefined && !size.test(rest.trim()))
+    return { name: rest.trim(), quantity: quantityOf(first) };
+  const [, name, last] = trailing.exec(text) ?? [];
+  if (name !== undefined && last !== undefined) return { name: name.trim(), quantity: quantityOf(last) };
+  return { name: text, quantity: null };
+}
+
+function quantityOf(digits: string | undefined): number | null {
+  const quantity = digits === undefined ? 0 : Number(digits.replaceAll(',', ''));
+  return quantity >= 1 && quantity <= bounds.quantity ? quantity : null;
+}

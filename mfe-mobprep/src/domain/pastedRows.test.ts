@@ -1,0 +1,59 @@
+import { buildItem } from 'shared-api/testing';
+import { doubtOf, pastedLines, pastedRow, renamedRow, rowQuantity } from './pastedRows.ts';
+
+const hat = buildItem({ id: 1, name: 'Hard hat', required_qty_per_crew: 1 });
+const vest = buildItem({ id: 2, name: 'Vest' });
+const target = { crewSize: 10, onList: new Set<number>(), unitId: 1 };
+const found = (name: string, quantity: number | null, ...candidates: (typeof hat)[]) =>
+  pastedRow({ name, quantity }, 0, {
+    candidates,
+    doubt: candidates.length === 0 ? 'none' : candidates.length === 1 ? 'only' : 'several',
+  });
+
+describe('a pasted row', () => {
+  it('takes the best match, and nothing where there is none', () => {
+    expect([found('hat', 3, hat, vest).choice, found('crane', 3).choice]).toEqual([1, 'out']);
+  });
+
+  it('has the number that was pasted, otherwise what the crew needs', () => {
+    expect([rowQuantity(found('hat', 3, hat), 10), rowQuantity(found('hat', null, hat), 10)]).toEqual([
+      3, 10,
+    ]);
+  });
+
+  it('is in doubt until a person has looked at it', () => {
+    const row = found('hat', 3, hat, vest);
+    expect([doubtOf(row), doubtOf({ ...row, isDecided: true })]).toEqual(['several', 'exact']);
+  });
+
+  it('is matched again under another name', () => {
+    const row = renamedRow(found('ht', 3), 'vest', { candidates: [vest], doubt: 'exact' });
+    expect([row.name, row.choice, row.quantity]).toEqual(['vest', 2, 3]);
+  });
+});
+
+describe('the lines that pasted rows become', () => {
+  it('say that a person set the number only where one was pasted', () => {
+    expect(pastedLines([found('hat', 12, hat), found('vest', null, vest)], target)).toEqual([
+      { item_id: 1, quantity: 12, quantity_from: 'person' },
+      { item_id: 2, quantity: 1 },
+    ]);
+  });
+
+  it('sum what was pasted twice', () => {
+    expect(pastedLines([found('hat', 12, hat), found('hard hat', 3, hat)], target)).toMatchObject([
+      { item_id: 1, quantity: 15 },
+    ]);
+  });
+
+  it('leave out what is on the list and what is to be left out', () => {
+    const rows = [found('hat', 1, hat), { ...found('vest', 1, vest), choice: 'out' as const }];
+    expect(pastedLines(rows, { ...target, onList: new Set([1]) })).toEqual([]);
+  });
+
+  it('make an item for this list of what the catalogue does not hold, when told so', () => {
+    const crane = { ...found(' Crane mat ', 2), choice: 'custom' as const };
+    expect(pastedLines([crane], target)).toEqual([{ item_name: 'Crane mat', unit_id: 1, quantity: 2 }]);
+    expect(pastedLines([crane], { ...target, unitId: undefined })).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type DraftKey, unitQueries } from 'shared-api/client';
+import type { CartLine, CatalogueItem } from 'shared-api/contract';
+import { bounds, counted, defaultUnitName } from 'shared-api/rules';
+import { pickableUnits } from 'shared-draft/ui';
+import { Box, Button, FormField, Text, TextArea, useIsPhone, useStableCallback } from 'shared-ui';
+import { VirtualList } from 'shared-ui/data';
+import { Dialog } from 'shared-ui/overlays';
+import { useTakeLines } from '#data/useTakeLines.ts';
+import { doubtOf, type PastedRow, pastedLines } from '#domain/pastedRows.ts';
+import { PastedLineRow } from './PastedLineRow.tsx';
+import { usePastedRows } from './usePastedRows.ts';
+
+interface PasteListProps {
+  readonly draftKey: DraftKey;
+  readonly items: readonly CatalogueItem[];
+  readonly lines: readonly CartLine[];
+  readonly crewSize: number;
+  /** Items of the catalogue that are about to be on the list. */
+  readonly onAdding: (ids: readonly number[]) => void;
+  readonly onClose: () => void;
+}
+
+const keyOf = (row: PastedRow) => row.key;
+const textOf = (row: PastedRow) => row.name;
+const example = '12 hard hat\n3 extension ladder, 32 ft\ndisposable coveralls x 20';
+
+/** A list from elsewhere: read line by line, matched with the catalogue, looked over, and added at once. */
+export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose }: PasteListProps) {
+  const phone = useIsPhone();
+  const [text, setText] = useState('');
+  const pasted = usePastedRows(items);
+  const { rows } = pasted;
+  const { take, taking } = useTakeLines(draftKey);
+  const units = useQuery(unitQueries.list()).data;
+  const unitId = pickableUnits(units ?? [], lines).find(({ name }) => name === defaultUnitName)?.id;
+  const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
+  const added = rows ? pastedLines(rows, { crewSize, onList, unitId }) : [];
+  const toCheck = rows?.filter((row) => doubtOf(row) === 'several').length ?? 0;
+  const notFound = rows?.filter((row) => doubtOf(row) === 'none').length ?? 0;
+
+  const add = () => {
+    if (added.length === 0 || taking) return;
+    onAdding(added.flatMap((line) => ('item_id' in line ? line.item_id : [])));
+    take({ lines: added }).then(onClose, () => {}); // a failure is told by the mutation's own text
+  };
+  const renderRow = useStableCallback((row: PastedRow) => (
+    <PastedLineRow
+      row={row}
+      crewSize={crewSize}
+      onList={onList}
+      canBeCustom={unitId !== undefined}
+      phone={phone}
+      onRename={pasted.rename}
+      onChange={pasted.change}
+    />
+  ));
+
+  return (
+    <Dialog
+      title="Paste a list"
+      size="item"
+      open
+      flush={rows !== null}
+      dirty={text.trim() !== ''}
+      onClose={onClose}
+      onSubmit={() => (rows === null ? void pasted.read(text) : add())}
+      footer={
+        rows === null ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="solid"
+              type="submit"
+              busy={pasted.reading}
+              {...(text.trim() === '' && { disabledReason: 'Paste or type a list first.' })}
+            >
+              Match
+            </Button>
+          </>
+        ) : (
+          <>
+            <Text textStyle="caption" color="fg.muted" mr="auto" role="status">
+              {[
+                counted(rows.length, 'line'),
+                toCheck > 0 && `${toCheck} to check`,
+                notFound > 0 && `${notFound} not found`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </Text>
+            <Button onClick={pasted.restart}>Back</Button>
+            <Button
+              variant="solid"
+              type="submit"
+              busy={taking}
+              {...(added.length === 0 && { disabledReason: 'Please select at least one item to add.' })}
+            >
+              Add {counted(added.length, 'item')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {rows === null ? (
+        <FormField
+          label="List"
+          hint={`One item a line, with its quantity, or columns from Excel. Up to ${bounds.list} lines.`}
+        >
+          <TextArea
+            rows={12}
+            placeholder={example}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </FormField>
+      ) : rows.length === 0 ? (
+        <Box p="5">
+          <Text>There is no item in this text.</Text>
+        </Box>
+      ) : (
+        <VirtualList
+          sections={[{ key: 'rows', label: 'Pasted lines', lists: [{ key: 'rows', rows }] }]}
+          rowKey={keyOf}
+          rowText={textOf}
+          rowHeight={phone ? 132 : 52}
+          renderRow={renderRow}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { bounds } from 'shared-api/rules';
+import { cartTexts } from 'shared-draft';
+import { Badge, Box, Grid, NativeSelect, type Palette, Text, TextInput } from 'shared-ui';
+import { QuantityStepper } from 'shared-ui/data';
+import type { Doubt } from '#domain/matchLine.ts';
+import { type Choice, doubtOf, itemOf, type PastedRow, rowQuantity } from '#domain/pastedRows.ts';
+
+interface PastedLineRowProps {
+  readonly row: PastedRow;
+  readonly crewSize: number;
+  readonly onList: ReadonlySet<number>;
+  readonly canBeCustom: boolean;
+  readonly phone: boolean;
+  readonly onRename: (key: number, name: string) => void;
+  readonly onChange: (key: number, change: Partial<Pick<PastedRow, 'choice' | 'quantity'>>) => void;
+}
+
+const doubts: Readonly<Record<Doubt, { readonly text: string; readonly palette: Palette } | null>> = {
+  exact: null,
+  only: { text: 'Only match', palette: 'neutral' },
+  several: { text: 'Check', palette: 'warning' },
+  none: { text: 'Not found', palette: 'danger' },
+};
+
+const choiceOf = (value: string): Choice => (value === 'custom' || value === 'out' ? value : Number(value));
+
+/** What was pasted, what it is taken for, and how many; each can be corrected. */
+export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowProps) {
+  const { row, crewSize, onList, canBeCustom, phone, onRename, onChange } = props;
+  const item = itemOf(row);
+  const doubt = doubts[doubtOf(row)];
+  const isOut = row.choice === 'out';
+  const present = item !== undefined && onList.has(item.id);
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 5fr) 84px minmax(0, 7fr) auto' }}
+      alignItems="center"
+      gap="2"
+      px={{ base: '4', md: '5' }}
+      py="2"
+      borderBottom="1px solid"
+      borderColor="border.muted"
+    >
+      <TextInput
+        aria-label={`Pasted line ${row.key + 1}`}
+        size="tool"
+        maxLength={bounds.longName}
+        value={row.name}
+        onChange={({ target }) => onRename(row.key, target.value)}
+      />
+      <Box minW={{ md: '84px' }}>{doubt && <Badge palette={doubt.palette}>{doubt.text}</Badge>}</Box>
+      <Box minW="0" gridColumn={phone ? '1 / -1' : 'auto'}>
+        <NativeSelect
+          aria-label={`Item for ${row.name}`}
+          size="tool"
+          value={String(row.choice)}
+          onChange={({ target }) => onChange(row.key, { choice: choiceOf(target.value) })}
+        >
+          {row.match.candidates.map(({ id, name, unit_name }) => (
+            <option key={id} value={id}>
+              {name} ({unit_name})
+            </option>
+          ))}
+          {canBeCustom && row.name.trim() !== '' && (
+            <option value="custom">Additional item: {row.name.trim()}</option>
+          )}
+          <option value="out">Leave out</option>
+        </NativeSelect>
+        {present && (
+          <Text textStyle="caption" color="fg.muted" pt="1">
+            {cartTexts.alreadyAdded}
+          </Text>
+        )}
+      </Box>
+      <Box w={{ md: '96px' }} textAlign={{ md: 'right' }}>
+        {!isOut && !present && (
+          <QuantityStepper
+            label={`Quantity of ${row.name}`}
+            max={bounds.quantity}
+            value={rowQuantity(row, crewSize)}
+            onCommit={(quantity) => onChange(row.key, { quantity })}
+          />
+        )}
+      </Box>
+    </Grid>
+  );
+});

@@ -1,0 +1,115 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { CartBatch, CartLine } from 'shared-api/contract';
+import { buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { forgetSession } from 'shared-auth';
+import { toast } from 'shared-ui/overlays';
+import { server } from '#testing/handlers.ts';
+import { lineOf } from '#testing/lineOf.ts';
+import { projectToPrepare } from '#testing/projectToPrepare.ts';
+import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
+
+const batch = 'POST /projects/:projectId/contents/:draftId/items/batch';
+const items = ['Hard hat, white', 'Hard hat chin strap', 'Extension ladder, 32 ft', 'Vest'].map((name, i) =>
+  buildItem({ id: i + 1, name, item_name: name, required_qty_per_crew: i === 3 ? 1 : null }),
+);
+const [white, strap, ladder, vest] = items;
+
+let network: FakeNetwork;
+let user: UserEvent;
+let cart: CartLine[];
+beforeEach(() => {
+  user = userEvent.setup();
+  cart = [];
+  network = fakeNetwork(server({ items, carts: { 5001: cart } }));
+});
+afterEach(() => {
+  act(() => {
+    toast.clear();
+    forgetSession();
+  });
+  network.restore();
+});
+
+async function paste(text: string) {
+  renderMobPrep(addressOf('/items'));
+  await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a list' }));
+  await user.click(dialog.getByRole('textbox', { name: 'List' }));
+  await user.paste(text);
+  await user.click(dialog.getByRole('button', { name: 'Match' }));
+  await dialog.findByRole('button', { name: 'Back' });
+  return dialog;
+}
+const sent = () => (network.sent(batch)[0]?.body as CartBatch | undefined)?.lines; // our own client sent it
+
+describe('a pasted list', () => {
+  it('is matched line by line, with its doubts', async () => {
+    const dialog = await paste('12 hard hat white\n3 hard hat\nladdr\n2 crane mat');
+    expect(dialog.getByText('4 lines, 1 to check, 1 not found')).toBeInTheDocument();
+    expect(dialog.getByRole('combobox', { name: 'Item for hard hat white' })).toHaveValue(String(white?.id));
+    expect(dialog.getByRole('combobox', { name: 'Item for laddr' })).toHaveValue(String(ladder?.id));
+    expect(dialog.getByRole('combobox', { name: 'Item for crane mat' })).toHaveValue('out');
+    expect(
+      ['Check', 'Only match', 'Not found'].map((text) => dialog.getByText(text).textContent),
+    ).toHaveLength(3);
+    expect(dialog.getByRole('spinbutton', { name: 'Quantity of hard hat white' })).toHaveValue('12');
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  it('is corrected and added by one call', async () => {
+    const dialog = await paste('12\thard hat white\n3\thard hat\nvest\nvst 1\n2\tcrane mat');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Item for hard hat' }), String(strap?.id));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Item for crane mat' }), 'custom');
+    const fourth = dialog.getByRole('textbox', { name: 'Pasted line 4' });
+    await user.clear(fourth);
+    await user.type(fourth, 'ladder');
+    await user.click(dialog.getByRole('button', { name: 'Add 5 items' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.sent(batch)).toHaveLength(1);
+    expect(sent()).toEqual([
+      { item_id: white?.id, quantity: 12, quantity_from: 'person' },
+      { item_id: strap?.id, quantity: 3, quantity_from: 'person' },
+      // For the crew of ten.
+      { item_id: vest?.id, quantity: 10 },
+      { item_id: ladder?.id, quantity: 1 },
+      { item_name: 'crane mat', unit_id: 1, quantity: 2 },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Undo: 5 items added' })).toBeVisible();
+  });
+
+  it('says what is on the list already, and leaves it as it is', async () => {
+    if (white) cart.push(lineOf(white, 4));
+    const dialog = await paste('12 hard hat white');
+    expect(dialog.getByText('Already added - modify quantity in checkout')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Add 0 items' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('stays as it is when it cannot be added', async () => {
+    const dialog = await paste('12 vest');
+    network.use({ [batch]: () => refusal(503, 'db_unavailable') });
+    await user.click(dialog.getByRole('button', { name: 'Add 1 item' }));
+    await screen.findByText('Failed to add item');
+    expect(dialog.getByRole('spinbutton', { name: 'Quantity of vest' })).toHaveValue('12');
+  });
+
+  it('can be gone back to', async () => {
+    const dialog = await paste('12 vest');
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByRole('textbox', { name: 'List' })).toHaveValue('12 vest');
+  });
+
+  it('says that there is no item in it', async () => {
+    const dialog = await paste('Qty\tItem');
+    expect(dialog.getByText('There is no item in this text.')).toBeInTheDocument();
+  });
+
+  it('is not offered where nothing may be added', async () => {
+    network.use(server({ project: projectToPrepare(undefined, { status: 'completed' }), items }));
+    renderMobPrep(addressOf('/items'));
+    await screen.findByText('This project is completed. Its list is read-only.');
+    expect(screen.queryByRole('button', { name: 'Paste a list' })).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import type { CatalogueItem } from 'shared-api/contract';
+import { useStableCallback } from 'shared-ui';
+import { indexItems } from '#domain/itemIndex.ts';
+import { lineMatcher } from '#domain/matchLine.ts';
+import { readPastedList } from '#domain/pastedList.ts';
+import { type PastedRow, pastedRow, renamedRow } from '#domain/pastedRows.ts';
+
+/** Milliseconds of matching between two frames: 500 names among 5,000 items take seconds. */
+const share = 12;
+
+/** The rows of a pasted text; null before one was read. */
+export function usePastedRows(items: readonly CatalogueItem[]) {
+  const match = useMemo(() => lineMatcher(items, indexItems(items)), [items]);
+  const [rows, setRows] = useState<readonly PastedRow[] | null>(null);
+  const [reading, setReading] = useState(false);
+
+  const put = (key: number, change: (row: PastedRow) => PastedRow) =>
+    setRows((known) => known?.map((row) => (row.key === key ? change(row) : row)) ?? null);
+
+  return {
+    rows,
+    reading,
+    read: async (text: string) => {
+      setReading(true);
+      const read: PastedRow[] = [];
+      let since = performance.now();
+      for (const [key, line] of readPastedList(text).entries()) {
+        read.push(pastedRow(line, key, match(line.name)));
+        if (performance.now() - since < share) continue;
+        await new Promise(requestAnimationFrame);
+        since = performance.now();
+      }
+      setRows(read);
+      setReading(false);
+    },
+    restart: () => setRows(null),
+    rename: useStableCallback((key: number, name: string) =>
+      put(key, (row) => renamedRow(row, name, match(name))),
+    ),
+    change: useStableCallback((key: number, change: Partial<Pick<PastedRow, 'choice' | 'quantity'>>) =>
+      put(key, (row) => ({ ...row, ...change, isDecided: true })),
+    ),
+  };
+}
