@@ -17,11 +17,14 @@ function answers() {
   return globalThis.mobprepEarlyAnswers;
 }
 
+/** An answer that nobody comes to read would hold one of the browser's few connections. */
+const readWhole = async (answer: Response) => new Response(await answer.blob(), answer);
+
 /** Asks for something before the page's code is there to want it. `path` is relative to /v1. */
 export function askEarly(path: string, accessToken: string): Promise<Response> {
   const { href } = new URL(`/v1/${path}`, location.origin);
   const authorization = `Bearer ${accessToken}`;
-  const answer = fetch(href, { headers: { authorization, accept: 'application/json' } });
+  const answer = fetch(href, { headers: { authorization, accept: 'application/json' } }).then(readWhole);
   // The caller asks again.
   answer.catch(() => {});
   answers().set(href, { authorization, askedAt: Date.now(), answer });
