@@ -150,6 +150,26 @@ for (const [what, change, reason] of [
     expect(await liveVersion(suite.url)).toBe('1.0.0');
   });
 
+test('a canary is for its share of people, each time the same, and for nobody else', async ({
+  visit,
+  suite,
+}) => {
+  const { put } = await seedAs('full_admin');
+  const canary = await release(suite.url, '--dist', await buildOf('1.4.0'), '--canary', '1');
+  expect(canary).toMatchObject({ code: 0, said: expect.stringContaining('1.4.0 is there for 1% of people') });
+  await put('releases/mfe-items/canary', { version: '1.4.0', roles: ['pe'], share: 0 });
+  for (const [person, gets] of [
+    ['pe', true],
+    ['pm', false],
+  ] as const) {
+    const { page } = await visit(person);
+    const entry = page.waitForResponse(/mfe-items\/.*remoteEntry/);
+    await page.goto('/items');
+    expect((await entry).url().includes('/1.4.0/')).toBe(gets);
+    await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+  }
+});
+
 for (const remote of remotes)
   test(`${remote} runs in the live shell as a release`, async ({ suite }) => {
     const dist = await buildOf('2.0.0', undefined, remote);

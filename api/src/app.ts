@@ -143,9 +143,17 @@ export async function buildApp(
   for (const routes of modules) await app.register(async (scope) => routes(scope, parts), { prefix: '/v1' });
   await app.register(async (scope) => fileRoutes(scope, deps));
   const uploadOrigin = deps.objects.direct?.origin ?? '';
-  const { objects } = deps;
+  const { objects, acceptedSecrets } = deps;
   if (webRoot)
-    await webRoutes(app, { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs, suite, objects });
+    await webRoutes(app, {
+      webRoot,
+      isDevelopment,
+      uploadOrigin,
+      scriptTimeoutMs,
+      acceptedSecrets,
+      suite,
+      objects,
+    });
   else app.setNotFoundHandler(sendNotFound);
   let stopFollowing = async () => {};
   app.addHook('onListen', async () => {

@@ -11,9 +11,9 @@ interface Channel {
 
 /** A running suite, as the pipeline of one remote sees it. */
 export function releaseServer(to: string, token: string) {
-  async function post<Answer>(path: string, body: object): Promise<Answer> {
+  async function send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
     const answer = await fetch(new URL(`/v1/${path}`, to), {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     }).catch((cause: unknown) => {
@@ -28,11 +28,19 @@ export function releaseServer(to: string, token: string) {
     publish: async (candidate: Candidate, commit: string) => {
       const { name: remote, version } = candidate.description;
       const files = [...candidate.files].map(([path, body]) => ({ path, content: body.toString('base64') }));
-      const { digest } = await post<{ digest: string }>('releases', { remote, version, commit, files });
+      const { digest } = await send<{ digest: string }>('POST', 'releases', {
+        remote,
+        version,
+        commit,
+        files,
+      });
       if (digest !== digestOf(candidate)) throw new Refusal('The server holds other files than were sent.');
     },
-    promote: (remote: string, version: string) => post<Channel>(`releases/${remote}/promote`, { version }),
-    rollBack: (remote: string) => post<Channel>(`releases/${remote}/roll-back`, {}),
+    promote: (remote: string, version: string) =>
+      send<Channel>('POST', `releases/${remote}/promote`, { version }),
+    canary: (remote: string, version: string, share: number) =>
+      send<Channel>('PUT', `releases/${remote}/canary`, { version, roles: [], share }),
+    rollBack: (remote: string) => send<Channel>('POST', `releases/${remote}/roll-back`, {}),
   };
 }
 

@@ -76,6 +76,7 @@ function withCandidate(html: string, { description, files }: Candidate, base: st
       ...addressesOf(files, base),
       integrity,
       source: 'release',
+      channel: 'live',
       madeAt: new Date(),
     };
     const next = { ...live, mayBeSignedIn: true, reads: [], remotes: [...others, shown] };

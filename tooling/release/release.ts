@@ -8,21 +8,24 @@ import { readCandidate } from './Candidate.ts';
 import { mount } from './mount.ts';
 import { Refusal, releaseServer } from './ReleaseServer.ts';
 
-const usage = 'pnpm release mfe-NAME --to http://HOST [--dist FOLDER | --roll-back] [--without-browser]';
+const usage =
+  'pnpm release mfe-NAME --to http://HOST [--dist FOLDER] [--canary PERCENT] [--without-browser] | --roll-back';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string' },
     dist: { type: 'string' },
+    canary: { type: 'string' },
     'roll-back': { type: 'boolean', default: false },
     'without-browser': { type: 'boolean', default: false },
   },
 });
 const [name = ''] = positionals;
 const { to = '' } = values;
+const share = Number(values.canary ?? 0);
 const token = process.env['MOBPREP_DEPLOY_TOKEN'] ?? '';
-if (!URL.canParse(to) || positionals.length !== 1) giveUp(usage);
+if (!URL.canParse(to) || positionals.length !== 1 || !Number.isInteger(share)) giveUp(usage);
 if (!/^mfe-[a-z]+$/.test(name) || !existsSync(join(root, name, 'src/remote.ts')))
   giveUp(`There is no remote ${name} here.`);
 if (!token)
@@ -65,16 +68,20 @@ async function release() {
   if (!values['without-browser']) await step('mount in the live shell', () => mount(candidate, to));
   const { version } = candidate.description;
   await step(`publish ${version}`, async () => server.publish(candidate, await commitOf()));
-  await step('gate, and make it live', () => server.promote(name, version));
-  return version;
+  if (values.canary === undefined) {
+    await step('gate, and make it live', () => server.promote(name, version));
+    return `${version} is live`;
+  }
+  await step('gate, and canary', () => server.canary(name, version, share));
+  return `${version} is there for ${share}% of people`;
 }
 
 const server = releaseServer(to, token);
 try {
-  const version = values['roll-back']
-    ? (await step('gate, and roll back', () => server.rollBack(name))).live
+  const outcome = values['roll-back']
+    ? `${(await step('gate, and roll back', () => server.rollBack(name))).live ?? 'as it was installed'} is live`
     : await step('in all', release);
-  console.info(`${name} ${version ?? 'as it was installed'} is live at ${to}.`);
+  console.info(`${name} ${outcome} at ${to}.`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   giveUp(error.message);

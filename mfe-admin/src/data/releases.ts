@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from 'shared-api/client';
 import type {
+  CanaryChange,
   DeployTokenCreation,
   DeployTokenList,
   NewDeployToken,
@@ -27,6 +28,7 @@ export const releaseQueries = {
 export type ChannelAct =
   | { readonly kind: 'promote'; readonly version: string | null }
   | { readonly kind: 'roll-back' }
+  | { readonly kind: 'canary'; readonly canary: CanaryChange }
   | { readonly kind: 'switch'; readonly state: ReleaseChannel['state'] };
 
 const send = ({ remote, revision }: ReleaseChannel, act: ChannelAct) => {
@@ -36,6 +38,8 @@ const send = ({ remote, revision }: ReleaseChannel, act: ChannelAct) => {
       return http.post<ReleaseChannel>(`${path}/promote`, { version: act.version }, { revision });
     case 'roll-back':
       return http.post<ReleaseChannel>(`${path}/roll-back`, {}, { revision });
+    case 'canary':
+      return http.put<ReleaseChannel>(`${path}/canary`, act.canary, { revision });
     case 'switch':
       return http.put<ReleaseChannel>(`${path}/state`, { state: act.state }, { revision });
   }

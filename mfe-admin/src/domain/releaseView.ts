@@ -1,4 +1,5 @@
 import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
+import { roleLabels } from 'shared-api/rules';
 
 /** A version that people may get: a release, or what the server was installed with. */
 export interface VersionRow {
@@ -8,6 +9,7 @@ export interface VersionRow {
   readonly release: Release | null;
   readonly isLive: boolean;
   readonly isPrevious: boolean;
+  readonly isCanary: boolean;
 }
 
 /** "1.2.0", or "1.0.0 (installed)" of what came with the server; an en dash when it came without. */
@@ -18,13 +20,14 @@ export function versionName({ built }: Pick<ReleaseChannel, 'built'>, version: s
 
 /** All versions of a remote: its releases, the newest first, and what was installed. */
 export function versionRows(channel: ReleaseChannel): VersionRow[] {
-  const { live, previous, releases, built } = channel;
+  const { live, previous, canary, releases, built } = channel;
   const row = (version: string | null, release: Release | null): VersionRow => ({
     version,
     release,
     name: versionName(channel, version),
     isLive: version === live,
     isPrevious: version === previous && previous !== live,
+    isCanary: version !== null && version === canary,
   });
   return [
     ...releases.map((release) => row(release.version, release)),
@@ -38,6 +41,12 @@ export const liveRelease = ({ live, releases }: ReleaseChannel): Release | null 
 
 /** "26.4 kB". */
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** Who gets the canary: "10%, PE". */
+export const canaryText = ({ canary_share, canary_roles }: ReleaseChannel): string =>
+  [canary_share > 0 ? `${canary_share}%` : '', ...canary_roles.map((role) => roleLabels[role])]
+    .filter(Boolean)
+    .join(', ') || 'Nobody';
 
 export type TokenState = 'Active' | 'Expired' | 'Revoked';
 

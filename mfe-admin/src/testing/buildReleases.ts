@@ -19,13 +19,16 @@ export const buildChannel = (changes: Partial<ReleaseChannel> = {}): ReleaseChan
   state: 'on',
   live: null,
   previous: null,
+  canary: null,
+  canary_roles: [],
+  canary_share: 0,
   built: '1.0.0',
   problem: null,
   changed_at: null,
   changed_by: null,
   revision: 1,
   releases: [],
-  can: { promote: true, roll_back: false, switch: true },
+  can: { promote: true, roll_back: false, switch: true, canary: true },
   ...changes,
 });
 

@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { releaseLimits, releasePathPattern, releaseVersionPattern, remoteNamePattern } from '#rules/index.ts';
+import {
+  releaseLimits,
+  releasePathPattern,
+  releaseVersionPattern,
+  remoteNamePattern,
+  roles,
+} from '#rules/index.ts';
 import { Can } from './can.ts';
 import { Body, Id, Name, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
 
@@ -39,6 +45,9 @@ export const Release = Type.Object({
 });
 export type Release = Static<typeof Release>;
 
+const Roles = Type.Array(OneOf(roles), { maxItems: roles.length });
+const Share = Type.Integer({ minimum: 0, maximum: 100 });
+
 const channelStates = ['on', 'off'] as const;
 
 /** Which version of a remote people get. Null stands for the one that the server was installed with. */
@@ -48,6 +57,10 @@ export const ReleaseChannel = Type.Object({
   state: OneOf(channelStates),
   live: NullableVersion,
   previous: NullableVersion,
+  /** The version that people of these roles and this share of everybody, in percent, get in its place. */
+  canary: NullableVersion,
+  canary_roles: Roles,
+  canary_share: Share,
   /** Version that this server was installed with; null when it has none. */
   built: NullableText,
   /** Why people don't get the version that is live; null when they do. */
@@ -57,7 +70,7 @@ export const ReleaseChannel = Type.Object({
   revision: Revision,
   /** All published versions, the newest first. */
   releases: Type.Array(Release),
-  can: Can('promote', 'roll_back', 'switch'),
+  can: Can('promote', 'roll_back', 'switch', 'canary'),
 });
 export type ReleaseChannel = Static<typeof ReleaseChannel>;
 
@@ -67,6 +80,10 @@ export type ReleaseChannelList = Static<typeof ReleaseChannelList>;
 /** Null brings back the version that the server was installed with. */
 export const Promotion = Body({ version: NullableVersion });
 export type Promotion = Static<typeof Promotion>;
+
+/** Null ends the canary; everybody gets the live version again. */
+export const CanaryChange = Body({ version: NullableVersion, roles: Roles, share: Share });
+export type CanaryChange = Static<typeof CanaryChange>;
 
 export const ChannelStateChange = Body({ state: OneOf(channelStates) });
 export type ChannelStateChange = Static<typeof ChannelStateChange>;

@@ -56,6 +56,8 @@ const files = {
   scripts: Type.Array(Type.String()),
   /** Whether it was released on its own, or comes with the server's installation. */
   source: OneOf(['release', 'installation'] as const),
+  /** Whether everybody gets it, or only those for whom a canary is. */
+  channel: OneOf(['live', 'canary'] as const),
   /** SHA-384 of each script of a release, in base64, by its path next to remote.json. */
   integrity: Type.Record(Type.String(), Type.String()),
   /** When it was published, or built. */

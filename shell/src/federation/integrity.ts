@@ -12,7 +12,7 @@ export function integrityIn(remotes: readonly LiveRemote[]): IntegrityOf {
     const base = released.exec(pathname)?.[0];
     if (base === undefined) return '';
     const remote = remotes.find(({ entry }) => entry.startsWith(base));
-    const hash = remote?.integrity[pathname.slice(base.length)];
+    const hash = new Map(Object.entries(remote?.integrity ?? {})).get(pathname.slice(base.length));
     return hash === undefined ? null : `sha384-${hash}`;
   };
 }

@@ -50,9 +50,9 @@ export const sourceTexts: Record<LiveRemote['source'], string> = {
   installation: 'installed with the server',
 };
 
-/** "live, released 3 days ago". */
-export const originText = ({ source, madeAt }: LiveRemote, now: Date): string =>
-  `live, ${sourceTexts[source]}, built ${ageText(madeAt, now)}`;
+/** "live, released, built 3 days ago". */
+export const originText = ({ channel, source, madeAt }: LiveRemote, now: Date): string =>
+  `${channel}, ${sourceTexts[source]}, built ${ageText(madeAt, now)}`;
 
 /** All of it as lines of text. */
 export const ticketText = ({ address, at, remotes, shared, lastErrorId }: Running): string =>

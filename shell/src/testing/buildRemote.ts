@@ -11,6 +11,7 @@ export function buildRemote(changes: Partial<LiveRemote> = {}): LiveRemote {
     entry: '/remotes/mfe-items/static/js/remoteEntry.js',
     scripts: [],
     source: 'installation',
+    channel: 'live',
     integrity: {},
     madeAt: '2026-01-02T03:04:05.000Z',
     ...changes,

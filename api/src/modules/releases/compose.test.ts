@@ -1,3 +1,5 @@
+import type { Role } from 'shared-api/rules';
+import type { Person } from '#platform/auth/ring.ts';
 import { describeRemote, entryFile, provides } from '#src/testing/releases/buildFiles.ts';
 import { composeLiveSet } from './compose.ts';
 import { listed } from './installedRemotes.ts';
@@ -13,7 +15,7 @@ const installed = (name: string, path: string) =>
       scripts: [],
     },
     `/remotes/${name}/`,
-    { source: 'installation', madeAt: at.toISOString(), integrity: {} },
+    { source: 'installation', channel: 'live', madeAt: at.toISOString(), integrity: {} },
   );
 
 const release = (changes: Parameters<typeof describeRemote>[0] = {}): StoredRelease => {
@@ -44,6 +46,9 @@ const channel = (remote: string, live: string | null, state: 'on' | 'off' = 'on'
   state,
   live,
   previous: null,
+  canary: null,
+  canaryRoles: [],
+  canaryShare: 0,
   revision: 2,
   revisedAt: at,
   revisedBy: 1,
@@ -79,6 +84,49 @@ describe('the live set', () => {
     ]);
   });
 
+  const canaryOf = (changes: Partial<ChannelRow>) => ({
+    channels: [{ ...channel('mfe-items', '1.1.0'), canary: '1.2.0', ...changes }],
+    releases: [release(), release({ version: '1.2.0' })],
+  });
+  const shownTo = (person: Person | null, changes: Partial<ChannelRow>) => {
+    const [remote] = composeLiveSet(of(items), canaryOf(changes), provides, { person }).remotes;
+    return [remote?.version, remote?.channel];
+  };
+  const pe = (id: number): Person => ({ id, role: 'pe' });
+
+  it.each([
+    ['their role is chosen', pe(16), { canaryRoles: ['pe'] as Role[] }, ['1.2.0', 'canary']],
+    ['another role is chosen', pe(16), { canaryRoles: ['pm'] as Role[] }, ['1.1.0', 'live']],
+    ['the share is everybody', pe(16), { canaryShare: 100 }, ['1.2.0', 'canary']],
+    ['the share is nobody', pe(16), { canaryShare: 0 }, ['1.1.0', 'live']],
+    [
+      'nobody knows who they are',
+      null,
+      { canaryRoles: ['pe'] as Role[], canaryShare: 100 },
+      ['1.1.0', 'live'],
+    ],
+  ])('holds the canary or the live release for somebody when %s', (_when, person, changes, expected) => {
+    expect(shownTo(person, changes)).toEqual(expected);
+  });
+
+  it('gives a share of people the canary, always the same ones', () => {
+    const everybody = Array.from({ length: 1_000 }, (_, id) => pe(id + 1));
+    const chosen = (canaryShare: number) =>
+      everybody.filter((person) => shownTo(person, { canaryShare })[1] === 'canary');
+    const tenth = chosen(10);
+    expect(tenth.length).toBeGreaterThan(70);
+    expect(tenth.length).toBeLessThan(130);
+    expect(chosen(10)).toEqual(tenth);
+    expect(chosen(30)).toEqual(expect.arrayContaining(tenth));
+  });
+
+  it('holds the live release where the canary does not fit the shell', () => {
+    const registry = canaryOf({ canaryShare: 100 });
+    registry.releases[1] = release({ version: '1.2.0', takes: { 'shared-ui': ['Confetti'] } });
+    const set = composeLiveSet(of(items), registry, provides, { person: pe(1) });
+    expect([set.remotes[0]?.version, set.refused.length]).toEqual(['1.1.0', 1]);
+  });
+
   it('lacks what is switched off', () => {
     const registry = { channels: [channel('mfe-items', '1.1.0', 'off')], releases: [release()] };
     expect(composeLiveSet(of(items), registry, provides)).toEqual({ remotes: [], refused: [] });
@@ -102,7 +150,7 @@ describe('the live set', () => {
       of(installed('mfe-apart', '/items'), installed('mfe-before', '/dashboard'), jobs),
       registry,
       provides,
-      ['mfe-jobs'],
+      { before: ['mfe-jobs'] },
     );
     expect(shown(set).map(([name]) => name)).toEqual(['mfe-items', 'mfe-jobs']);
     expect(set.refused.map(({ name }) => name)).toEqual(['mfe-apart', 'mfe-before']);

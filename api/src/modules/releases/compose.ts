@@ -1,5 +1,7 @@
 import type { ListedRemote } from 'shared-api/contract';
+import type { Person } from '#platform/auth/ring.ts';
 import { admit, type Refusal } from './admit.ts';
+import { getsCanary } from './canary.ts';
 import { misfits, type Provides } from './fit.ts';
 import { type Installation, listed } from './installedRemotes.ts';
 import { faultOfDescription } from './readBuild.ts';
@@ -20,9 +22,10 @@ export interface LiveSet {
 
 export const releaseBase = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
 
-export const listedRelease = (release: StoredRelease): ListedRemote =>
+export const listedRelease = (release: StoredRelease, channel: ListedRemote['channel']): ListedRemote =>
   listed(release, releaseBase(release.remote, release.version), {
     source: 'release',
+    channel,
     madeAt: release.publishedAt.toISOString(),
     integrity: Object.fromEntries(
       release.files.filter(({ path }) => isScript(path)).map(({ path, sha384 }) => [path, sha384]),
@@ -36,24 +39,38 @@ export function misfitsOf({ description }: StoredRelease, provides: Provides | n
   return provides ? misfits(description, provides) : ['this server has no shell to check it against'];
 }
 
+interface ComposeOptions {
+  /** Names of those that were live until now: a newcomer takes no path from them. */
+  readonly before?: readonly string[];
+  /** Who opens the page; null for nobody who is known. */
+  readonly person?: Person | null;
+}
+
 /**
  * The live set: of each remote the release that its channel names, otherwise what the server was installed with. A release that
- * doesn't fit this server's shell gives way to the installed one. `before`: names of those that were live until now; a
- * newcomer takes no path from them.
+ * doesn't fit this server's shell gives way to the installed one; a canary to the live release.
  */
 export function composeLiveSet(
   installation: Installation,
   { channels, releases }: Registry,
   provides: Provides | null,
-  before: readonly string[] = [],
+  { before = [], person = null }: ComposeOptions = {},
 ): LiveSet {
   const refused: Refusal[] = [];
-  const released = channels.flatMap(({ remote, state, live }) => {
-    const release = releases.find((one) => one.remote === remote && one.version === live);
-    if (state === 'off' || !release) return [];
-    const [reason] = misfitsOf(release, provides);
-    if (reason === undefined) return [listedRelease(release)];
-    refused.push({ name: remote, reason: `${release.version} doesn't fit: ${reason}` });
+  const released = channels.flatMap((row) => {
+    const { remote, state, live, canary } = row;
+    if (state === 'off') return [];
+    const wanted = [
+      ...(getsCanary(person, row) ? [['canary', canary] as const] : []),
+      ['live', live] as const,
+    ];
+    for (const [channel, version] of wanted) {
+      const release = releases.find((one) => one.remote === remote && one.version === version);
+      if (!release) continue;
+      const [reason] = misfitsOf(release, provides);
+      if (reason === undefined) return [listedRelease(release, channel)];
+      refused.push({ name: remote, reason: `${release.version} doesn't fit: ${reason}` });
+    }
     return [];
   });
   const isTaken = (name: string) =>

@@ -20,7 +20,7 @@ export async function reasonsAgainst(
   const misfits = misfitsOf(release, await suite.provides());
   const files = await brokenFiles(objects, release);
   // Of what can't be read nobody knows which paths it claims.
-  const claims = misfits.length > 0 ? [] : collisions(listedRelease(release), others);
+  const claims = misfits.length > 0 ? [] : collisions(listedRelease(release, 'live'), others);
   return [...files, ...misfits, ...claims, ...excess(release)];
 }
 

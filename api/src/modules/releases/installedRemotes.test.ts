@@ -51,6 +51,7 @@ describe('what the server was installed with', () => {
     expect(remotes).toEqual([
       {
         source: 'installation',
+        channel: 'live',
         integrity: {},
         madeAt: expect.stringMatching(/^20.*Z$/),
         ...description('mfe-items', '/items'),

@@ -45,6 +45,7 @@ async function readInstalled(webRoot: string, name: string): Promise<ListedRemot
   const { mtime } = await stat(join(folder, 'remote.json'));
   return listed(build, `/remotes/${name}/`, {
     source: 'installation',
+    channel: 'live',
     madeAt: mtime.toISOString(),
     integrity: {},
   });
@@ -54,7 +55,7 @@ async function readInstalled(webRoot: string, name: string): Promise<ListedRemot
 export function listed(
   { description, entry, scripts }: RemoteBuild,
   base: string,
-  origin: Pick<ListedRemote, 'source' | 'madeAt' | 'integrity'>,
+  origin: Pick<ListedRemote, 'source' | 'channel' | 'madeAt' | 'integrity'>,
 ): ListedRemote {
   const address = (file: string) => `${base}${file}`;
   return {

@@ -34,6 +34,6 @@ export function presentChannel(facts: ChannelFacts, mayManage: boolean): Release
   return {
     ...shown,
     changed_at: momentOf(changedAt),
-    can: { promote: mayManage, roll_back: mayManage && hasOther, switch: mayManage },
+    can: { promote: mayManage, roll_back: mayManage && hasOther, switch: mayManage, canary: mayManage },
   };
 }

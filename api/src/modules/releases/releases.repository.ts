@@ -52,7 +52,7 @@ export const listReleases = (db: Database) =>
     .orderBy(desc(releases.id));
 export type ReleaseFacts = Awaited<ReturnType<typeof listReleases>>[number];
 
-const isLive = sql`EXISTS (SELECT FROM release_channels c WHERE c.remote = releases.remote AND c.live = releases.version)`;
+const isLive = sql`EXISTS (SELECT FROM release_channels c WHERE c.remote = releases.remote AND releases.version IN (c.live, c.canary))`;
 
 /** Those that people get, and those that stopped being live after that moment. */
 export const listReachable = (db: Database, since: Date): Promise<StoredRelease[]> =>
@@ -81,11 +81,15 @@ export const listAuthors = (db: Database) =>
         WHERE coalesce(u.name, t.name) IS NOT NULL`,
   );
 
-type ChannelChange = Pick<ChannelRow, 'remote' | 'state' | 'live' | 'previous'>;
+/** What a channel says: which versions people get. */
+export type Pointer = Pick<
+  ChannelRow,
+  'state' | 'live' | 'previous' | 'canary' | 'canaryRoles' | 'canaryShare'
+>;
 
 export async function saveChannel(
   tx: Database,
-  change: ChannelChange,
+  change: Pointer & { readonly remote: string },
   by: Pick<ChannelRow, 'revisedBy' | 'revisedByToken'>,
   at: Date,
 ) {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
+  CanaryChange,
   ChannelStateChange,
   DeployTokenCreation,
   DeployTokenList,
@@ -90,6 +91,25 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
     },
     async (request, reply) => {
       const channel = await releases.rollBack(deps, writeOf(request));
+      setRevision(reply, channel.revision);
+      return channel;
+    },
+  );
+
+  app.put(
+    '/releases/:remote/canary',
+    {
+      config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
+      schema: {
+        summary: 'Set canary',
+        tags,
+        params: RemoteParams,
+        body: CanaryChange,
+        response: { 200: ReleaseChannel },
+      },
+    },
+    async (request, reply) => {
+      const channel = await releases.setCanary(deps, writeOf(request), request.body);
       setRevision(reply, channel.revision);
       return channel;
     },

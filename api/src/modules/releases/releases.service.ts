@@ -1,4 +1,4 @@
-import type { ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import type { CanaryChange, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
@@ -20,7 +20,16 @@ export interface ChannelWrite {
   readonly revision: number | null;
 }
 
-type Pointer = Pick<repository.ChannelRow, 'state' | 'live' | 'previous'>;
+/** What a channel says before anybody has changed it. */
+const untouched: repository.Pointer = {
+  state: 'on',
+  live: null,
+  previous: null,
+  canary: null,
+  canaryRoles: [],
+  canaryShare: 0,
+};
+const noCanary = { canary: null, canaryRoles: [], canaryShare: 0 };
 
 /** Every remote that is installed here or was ever published. */
 export async function listChannels(
@@ -42,9 +51,7 @@ export async function listChannels(
         {
           remote,
           title: own.find(({ version }) => version === channel?.live)?.title ?? installed?.title ?? remote,
-          state: channel?.state ?? 'on',
-          live: channel?.live ?? null,
-          previous: channel?.previous ?? null,
+          ...pointerOf(channel),
           built: installed?.version ?? null,
           problem: problemOf(live, remote),
           changedAt: channel?.revisedAt ?? null,
@@ -57,6 +64,12 @@ export async function listChannels(
     }),
   };
 }
+
+const pointerOf = ({ state, live, previous, canary, canaryRoles, canaryShare } = untouched) => ({
+  ...{ state, live, previous, canary },
+  canary_roles: canaryRoles,
+  canary_share: canaryShare,
+});
 
 const problemOf = ({ refused }: LiveSet, remote: string): string | null =>
   refused.find(({ name }) => name === remote)?.reason ?? null;
@@ -73,16 +86,32 @@ export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string 
   change(deps, write, async (tx, { live, ...rest }) => {
     if (version === live && rest.state === 'on') return null;
     await pass(deps, tx, write.remote, version);
-    return { state: 'on', live: version, previous: version === live ? rest.previous : live };
+    return {
+      ...rest,
+      ...(version === rest.canary && noCanary),
+      state: 'on',
+      live: version,
+      previous: version === live ? rest.previous : live,
+    };
+  });
+
+/** Gives some people another version than everybody else, or ends that. */
+export const setCanary = (deps: ReleaseDeps, write: ChannelWrite, { version, roles, share }: CanaryChange) =>
+  change(deps, write, async (tx, pointer) => {
+    if (version === null) return pointer.canary === null ? null : { ...pointer, ...noCanary };
+    if (version === pointer.live) throw conflict('release_refused', `${version} is live for everybody`);
+    await pass(deps, tx, write.remote, version);
+    return { ...pointer, canary: version, canaryRoles: roles, canaryShare: share };
   });
 
 /** Exchanges the live version with the one before it, which goes through the gate again. */
 export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
-  change(deps, write, async (tx, { state, live, previous }) => {
+  change(deps, write, async (tx, pointer) => {
+    const { live, previous } = pointer;
     if (live === previous)
       throw conflict('release_refused', `There is nothing to roll ${write.remote} back to`);
     await pass(deps, tx, write.remote, previous);
-    return { state, live: previous, previous: live };
+    return { ...pointer, ...(previous === pointer.canary && noCanary), live: previous, previous: live };
   });
 
 /** Takes a remote away from everybody, or gives it back. */
@@ -97,7 +126,7 @@ export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | '
 async function change(
   deps: ReleaseDeps,
   write: ChannelWrite,
-  decide: (tx: Database, current: Pointer) => Promise<Pointer | null>,
+  decide: (tx: Database, current: repository.Pointer) => Promise<repository.Pointer | null>,
 ): Promise<ReleaseChannel> {
   const { db, now, suite } = deps;
   const { remote, by, revision } = write;
@@ -109,13 +138,16 @@ async function change(
       changedBy: current.changed_by,
       changedAt: current.changed_at ?? now().toISOString(),
     });
-    const { state, live, previous } = current;
-    const before = { state, live, previous };
+    const row = (await repository.listChannels(tx)).find((one) => one.remote === remote);
+    const { state, live, previous, canary, canaryRoles, canaryShare } = row ?? untouched;
+    const before = { state, live, previous, canary, canaryRoles, canaryShare };
     const after = await decide(tx, before);
     if (!after) return;
     const author = { revisedBy: by.userId, revisedByToken: by.tokenId };
     await repository.saveChannel(tx, { remote, ...after }, author, now());
-    if (live !== null && after.live !== live) await repository.endLiveOf(tx, remote, live, now());
+    for (const version of [live, canary])
+      if (version !== null && version !== after.live && version !== after.canary)
+        await repository.endLiveOf(tx, remote, version, now());
     await noteRelease(tx, by, { action: 'update', recordType: 'remote', remote, before, after });
   });
   await suite.refresh();

@@ -240,7 +240,57 @@ describe('what is live', () => {
   it('has nothing to be rolled back to before its first release', async () => {
     const answer = await server.as('full_admin').post(call('roll-back'));
     expect(answer.json().detail).toBe(`There is nothing to roll ${remote} back to`);
-    expect((await channel())?.can).toEqual({ promote: true, roll_back: false, switch: true });
+    expect((await channel())?.can).toEqual({
+      promote: true,
+      roll_back: false,
+      switch: true,
+      canary: true,
+    });
+  });
+
+  it('differs for those for whom a canary is, from the page after they have signed in', async () => {
+    await release('1.1.0');
+    const pipeline = await deployer();
+    await pipeline.post('/v1/releases', publication({ version: '1.2.0' }));
+    const canary = { version: '1.2.0', roles: ['pe'], share: 0 };
+    const set = await server.as('full_admin').put(call('canary'), canary);
+    expect(set.json()).toMatchObject({ live: '1.1.0', canary: '1.2.0', canary_roles: ['pe'] });
+    const versionFor = async (role: keyof typeof accounts) => {
+      const payload = { email: accounts[role].email, password: 'Mobprep2026' };
+      const signedIn = await server.anonymous.post('/v1/users/login', payload);
+      const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const { remotes } = (await server.anonymous.get('/remotes.json', { cookie })).json();
+      return remotes.find(({ name }: { name: string }) => name === remote)?.version;
+    };
+    expect([await versionFor('pe'), await versionFor('pm')]).toEqual(['1.2.0', '1.1.0']);
+    const file = await server.anonymous.get(`/remotes/${remote}/1.2.0/${entryFile}`);
+    expect(file.statusCode).toBe(200);
+
+    const promoted = await pipeline.post(call('promote'), { version: '1.2.0' });
+    expect(promoted.json()).toMatchObject({
+      live: '1.2.0',
+      previous: '1.1.0',
+      canary: null,
+      canary_roles: [],
+    });
+    expect([await versionFor('pe'), await versionFor('pm')]).toEqual(['1.2.0', '1.2.0']);
+  });
+
+  it('is the same for everybody again once a canary ends, whose files stay for open tabs', async () => {
+    const pipeline = await deployer();
+    await pipeline.post('/v1/releases', publication());
+    await pipeline.put(call('canary'), { version: '1.1.0', roles: [], share: 100 });
+    const ended = await server.as('full_admin').put(call('canary'), { version: null, roles: [], share: 0 });
+    expect(ended.json()).toMatchObject({ live: null, canary: null, canary_share: 0 });
+    const file = await server.anonymous.get(`/remotes/${remote}/1.1.0/${entryFile}`);
+    expect(file.statusCode).toBe(200);
+  });
+
+  it('has no canary that the gate refuses', async () => {
+    const pipeline = await deployer();
+    await pipeline.post('/v1/releases', publication({ takes: { 'shared-ui': ['Confetti'] } }));
+    const answer = await pipeline.put(call('canary'), { version: '1.1.0', roles: [], share: 1 });
+    expect(answer.json().code).toBe('release_refused');
   });
 
   it('is taken away and given back', async () => {
@@ -255,6 +305,7 @@ describe('what is live', () => {
     ['promote', 'post', { version: null }],
     ['roll-back', 'post', {}],
     ['state', 'put', { state: 'off' }],
+    ['canary', 'put', { version: null, roles: [], share: 0 }],
   ];
   it.each(changes)(
     'is not changed (%s) by somebody who has not seen the last change',
@@ -280,7 +331,7 @@ describe('what is live', () => {
       ['update', remote, null, expect.stringMatching(/^Deploy token #\d+, CI$/)],
       ['create', remote, null, expect.stringMatching(/^Deploy token #\d+, CI$/)],
     ]);
-    expect(entries[0]?.new_values).toEqual({ state: 'on', live: null, previous: '1.1.0' });
+    expect(entries[0]?.new_values).toMatchObject({ state: 'on', live: null, previous: '1.1.0' });
   });
 });
 

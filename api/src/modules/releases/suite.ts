@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { releaseLimits } from 'shared-api/rules';
 import { Check } from 'typebox/value';
+import type { Person } from '#platform/auth/ring.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ReleaseFile } from '#platform/database/tables/releases.ts';
+import { getsCanary } from './canary.ts';
 import { composeLiveSet, type LiveSet, type Registry } from './compose.ts';
 import { Provides } from './fit.ts';
 import { followed } from './followed.ts';
 import { type Installation, readInstalledRemotes } from './installedRemotes.ts';
 import { compressedKey, contentTypeOf, releaseKey } from './releaseFiles.ts';
 import * as repository from './releases.repository.ts';
+import { remembered } from './remembered.ts';
 
 export { followed } from './followed.ts';
 export { remoteFiles } from './installedRemotes.ts';
@@ -28,7 +31,8 @@ const dayMs = 86_400_000;
 
 /** What people get at this moment: kept in memory, so that pages are served whatever becomes of the database. */
 export interface Suite {
-  readonly live: () => Promise<LiveSet>;
+  /** `person`: who opens the page, if that is known. */
+  readonly live: (person?: Person | null) => Promise<LiveSet>;
   readonly installation: () => Promise<Installation>;
   /** What this server's shell hands over; null when it has none. */
   readonly provides: () => Promise<Provides | null>;
@@ -53,7 +57,14 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
   const provides = followed(() => readProvides(webRoot), maxAgeMs, clock);
   const keptSince = () => new Date(now().getTime() - releaseLimits.keptDays * dayMs);
   const registry = keepRegistry(db, keptSince);
+  const liveSets = remembered<LiveSet>();
   let last: LiveSet = { remotes: [], refused: [] };
+
+  const tellRefusals = ({ refused }: LiveSet) => {
+    const known = new Set(last.refused.map(({ name, reason }) => `${name} ${reason}`));
+    for (const { name, reason } of refused)
+      if (!known.has(`${name} ${reason}`)) log.error({ remote: name, reason }, 'a remote is refused');
+  };
 
   return {
     installation,
@@ -62,23 +73,26 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
     file: (remote, version, path) => {
       const { channels, releases } = registry.current();
       const release = releases.find((one) => one.remote === remote && one.version === version);
-      const isLive = channels.some((channel) => channel.remote === remote && channel.live === version);
+      const isLive = channels.some(
+        (channel) => channel.remote === remote && [channel.live, channel.canary].includes(version),
+      );
       if (!isLive && !(release?.liveUntil && release.liveUntil > keptSince())) return null;
       const file = release?.files.find((one) => one.path === path);
       return file ? served(releaseKey(remote, version, path), file) : null;
     },
-    live: async () => {
+    live: async (person = null) => {
       if (!registry.isRead())
         await registry
           .refresh()
           .catch((error: unknown) => log.warn({ err: error }, 'releases were not read'));
-      const names = last.remotes.map(({ name }) => name);
-      const next = composeLiveSet(await installation(), registry.current(), await provides(), names);
-      const known = new Set(last.refused.map(({ name, reason }) => `${name} ${reason}`));
-      for (const { name, reason } of next.refused)
-        if (!known.has(`${name} ${reason}`)) log.error({ remote: name, reason }, 'a remote is refused');
-      last = next;
-      return next;
+      const current = [await installation(), registry.current(), await provides()] as const;
+      const canaries = current[1].channels.filter((channel) => getsCanary(person, channel));
+      return liveSets(current, canaries.map(({ remote }) => remote).join(), () => {
+        const set = composeLiveSet(...current, { before: last.remotes.map(({ name }) => name), person });
+        tellRefusals(set);
+        last = set;
+        return set;
+      });
     },
   };
 }

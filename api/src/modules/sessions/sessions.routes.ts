@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoginRequest, RefreshRequest, Tokens } from 'shared-api/contract';
+import { ringOf } from '#platform/auth/ring.ts';
 import { readAccessToken } from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
@@ -11,10 +12,12 @@ export async function sessionRoutes(app: App, deps: Deps) {
   const isHttps = deps.env.publicUrl.startsWith('https:');
   const config = { access: 'public', savesLittle: true } as const;
   const cookie = isHttps ? '__Host-rt' : 'rt';
+  const ring = isHttps ? '__Host-ring' : 'ring';
   const cookieOptions = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const;
 
-  const answer = (reply: FastifyReply, { tokens, secret, expiresAt }: sessions.Opened) => {
+  const answer = (reply: FastifyReply, { tokens, secret, person, expiresAt }: sessions.Opened) => {
     reply.setCookie(cookie, secret, { ...cookieOptions, expires: expiresAt });
+    reply.setCookie(ring, ringOf(deps.signingSecret, person), { ...cookieOptions, expires: expiresAt });
     return tokens;
   };
 
@@ -53,7 +56,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
       async (request, reply) => {
         requireOwnOrigin(request, deps.env.publicUrl, false);
         await sessions.logout(deps, request.cookies[cookie], await bearerSession(request));
-        return reply.clearCookie(cookie, cookieOptions).code(204).send();
+        return reply.clearCookie(cookie, cookieOptions).clearCookie(ring, cookieOptions).code(204).send();
       },
     );
   });

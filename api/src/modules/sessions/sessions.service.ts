@@ -14,6 +14,8 @@ export interface Opened {
   readonly tokens: Tokens;
   readonly secret: string;
   readonly expiresAt: Date;
+  /** Whose session it is. */
+  readonly person: Pick<Subject, 'id' | 'role'>;
 }
 
 export async function login(deps: Deps, request: LoginRequest, ip: string): Promise<Opened> {
@@ -29,7 +31,8 @@ export async function login(deps: Deps, request: LoginRequest, ip: string): Prom
   const session = await deps.db.transaction((tx) =>
     repository.insertSession(tx, account.id, hashOf(secret), now),
   );
-  return { tokens: await tokensFor(deps, account, session.id), secret, expiresAt: session.expiresAt };
+  const tokens = await tokensFor(deps, account, session.id);
+  return { tokens, secret, expiresAt: session.expiresAt, person: account };
 }
 
 async function tokensFor({ signingSecret, now }: Deps, subject: Subject, sessionId: string): Promise<Tokens> {
@@ -60,6 +63,7 @@ export async function refresh(
     tokens: await tokensFor(deps, session, session.session_id),
     secret: found.next,
     expiresAt: new Date(session.expires_at),
+    person: session,
   };
 }
 

@@ -19,6 +19,7 @@ const remote: ListedRemote = {
   builtFor: {},
   takes: {},
   source: 'installation',
+  channel: 'live',
   integrity: {},
   madeAt: '2026-01-02T03:04:05.000Z',
   manifestUrl: '/remotes/mfe-items/mf-manifest.json',

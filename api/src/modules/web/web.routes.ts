@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LiveRemotes } from 'shared-api/contract';
 import { followed, remoteFiles, type Suite } from '#modules/releases/suite.ts';
+import { personOfRing } from '#platform/auth/ring.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
@@ -22,6 +23,8 @@ export interface WebDeps {
   readonly uploadOrigin: string;
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
+  /** What people's rings may be made with. */
+  readonly acceptedSecrets: readonly string[];
   readonly suite: Suite;
   readonly objects: ObjectStore;
 }
@@ -53,7 +56,9 @@ const cacheControl = (path: string) =>
 
 /** Everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
 export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
-  const { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs, suite } = deps;
+  const { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs, suite, acceptedSecrets } = deps;
+  const liveFor = ({ cookies }: FastifyRequest) =>
+    suite.live(personOfRing(acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']));
   const template = followed(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs);
 
   await app.register(fastifyStatic, {
@@ -86,9 +91,9 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   app.get(
     '/remotes.json',
     { config: access, schema: { response: { 200: LiveRemotes }, hide: true } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-cache');
-      return { remotes: [...(await suite.live()).remotes] };
+    async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' });
+      return { remotes: [...(await liveFor(request)).remotes] };
     },
   );
 
@@ -100,7 +105,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   app.setNotFoundHandler(async (request, reply) => {
     const shell = await template();
     if (!shell || !wantsPage(request)) return sendNotFound(request, reply);
-    const { remotes } = await suite.live();
+    const { remotes } = await liveFor(request);
     const nonce = randomBytes(16).toString('base64');
     const mayBeSignedIn = refreshCookies.some((name) => request.cookies[name] !== undefined);
     const page = renderShellPage({

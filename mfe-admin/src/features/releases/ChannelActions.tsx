@@ -1,21 +1,36 @@
 import type { ReleaseChannel } from 'shared-api/contract';
-import { Button, HStack, IconButton, ListChecksIcon, MoreVerticalIcon, PowerIcon, UndoIcon } from 'shared-ui';
+import {
+  Button,
+  CircleCheckIcon,
+  CircleDotIcon,
+  HStack,
+  IconButton,
+  ListChecksIcon,
+  MoreVerticalIcon,
+  PowerIcon,
+  UndoIcon,
+} from 'shared-ui';
 import { Menu, MenuItem, MenuSeparator, useConfirm } from 'shared-ui/overlays';
 import { useChangeChannel } from '#data/releases.ts';
 import { versionName } from '#domain/releaseView.ts';
+import { useAskPromotion } from './useAskPromotion.ts';
 
 interface ChannelActionsProps {
   readonly channel: ReleaseChannel;
   /** As one menu: a phone has no room for a button. */
   readonly menu: boolean;
+  /** A tablet has room for one button. */
+  readonly narrow: boolean;
   readonly onVersions: () => void;
+  readonly onCanary: () => void;
 }
 
 /** Roll back in sight; the versions and the switch in the menu. */
-export function ChannelActions({ channel, menu, onVersions }: ChannelActionsProps) {
+export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: ChannelActionsProps) {
   const confirm = useConfirm();
   const change = useChangeChannel();
-  const { title, previous, state, can } = channel;
+  const { title, previous, canary, releases, state, can } = channel;
+  const promote = useAskPromotion(channel, change);
   const rollBack = async () => {
     const agreed = await confirm({
       title: `Roll back ${title}`,
@@ -35,7 +50,12 @@ export function ChannelActions({ channel, menu, onVersions }: ChannelActionsProp
   };
   const switchOn = () => change.mutate({ channel, act: { kind: 'switch', state: 'on' } });
   return (
-    <HStack gap="1" justify="flex-end">
+    <HStack gap="2" justify="flex-end">
+      {!narrow && can.promote && canary !== null && (
+        <Button size="tool" busy={change.isPending} onClick={() => void promote(canary, canary)}>
+          Promote
+        </Button>
+      )}
       {!menu && can.roll_back && (
         <Button size="tool" busy={change.isPending} onClick={() => void rollBack()}>
           Roll back
@@ -47,9 +67,19 @@ export function ChannelActions({ channel, menu, onVersions }: ChannelActionsProp
             Roll back
           </MenuItem>
         )}
+        {narrow && can.promote && canary !== null && (
+          <MenuItem icon={CircleCheckIcon} onSelect={() => void promote(canary, canary)}>
+            Promote
+          </MenuItem>
+        )}
         <MenuItem icon={ListChecksIcon} onSelect={onVersions}>
           Versions
         </MenuItem>
+        {can.canary && releases.length > 0 && (
+          <MenuItem icon={CircleDotIcon} onSelect={onCanary}>
+            Canary
+          </MenuItem>
+        )}
         {can.switch && <MenuSeparator />}
         {can.switch &&
           (state === 'on' ? (

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import type { ReleaseChannel } from 'shared-api/contract';
-import { Badge, Box, EmptyState, formatMoment, HStack, useIsPhone } from 'shared-ui';
+import { Badge, Box, EmptyState, formatMoment, HStack, useIsNarrow, useIsPhone } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
-import { kilobytes, liveRelease, versionName } from '#domain/releaseView.ts';
+import { canaryText, kilobytes, liveRelease, versionName } from '#domain/releaseView.ts';
+import { CanaryDialog } from './CanaryDialog.tsx';
 import { ChannelActions } from './ChannelActions.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
+
+/** The dialog that is open, and whose. */
+interface Opened {
+  readonly what: 'versions' | 'canary';
+  readonly remote: string;
+}
 
 /** A second line in grey. */
 const Below = ({ children }: { children: string }) => (
@@ -58,6 +65,19 @@ const columns: readonly Column<ReleaseChannel>[] = [
     ),
   },
   {
+    id: 'canary',
+    header: 'Canary',
+    width: '200px',
+    from: 900,
+    cell: (channel) =>
+      channel.canary === null ? null : (
+        <HStack gap="2">
+          {channel.canary}
+          <Badge palette="info">{canaryText(channel)}</Badge>
+        </HStack>
+      ),
+  },
+  {
     id: 'previous',
     header: 'Previous',
     width: '160px',
@@ -67,13 +87,30 @@ const columns: readonly Column<ReleaseChannel>[] = [
   },
 ];
 
+/** What the columns say that leave a narrow table. */
+const noteOf = (channel: ReleaseChannel) =>
+  [
+    channel.canary !== null && `Canary: ${channel.canary}, ${canaryText(channel)}`,
+    channel.previous !== channel.live && `Before: ${versionName(channel, channel.previous)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ') || null;
+
 /** Every remote with the version that people get, and what can be done about it. */
 export function ChannelTable({ channels }: { readonly channels: readonly ReleaseChannel[] }) {
   const phone = useIsPhone();
-  const [opened, setOpened] = useState<string | null>(null);
-  const shown = channels.find(({ remote }) => remote === opened);
+  const narrow = useIsNarrow();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const shown = channels.find(({ remote }) => remote === opened?.remote);
+  const close = () => setOpened(null);
   const actions = (channel: ReleaseChannel) => (
-    <ChannelActions channel={channel} menu={phone} onVersions={() => setOpened(channel.remote)} />
+    <ChannelActions
+      channel={channel}
+      menu={phone}
+      narrow={narrow}
+      onVersions={() => setOpened({ what: 'versions', remote: channel.remote })}
+      onCanary={() => setOpened({ what: 'canary', remote: channel.remote })}
+    />
   );
   return (
     <>
@@ -86,7 +123,7 @@ export function ChannelTable({ channels }: { readonly channels: readonly Release
             id: 'actions',
             header: 'Actions',
             hideHeader: true,
-            width: '184px',
+            width: narrow ? '184px' : '270px',
             align: 'end',
             action: true,
             cell: actions,
@@ -94,12 +131,12 @@ export function ChannelTable({ channels }: { readonly channels: readonly Release
         ]}
         rows={channels}
         rowKey={({ remote }) => remote}
-        rowNote={(channel) =>
-          channel.previous === channel.live ? null : `Before: ${versionName(channel, channel.previous)}`
-        }
+        rowNote={noteOf}
         phoneRow={(channel) => ({
           title: `${channel.title} ${versionName(channel, channel.live)}`,
-          meta: changeText(channel),
+          meta: [changeText(channel), channel.canary !== null && `canary ${channel.canary}`]
+            .filter(Boolean)
+            .join(' · '),
           badge: <StateBadge {...channel} />,
           action: actions(channel),
         })}
@@ -111,7 +148,8 @@ export function ChannelTable({ channels }: { readonly channels: readonly Release
           />
         }
       />
-      {shown && <VersionsDialog channel={shown} onClose={() => setOpened(null)} />}
+      {shown && opened?.what === 'versions' && <VersionsDialog channel={shown} onClose={close} />}
+      {shown && opened?.what === 'canary' && <CanaryDialog channel={shown} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReleaseChannel } from 'shared-api/contract';
 import { Badge, Box, Button, EmptyState, formatMoment, HStack } from 'shared-ui';
-import { Dialog, useConfirm } from 'shared-ui/overlays';
+import { Dialog } from 'shared-ui/overlays';
 import { useChangeChannel } from '#data/releases.ts';
 import { kilobytes, type VersionRow, versionRows } from '#domain/releaseView.ts';
+import { useAskPromotion } from './useAskPromotion.ts';
 
 interface VersionsDialogProps {
   readonly channel: ReleaseChannel;
@@ -22,17 +23,9 @@ const facts = ({ release }: VersionRow) =>
 
 /** All versions of one remote; each can be made live. */
 export function VersionsDialog({ channel, onClose }: VersionsDialogProps) {
-  const confirm = useConfirm();
   const change = useChangeChannel();
   const rows = versionRows(channel);
-  const promote = async ({ version, name }: VersionRow) => {
-    const agreed = await confirm({
-      title: `Make ${channel.title} ${name} live`,
-      text: 'The server checks it first. People get it with the next page that they load.',
-      action: 'Make live',
-    });
-    if (agreed) change.mutate({ channel, act: { kind: 'promote', version } });
-  };
+  const promote = useAskPromotion(channel, change);
   return (
     <Dialog
       title={`Versions of ${channel.title}`}
@@ -60,6 +53,7 @@ export function VersionsDialog({ channel, onClose }: VersionsDialogProps) {
                   {row.name}
                 </Box>
                 {row.isLive && <Badge palette="success">Live</Badge>}
+                {row.isCanary && <Badge palette="info">Canary</Badge>}
                 {row.isPrevious && <Badge>Previous</Badge>}
               </HStack>
               <Box textStyle="caption" color="fg.muted" overflowWrap="anywhere">
@@ -74,7 +68,7 @@ export function VersionsDialog({ channel, onClose }: VersionsDialogProps) {
                   change.variables.act.kind === 'promote' &&
                   change.variables.act.version === row.version
                 }
-                onClick={() => void promote(row)}
+                onClick={() => void promote(row.version, row.name)}
               >
                 Make live
               </Button>

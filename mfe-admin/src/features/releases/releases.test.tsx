@@ -12,7 +12,7 @@ const released = buildChannel({
   changed_by: 'CI of Items',
   revision: 4,
   releases: [buildRelease({ id: 2, version: '1.2.0' }), buildRelease()],
-  can: { promote: true, roll_back: true, switch: true },
+  can: { promote: true, roll_back: true, switch: true, canary: true },
 });
 
 const open = (channel: ReleaseChannel, handlers: FakeHandlers = {}) =>
@@ -71,6 +71,34 @@ describe('the releases', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
+  it('go to some people first: by role, or by a share of everybody', async () => {
+    const page = open(released, { 'PUT /releases/mfe-items/canary': () => released });
+    await choose('Canary');
+    const dialog = await screen.findByRole('dialog', { name: 'Canary of Items' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'PE' }));
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Share of everybody' }), '10');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const { body } = (await only(page, 'PUT /releases/mfe-items/canary')) ?? {};
+    expect(body).toEqual({ version: '1.1.0', roles: ['pe'], share: 10 });
+  });
+
+  it('show their canary, which is promoted in one click or ended', async () => {
+    const page = open(
+      { ...released, canary: '1.1.0', canary_roles: ['pe'], canary_share: 10 },
+      {
+        'POST /releases/mfe-items/promote': () => released,
+        'PUT /releases/mfe-items/canary': () => released,
+      },
+    );
+    expect(within(await row()).getByText('10%, PE')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Promote' }));
+    await agree('Make live');
+    expect((await only(page, 'POST /releases/mfe-items/promote'))?.body).toEqual({ version: '1.1.0' });
+    await choose('Canary');
+    await userEvent.click(await screen.findByRole('button', { name: 'End Canary' }));
+    expect((await only(page, 'PUT /releases/mfe-items/canary'))?.body).toMatchObject({ version: null });
+  });
+
   it('are switched off after a question', async () => {
     const page = open(released, { 'PUT /releases/mfe-items/state': () => released });
     await choose('Switch off');
@@ -79,7 +107,7 @@ describe('the releases', () => {
   });
 
   it('are for looking only where the server says so', async () => {
-    open({ ...released, can: { promote: false, roll_back: false, switch: false } });
+    open({ ...released, can: { promote: false, roll_back: false, switch: false, canary: false } });
     await choose('Versions');
     expect(await screen.findByRole('list', { name: 'Versions' })).toBeVisible();
     for (const name of ['Roll back', 'Make live']) expect(screen.queryByRole('button', { name })).toBeNull();

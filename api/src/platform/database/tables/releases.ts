@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RemoteDescription } from 'shared-api/contract';
+import type { Role } from 'shared-api/rules';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -46,6 +47,9 @@ export const releaseChannels = pgTable('release_channels', {
   state: text({ enum: ['on', 'off'] }).notNull(),
   live: text(),
   previous: text(),
+  canary: text(),
+  canaryRoles: jsonb().$type<Role[]>().notNull(),
+  canaryShare: integer().notNull(),
   revision: integer().notNull(),
   revisedAt: moment().notNull(),
   revisedBy: integer(),

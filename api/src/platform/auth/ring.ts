@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Role, roles } from 'shared-api/rules';
+import { deriveKey } from './tokens.ts';
+
+/** Who opens a page, as far as it decides which releases they get. Allows nothing. */
+export interface Person {
+  readonly id: number;
+  readonly role: Role;
+}
+
+const macOf = (secret: string, id: number, role: string) =>
+  createHmac('sha256', deriveKey(secret, 'ring')).update(`${id} ${role}`).digest('base64url');
+
+/** What a browser keeps of who is signed in, for its next page. Nobody can choose a release by changing it. */
+export const ringOf = (secret: string, { id, role }: { id: number; role: string }): string =>
+  `${id}.${role}.${macOf(secret, id, role)}`;
+
+export function personOfRing(secrets: readonly string[], ring: string | undefined): Person | null {
+  const [, id, word, mac = ''] = /^(\d{1,9})\.([a-z_]{1,20})\.([\w-]{43})$/.exec(ring ?? '') ?? [];
+  const role = roles.find((one) => one === word);
+  if (!role) return null;
+  const isOurs = secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(macOf(secret, Number(id), role)), Buffer.from(mac)),
+  );
+  return isOurs ? { id: Number(id), role } : null;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { CanaryChange, ReleaseChannel } from 'shared-api/contract';
+import { type Role, roleLabels, roles } from 'shared-api/rules';
+import { Box, Button, Checkbox, FormField, HStack, NativeSelect } from 'shared-ui';
+import { useChangeChannel } from '#data/releases.ts';
+import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
+
+interface CanaryDialogProps {
+  readonly channel: ReleaseChannel;
+  readonly onClose: () => void;
+}
+
+const shares = [0, 1, 5, 10, 25, 50, 100];
+
+/** A version for some people before everybody gets it. */
+export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
+  const { title, live, canary, canary_roles, canary_share, releases } = channel;
+  const choices = releases.map(({ version }) => version).filter((version) => version !== live);
+  const [version, setVersion] = useState(canary ?? choices[0] ?? '');
+  const [chosen, setChosen] = useState<readonly Role[]>(canary_roles);
+  const [share, setShare] = useState(canary_share);
+  const change = useChangeChannel();
+  const save = (next: CanaryChange) =>
+    change.mutate({ channel, act: { kind: 'canary', canary: next } }, { onSuccess: onClose });
+  const toggle = (role: Role) =>
+    setChosen((now) => (now.includes(role) ? now.filter((one) => one !== role) : [...now, role]));
+  return (
+    <RecordDialog
+      title={`Canary of ${title}`}
+      action="Save"
+      dirty={chosen !== canary_roles || share !== canary_share}
+      saving={change.isPending}
+      onSave={() => version !== '' && save({ version, roles: [...chosen], share })}
+      onClose={onClose}
+    >
+      <FormField
+        label="Version"
+        hint="The same people get it every time, from the next page that they load after signing in"
+      >
+        <NativeSelect value={version} onChange={({ target }) => setVersion(target.value)}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      <Box as="fieldset">
+        <Box as="legend" textStyle="dense" fontWeight="600" mb="1">
+          Everybody with the role
+        </Box>
+        <HStack columnGap="4" rowGap="0" flexWrap="wrap">
+          {roles.map((role) => (
+            <Checkbox key={role} checked={chosen.includes(role)} onChange={() => toggle(role)}>
+              {roleLabels[role]}
+            </Checkbox>
+          ))}
+        </HStack>
+      </Box>
+      <FormField label="Share of everybody">
+        <NativeSelect value={share} onChange={({ target }) => setShare(Number(target.value))}>
+          {shares.map((each) => (
+            <option key={each} value={each}>{`${each}%`}</option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      {canary !== null && (
+        <Box>
+          <Button
+            size="tool"
+            busy={change.isPending}
+            onClick={() => save({ version: null, roles: [], share: 0 })}
+          >
+            End Canary
+          </Button>
+        </Box>
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReleaseChannel } from 'shared-api/contract';
+import { useConfirm } from 'shared-ui/overlays';
+import type { useChangeChannel } from '#data/releases.ts';
+
+/** Makes a version live for everybody, after a question that names it. */
+export function useAskPromotion(channel: ReleaseChannel, change: ReturnType<typeof useChangeChannel>) {
+  const confirm = useConfirm();
+  return async (version: string | null, name: string) => {
+    const agreed = await confirm({
+      title: `Make ${channel.title} ${name} live`,
+      text: 'The server checks it first. Everybody gets it with the next page that they load.',
+      action: 'Make live',
+    });
+    if (agreed) change.mutate({ channel, act: { kind: 'promote', version } });
+  };
+}
