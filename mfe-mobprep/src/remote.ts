@@ -10,20 +10,22 @@ const screens = [
   { screen: 'mob-prep/previous-jobs', reads: draft },
 ];
 
+const screenRoutes: RemoteDefinition['routes'] = screens.flatMap(({ screen, reads }) => [
+  { path: `/${screen}`, access: 'draft:edit', page: screen, otherwise: '/checkout' },
+  {
+    path: `/project/:customId/:contentId/${screen}`,
+    access: 'draft:edit',
+    page: screen,
+    otherwise: '/project/:customId/:contentId/checkout',
+    reads,
+  },
+]);
+
 /** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
 export const remote: RemoteDefinition = {
   name: 'mfe-mobprep',
   title: 'Mob Prep',
   version: '1.0.0',
-  routes: screens.flatMap(({ screen, reads }) => [
-    { path: `/${screen}`, access: 'draft:edit', page: screen, otherwise: '/checkout' },
-    {
-      path: `/project/:customId/:contentId/${screen}`,
-      access: 'draft:edit',
-      page: screen,
-      otherwise: '/project/:customId/:contentId/checkout',
-      reads,
-    },
-  ]),
+  routes: [{ path: '/compare', access: 'project:read', page: 'compare' }, ...screenRoutes],
   menu: [],
 };

@@ -32,4 +32,11 @@ export const App = remotePages([
         /* webpackChunkName: "mob-prep/previous-jobs" */ '#features/previous-jobs/PreviousJobsPage.tsx'
       ).then((module) => module.PreviousJobsPage),
   },
+  {
+    paths: ['/compare'],
+    load: () =>
+      import(/* webpackChunkName: "compare" */ '#features/compare/ComparePage.tsx').then(
+        (module) => module.ComparePage,
+      ),
+  },
 ]);

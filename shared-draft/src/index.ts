@@ -35,7 +35,13 @@ export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTi
 export { type Undone, useUndoChange } from './undo.mutations.ts';
 export { type DraftScreen, useDraftScreen } from './useDraftScreen.ts';
 export { notesWrites, whenSaved } from './whenSaved.ts';
-export { projectPath, type WorkflowAddress, type WorkflowPlace, workflowPath } from './workflowPaths.ts';
+export {
+  comparePath,
+  projectPath,
+  type WorkflowAddress,
+  type WorkflowPlace,
+  workflowPath,
+} from './workflowPaths.ts';
 export {
   isStepOpen,
   type StepMark,

@@ -20,5 +20,9 @@ export function workflowPath(screen: WorkflowAddress, { customId, contentId }: W
   return contentId === undefined ? `${project}/${screen}` : `${project}/${contentId}/${screen}`;
 }
 
+/** The address where a draft is compared with another one, to be chosen there. */
+export const comparePath = (customId: string, draftId: number): string =>
+  `/compare?left=${encodeURIComponent(customId)}&leftDraft=${draftId}`;
+
 /** The address of a project's page. */
 export const projectPath = (customId: string): string => `/project/${encodeURIComponent(customId)}`;

@@ -41,7 +41,13 @@ export function DraftPage({ screen, skeleton, children }: DraftPageProps) {
         title={title.rest}
         {...(!isProjectEngineer && { steps })}
         {...(found.status === 'ready' && {
-          actions: <DraftTools draftKey={found.key} readOnly={found.readOnly} />,
+          actions: (
+            <DraftTools
+              draftKey={found.key}
+              customId={found.project.metadata.custom_id}
+              readOnly={found.readOnly}
+            />
+          ),
         })}
       />
       {found.status === 'ready' ? (

@@ -13,11 +13,13 @@ const DraftHistory = lazyComponent(() =>
 
 interface DraftToolsProps {
   readonly draftKey: DraftKey;
+  /** The project's job number. */
+  readonly customId: string;
   readonly readOnly: boolean;
 }
 
 /** What every screen of a draft can do with it, right of its steps. */
-export function DraftTools({ draftKey, readOnly }: DraftToolsProps) {
+export function DraftTools({ draftKey, customId, readOnly }: DraftToolsProps) {
   const phone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const open = () =>
@@ -30,7 +32,13 @@ export function DraftTools({ draftKey, readOnly }: DraftToolsProps) {
       {!readOnly && <UndoButton draftKey={draftKey} />}
       <IconButton label="History" icon={HistoryIcon} size={phone ? 'touch' : 'tool'} onClick={open} />
       {isOpen && (
-        <DraftHistory draftKey={draftKey} readOnly={readOnly} onClose={() => setOpen(false)} waiting={null} />
+        <DraftHistory
+          draftKey={draftKey}
+          customId={customId}
+          readOnly={readOnly}
+          onClose={() => setOpen(false)}
+          waiting={null}
+        />
       )}
     </Flex>
   );

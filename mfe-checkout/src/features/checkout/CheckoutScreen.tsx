@@ -85,7 +85,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
         name={title.name}
         title={title.rest}
         steps={isProjectEngineer ? undefined : steps}
-        actions={<DraftTools draftKey={draftKey} readOnly={readOnly} />}
+        actions={<DraftTools draftKey={draftKey} customId={customId} readOnly={readOnly} />}
       />
       <PageBody>
         <Flex align="center" justify="space-between" gap="3" pb="3">

@@ -40,7 +40,13 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
           <Badge palette={draftStatusPalettes[draft.status]}>{label}</Badge>
           {draft.can.change_status && (
             <CardAction ml="auto" mr="-1">
-              <DraftMenu projectId={project.id} draft={draft} number={number} drafts={drafts} />
+              <DraftMenu
+                projectId={project.id}
+                customId={project.custom_id}
+                draft={draft}
+                number={number}
+                drafts={drafts}
+              />
             </CardAction>
           )}
         </Flex>

@@ -1,8 +1,9 @@
 import type { Draft } from 'shared-api/contract';
 import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
+import { comparePath } from 'shared-draft';
 import { historyPath, useNavigate } from 'shared-remote';
-import { CopyIcon, DeleteIcon, HistoryIcon, IconButton, MoreIcon } from 'shared-ui';
+import { CopyIcon, DeleteIcon, HistoryIcon, IconButton, ListChecksIcon, MoreIcon } from 'shared-ui';
 import { Menu, MenuItem, MenuLabel, MenuSeparator, toast, useConfirm } from 'shared-ui/overlays';
 import { useDeleteDraft, useDuplicateDraft, useSetDraftStatus } from '#data/drafts.mutations.ts';
 import { deletionConsequence } from '#domain/draftDeletion.ts';
@@ -14,13 +15,15 @@ const copies = [
 
 interface DraftMenuProps {
   readonly projectId: number;
+  /** The project's job number. */
+  readonly customId: string;
   readonly draft: Draft;
   readonly number: number;
   readonly drafts: number;
 }
 
 /** Moves a draft to any status, no order enforced, duplicates or deletes it, or shows its history. */
-export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) {
+export function DraftMenu({ projectId, customId, draft, number, drafts }: DraftMenuProps) {
   const navigate = useNavigate();
   const readsAudit = useCan('audit:read');
   const confirm = useConfirm();
@@ -76,6 +79,9 @@ export function DraftMenu({ projectId, draft, number, drafts }: DraftMenuProps) 
           {label}
         </MenuItem>
       ))}
+      <MenuItem icon={ListChecksIcon} onSelect={() => navigate(comparePath(customId, draft.id))}>
+        Compare with another draft
+      </MenuItem>
       {readsAudit && (
         <MenuItem icon={HistoryIcon} onSelect={() => navigate(historyPath({ kind: 'draft', id: draft.id }))}>
           History

@@ -3,9 +3,11 @@ import { useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
+import { PageLink } from 'shared-remote';
 import { Box, Button, EmptyState, FailureNotice, FailureState, SkeletonRows, useIsPhone } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
 import { Drawer, Sheet } from 'shared-ui/overlays';
+import { comparePath } from '#src/workflowPaths.ts';
 import { FactRow, LineRow, MoreRow, StepHead } from './HistoryRows.tsx';
 import { historyOf } from './history.queries.ts';
 import {
@@ -21,6 +23,7 @@ import { useBringingBack } from './useBringingBack.ts';
 
 interface DraftHistoryProps {
   readonly draftKey: DraftKey;
+  readonly customId: string;
   readonly readOnly: boolean;
   readonly onClose: () => void;
 }
@@ -44,7 +47,7 @@ const textOf = (row: Row) =>
       : `${row.count} more`;
 
 /** Who did what to the draft and when, old → new; a line or the whole list comes back from any point. */
-export function DraftHistory({ draftKey, readOnly, onClose }: DraftHistoryProps) {
+export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHistoryProps) {
   const Surface = useIsPhone() ? Sheet : Drawer;
   const query = useInfiniteQuery(historyOf(draftKey));
   // Both are read as the history opens: what is brought back is reckoned from the list of now.
@@ -61,7 +64,16 @@ export function DraftHistory({ draftKey, readOnly, onClose }: DraftHistoryProps)
   const failed = [query, list].find((read) => read.isError && !read.data);
 
   return (
-    <Surface title={title} open onClose={onClose}>
+    <Surface
+      title={title}
+      open
+      onClose={onClose}
+      footer={
+        <Button asChild full>
+          <PageLink to={comparePath(customId, draftKey.draftId)}>Compare with another draft</PageLink>
+        </Button>
+      }
+    >
       {failed ? (
         <FailureState title="Failed to load the history" read={failed} />
       ) : query.isPending ? (

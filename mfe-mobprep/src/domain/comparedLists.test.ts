@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { buildCartLine } from 'shared-api/testing';
+import { compareLists } from './comparedLists.ts';
+
+const line = (item_id: number, quantity: number) =>
+  buildCartLine({ item_id, item_name: `Item ${item_id}`, quantity });
+const ids = (items: readonly { readonly itemId: number }[]) => items.map(({ itemId }) => itemId);
+
+describe('two lists compared', () => {
+  it('say what only one of them has, and where the quantities differ', () => {
+    const compared = compareLists([line(2, 1), line(1, 4), line(3, 5)], [line(3, 7), line(4, 1), line(1, 4)]);
+    expect([ids(compared.onlyLeft), ids(compared.onlyRight), ids(compared.differ), compared.alike]).toEqual([
+      [2],
+      [4],
+      [3],
+      1,
+    ]);
+    expect(compared.differ[0]).toMatchObject({ left: { quantity: 5 }, right: { quantity: 7 } });
+  });
+
+  it('put every item into one part', () => {
+    const list = fc
+      .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3 })), {
+        selector: ([id]) => id,
+      })
+      .map((items) => items.map(([id, quantity]) => line(id, quantity)));
+    fc.assert(
+      fc.property(list, list, (left, right) => {
+        const { onlyLeft, onlyRight, differ, alike } = compareLists(left, right);
+        const items = new Set([...left, ...right].map(({ item_id }) => item_id));
+        expect(onlyLeft.length + onlyRight.length + differ.length + alike).toBe(items.size);
+        expect(compareLists(left, left)).toMatchObject({ onlyLeft: [], onlyRight: [], differ: [] });
+      }),
+    );
+  });
+});

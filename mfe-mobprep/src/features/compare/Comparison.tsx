@@ -1,0 +1,160 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { CartLine } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
+import {
+  Box,
+  Button,
+  Checkbox,
+  EmptyState,
+  Flex,
+  formatQuantity,
+  PageBody,
+  PageFooter,
+  Panel,
+  Text,
+  useIsPhone,
+} from 'shared-ui';
+import { GroupRow, PickerRow, VirtualList } from 'shared-ui/data';
+import { type ComparedItem, compareLists } from '#domain/comparedLists.ts';
+import { TickAll } from '#ticking/TickAll.tsx';
+import type { ComparedDraft } from './useSide.ts';
+import { useTakingAcross } from './useTakingAcross.ts';
+
+interface ComparisonProps {
+  /** Where both are chosen. */
+  readonly pickers: ReactNode;
+  readonly left: ComparedDraft & { readonly lines: readonly CartLine[] };
+  readonly right: ComparedDraft & { readonly lines: readonly CartLine[] };
+}
+
+const keyOf = (item: ComparedItem) => item.itemId;
+const amount = (line: CartLine | null) => (line ? formatQuantity(line.quantity) : '–');
+const textOf = ({ name, left, right }: ComparedItem) =>
+  `${name}: ${amount(left)} left, ${amount(right)} right`;
+const readOnlyReason = 'This list may not be changed.';
+
+/** What only one list has and where the quantities differ; ticked lines go across in either direction. */
+export function Comparison({ pickers, left, right }: ComparisonProps) {
+  const phone = useIsPhone();
+  const compared = useMemo(() => compareLists(left.lines, right.lines), [left.lines, right.lines]);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const toRight = useTakingAcross(right, 'left');
+  const toLeft = useTakingAcross(left, 'right');
+  const parts = [
+    { title: `Only in ${left.label}`, items: compared.onlyLeft },
+    { title: `Only in ${right.label}`, items: compared.onlyRight },
+    { title: 'Different quantities', items: compared.differ },
+  ].filter(({ items }) => items.length > 0);
+  const all = parts.flatMap(({ items }) => items);
+  const picked = all.filter(({ itemId }) => ticked.has(itemId));
+  const copy = (from: 'left' | 'right') => {
+    const items = picked.filter((item) => item[from]);
+    const target = from === 'left' ? right : left;
+    const { take, taking } = from === 'left' ? toRight : toLeft;
+    return {
+      busy: taking,
+      onClick: () => void take(items).then(() => setTicked(new Set())),
+      label: phone
+        ? `To ${from === 'left' ? 'right' : 'left'} (${items.length})`
+        : `Copy ${items.length} to ${target.label}`,
+      ...(phone && {
+        'aria-label': `To ${from === 'left' ? 'right' : 'left'} (${items.length}): ${target.label}`,
+      }),
+      ...(target.draft.can.edit_list
+        ? items.length === 0 && { disabledReason: 'Please select at least one item to copy.' }
+        : { disabledReason: readOnlyReason }),
+    };
+  };
+  const { label: rightLabel, ...toRightButton } = copy('left');
+  const { label: leftLabel, ...toLeftButton } = copy('right');
+  if (all.length === 0)
+    return (
+      <PageBody>
+        {pickers}
+        <EmptyState
+          drawing="list"
+          title="Both lists are the same"
+          help={`${counted(compared.alike, 'line')}, with the same quantities.`}
+        />
+      </PageBody>
+    );
+  return (
+    <>
+      <PageBody>
+        {pickers}
+        <Flex align="center" justify="space-between" gap="3" pb="2" wrap="wrap">
+          <Text color="fg.muted">{counted(compared.alike, 'line')} the same in both.</Text>
+          <TickAll onAll={() => setTicked(new Set(all.map(keyOf)))} onClear={() => setTicked(new Set())} />
+        </Flex>
+        <Panel padded={false}>
+          <VirtualList
+            sections={parts.map(({ title, items }) => ({
+              key: title,
+              label: title,
+              head: (
+                <GroupRow
+                  title={title}
+                  count={items.length}
+                  countAt="beside"
+                  stickyTop={null}
+                  aside={columnHeads}
+                />
+              ),
+              lists: [{ key: 'items', rows: items }],
+            }))}
+            rowKey={keyOf}
+            rowText={textOf}
+            rowHeight={40}
+            arrows
+            renderRow={(item, target) => (
+              <PickerRow
+                name={item.name}
+                unit={item.unit}
+                check={
+                  <Checkbox
+                    ref={target()}
+                    aria-label={textOf(item)}
+                    checked={ticked.has(item.itemId)}
+                    onChange={(event) => {
+                      const others = [...ticked].filter((id) => id !== item.itemId);
+                      setTicked(new Set(event.target.checked ? [...others, item.itemId] : others));
+                    }}
+                  />
+                }
+                quantity={
+                  <Flex flexShrink="0">
+                    <Amount line={item.left} />
+                    <Amount line={item.right} />
+                  </Flex>
+                }
+              />
+            )}
+          />
+        </Panel>
+      </PageBody>
+      <PageFooter
+        end={
+          <>
+            <Button {...toLeftButton}>{leftLabel}</Button>
+            <Button {...toRightButton}>{rightLabel}</Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const width = { base: '52px', md: '64px' };
+
+const columnHeads = (
+  <Flex textStyle="caption" color="fg.muted" textAlign="right" pr={{ base: '0', md: '36px' }}>
+    <Box w={width}>Left</Box>
+    <Box w={width}>Right</Box>
+  </Flex>
+);
+
+const Amount = ({ line }: { line: CartLine | null }) => (
+  <Text as="span" w={width} textAlign="right" {...(line ? { fontWeight: '600' } : { color: 'fg.subtle' })}>
+    {amount(line)}
+  </Text>
+);
