@@ -1,0 +1,106 @@
+// Serves a running suite on a local port, with one remote from this machine.
+import { createReadStream, watch } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { giveUp } from '../bin/workspace.mjs';
+import { withLocalRemote } from './withLocalRemote.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string', default: '' }, dist: { type: 'string', default: '' } },
+});
+const [name = ''] = positionals;
+const { against, dist } = values;
+if (!URL.canParse(against)) giveUp('--against takes the address of a running suite.');
+const suite = new URL(against);
+const port = Number(process.env['PORT'] ?? 8080);
+const base = `/remotes/${name}/`;
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  json: 'application/json',
+  woff2: 'font/woff2',
+};
+
+/** A build writes many files; the page reloads once, when it has been quiet for so long. */
+const quietMs = 250;
+const listeners = new Set<ServerResponse>();
+let timer: NodeJS.Timeout | undefined;
+watch(dist, { recursive: true }, () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    for (const listener of listeners) listener.write('data: changed\n\n');
+  }, quietMs);
+});
+
+createServer(async (request, response) => {
+  // Another site's name that leads here must not get at the suite.
+  if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) return end(response, 421);
+  const { pathname } = new URL(request.url ?? '/', suite);
+  if (pathname === '/dev/reload.js')
+    return end(response, 200, "new EventSource('/dev/changes').onmessage = () => location.reload();\n", 'js');
+  if (pathname === '/dev/changes') return listen(response);
+  if (pathname.startsWith(base)) return sendFile(response, decodeURIComponent(pathname.slice(base.length)));
+  if (/text\/html/.test(request.headers.accept ?? '')) return sendPage(request, response);
+  pass(request, response, (answer) => answer.pipe(response));
+}).listen(port, '127.0.0.1', () => {
+  console.info(`${name} from this machine, everything else from ${suite.origin}: http://localhost:${port}`);
+});
+
+function end(response: ServerResponse, status: number, text = '', type = 'json') {
+  response.writeHead(status, { 'content-type': types[type] ?? '' }).end(text);
+}
+
+function listen(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+}
+
+async function sendFile(response: ServerResponse, file: string) {
+  const path = join(dist, file);
+  const about = path.startsWith(join(dist, '/')) ? await stat(path).catch(() => null) : null;
+  if (!about?.isFile()) return end(response, 404);
+  const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+  createReadStream(path).pipe(response);
+}
+
+/** The suite's page with this remote in it. */
+function sendPage(request: IncomingMessage, response: ServerResponse) {
+  request.headers['accept-encoding'] = 'identity';
+  pass(request, response, async (answer) => {
+    const html = (await answer.setEncoding('utf8').toArray()).join('');
+    const read = (file: string) => readFile(join(dist, file), 'utf8');
+    const page = await withLocalRemote(html, { name, base, read, suite: suite.origin }).catch(
+      ({ message }: Error) => `${name} is not built yet: ${message}`,
+    );
+    response.end(page);
+  });
+}
+
+/** Sends a request on as if the suite's own page had sent it. */
+function pass(request: IncomingMessage, response: ServerResponse, take: (answer: IncomingMessage) => void) {
+  const headers = {
+    ...request.headers,
+    host: suite.host,
+    ...(request.headers.origin && { origin: suite.origin }),
+  };
+  const send = suite.protocol === 'https:' ? requestHttps : requestHttp;
+  const passed = send(new URL(request.url ?? '/', suite), { method: request.method, headers }, (answer) => {
+    // Of this machine's port: it speaks no https, and a page has another length here.
+    const { 'strict-transport-security': _, 'content-length': length, ...rest } = answer.headers;
+    const isPage = /text\/html/.test(answer.headers['content-type'] ?? '');
+    response.writeHead(answer.statusCode ?? 502, {
+      ...rest,
+      ...(!isPage && length && { 'content-length': length }),
+    });
+    take(answer);
+  });
+  passed.on('error', () => !response.headersSent && end(response, 502, `${suite.origin} can't be reached.`));
+  response.on('close', () => passed.destroy());
+  request.pipe(passed);
+}

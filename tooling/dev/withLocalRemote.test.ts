@@ -1,0 +1,54 @@
+import { withLocalRemote } from './withLocalRemote.ts';
+
+const live = {
+  remotes: [
+    { name: 'mfe-items', version: '1.1.0', entry: '/remotes/mfe-items/1.1.0/entry.js' },
+    { name: 'mfe-jobs', version: '1.0.0' },
+  ],
+  mayBeSignedIn: true,
+};
+const html = `<head><style nonce="n0nce"></style><link rel="preload" href="/remotes/mfe-items/1.1.0/entry.js" as="script">
+<link rel="preload" href="/remotes/mfe-jobs/entry.js" as="script">
+<script type="application/json" id="mobprep-live">${JSON.stringify(live)}</script></head><body></body>`;
+const files: Record<string, object> = {
+  'remote.json': { name: 'mfe-items', title: 'Items </script>', version: '2.0.0', builtFor: {}, takes: {} },
+  'mf-manifest.json': {
+    metaData: { remoteEntry: { name: 'static/js/remoteEntry.1.js', path: '' } },
+    exposes: [{ assets: { js: { sync: ['static/js/2.js'] } } }],
+  },
+};
+const remote = {
+  name: 'mfe-items',
+  base: '/remotes/mfe-items/',
+  read: async (file: string) => JSON.stringify(files[file]),
+  suite: 'https://mobprep.example.com',
+};
+
+describe('a page of a running suite with a remote of this machine', () => {
+  it('has that remote in the place of the live one, and every other as it is', async () => {
+    const page = await withLocalRemote(html, remote);
+    const shown = JSON.parse(/id="mobprep-live">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
+    expect(shown.mayBeSignedIn).toBe(true);
+    expect(shown.remotes).toMatchObject([
+      { name: 'mfe-jobs', version: '1.0.0' },
+      {
+        name: 'mfe-items',
+        version: '2.0.0',
+        entry: '/remotes/mfe-items/static/js/remoteEntry.1.js',
+        scripts: ['/remotes/mfe-items/static/js/2.js'],
+      },
+    ]);
+  });
+
+  it('preloads nothing of the live one', async () => {
+    const page = await withLocalRemote(html, remote);
+    expect(page).not.toContain('1.1.0/entry.js" as="script"');
+    expect(page).toContain('/remotes/mfe-jobs/entry.js" as="script"');
+  });
+
+  it('says so in a banner that the policy of the page lets through', async () => {
+    const page = await withLocalRemote(html, remote);
+    expect(page).toContain('mfe-items from this machine, the rest from https://mobprep.example.com');
+    expect(page).toContain('<style nonce="n0nce">.from-here');
+  });
+});

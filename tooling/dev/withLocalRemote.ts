@@ -1,0 +1,51 @@
+interface LocalRemote {
+  readonly name: string;
+  /** Address of its files. */
+  readonly base: string;
+  /** Reads a file of its build. */
+  readonly read: (file: string) => Promise<string>;
+  /** Where everything else comes from. */
+  readonly suite: string;
+}
+
+const block = /(<script type="application\/json" id="mobprep-live">)(.*?)(<\/script>)/s;
+
+/** A page of a running suite with a build of this machine in place of one remote, and a banner that says so. */
+export async function withLocalRemote(html: string, remote: LocalRemote): Promise<string> {
+  const shown = await localRemote(remote);
+  const nonce = /<style nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+  return html
+    .replaceAll(new RegExp(`<link rel="preload" href="/remotes/${remote.name}/[^>]*>\\s*`, 'g'), '')
+    .replace(block, (_all, start: string, json: string, close: string) => {
+      const live = JSON.parse(json);
+      const others = live.remotes.filter(({ name }: { name: string }) => name !== remote.name);
+      const text = JSON.stringify({ ...live, remotes: [...others, shown] });
+      return start + text.replaceAll('<', '\\u003c') + close;
+    })
+    .replace('</head>', () => `${bannerStyle(nonce)}<script defer src="/dev/reload.js"></script></head>`)
+    .replace(
+      '</body>',
+      () =>
+        `<div class="from-here">${remote.name} from this machine, the rest from ${remote.suite}</div></body>`,
+    );
+}
+
+/** As the suite's server would list it. */
+async function localRemote({ base, read }: LocalRemote) {
+  const { builtFor: _, takes: __, ...description } = JSON.parse(await read('remote.json'));
+  const { metaData, exposes } = JSON.parse(await read('mf-manifest.json'));
+  const { name, path } = metaData.remoteEntry;
+  const sync: string[] = exposes.flatMap((one: { assets: { js: { sync: string[] } } }) => one.assets.js.sync);
+  return {
+    ...description,
+    entry: base + [path, name].filter(Boolean).join('/'),
+    scripts: sync.map((file) => base + file),
+    source: 'installation',
+    channel: 'live',
+    madeAt: new Date().toISOString(),
+    integrity: {},
+  };
+}
+
+const bannerStyle = (nonce: string) =>
+  `<style nonce="${nonce}">.from-here{position:fixed;bottom:0;left:50%;translate:-50%;z-index:9999;padding:2px 12px;border-radius:6px 6px 0 0;background:#7a2e00;color:#fff;font:600 12px/1.6 system-ui;pointer-events:none}</style>`;
