@@ -70,7 +70,9 @@ test('a release goes live for the next page, and a tab with the version before g
   suite,
 }) => {
   const old = await visit('full_admin');
+  await old.page.clock.install();
   await old.page.goto('/items');
+  await expect(old.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
   const released = await release(suite.url, '--dist', await buildOf('1.1.0'));
   expect(released).toMatchObject({ code: 0, said: expect.stringContaining('mfe-items 1.1.0 is live') });
 
@@ -87,6 +89,12 @@ test('a release goes live for the next page, and a tab with the version before g
   expect(scripts).not.toEqual([]);
   await old.page.getByRole('searchbox').first().fill('hoist');
   await expect(old.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+
+  await old.page.clock.fastForward('06:00');
+  await expect(old.page.getByText('MobPrep was updated.')).toBeVisible();
+  const taken = old.page.waitForResponse('**/remotes/mfe-items/1.1.0/**/remoteEntry.*');
+  await old.page.getByRole('button', { name: 'Reload' }).click();
+  expect((await taken).status()).toBe(200);
 });
 
 test('a script of a release with other bytes does not run, and Try again recovers', async ({ visit }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** In kB of 1,000 bytes: what was reached, and up to two more. Raise one only with the reason in the change. */
 const budgets: Readonly<Record<string, number>> = {
-  'shell, sign-in page': 137,
+  'shell, sign-in page': 138,
   'shell, behind the sign-in': 175,
   'mfe-admin': 60,
   'mfe-checkout': 18,

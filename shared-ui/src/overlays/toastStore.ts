@@ -61,6 +61,9 @@ export const toast = {
     text: ReactNode,
     more: { detail?: ReactNode | undefined; action?: ToastAction | undefined } = {},
   ) => add({ kind: 'failure', text, detail: more.detail, action: more.action, stays: null }),
+  /** Something that can be done now or later. Stays until dismissed. */
+  offer: (text: ReactNode, action: ToastAction) =>
+    add({ kind: 'changed', text, detail: undefined, action, stays: null }),
   /** Something was removed. Stays 8 s; Undo takes the toast away. */
   undo: (text: ReactNode, onUndo: () => void) => add(undoable('undo', text, onUndo)),
   /** The same for what was changed or added. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SlowReads } from 'shared-remote';
 import { ConfirmProvider, Toaster } from 'shared-ui/overlays';
+import { NewVersion } from '#src/running/NewVersion.tsx';
 import { RunningKey } from '#src/running/RunningKey.tsx';
 import { KeyList } from './KeyList.tsx';
 
@@ -12,6 +13,7 @@ export function FloatingLayer({ children }: { children: ReactNode }) {
       <SlowReads />
       <KeyList />
       <RunningKey />
+      <NewVersion />
       <Toaster />
     </ConfirmProvider>
   );

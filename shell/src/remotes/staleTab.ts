@@ -9,15 +9,21 @@ const answerWithinMs = 10_000;
  * Whether this tab is older than what the server now holds: the remote's entry there is another file than here, as its name carries the hash of all that it loads.
  * Fails when the server cannot be asked, or answers something else.
  */
-export async function isOutdated(remote: LiveRemote): Promise<boolean> {
+export const isOutdated = (remote: LiveRemote): Promise<boolean> => isAnyOutdated([remote]);
+
+/** The same of several. */
+export async function isAnyOutdated(remotes: readonly LiveRemote[]): Promise<boolean> {
   const response = await fetch('/remotes.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(answerWithinMs),
   }).catch((cause: unknown) => {
     throw new LoadFault('network', '/remotes.json was not answered.', { cause });
   });
-  const entry = entryOf(await response.json().catch(() => null), remote.name);
-  return entry !== null && entry !== remote.entry;
+  const live: unknown = await response.json().catch(() => null);
+  return remotes.some(({ name, entry }) => {
+    const now = entryOf(live, name);
+    return now !== null && now !== entry;
+  });
 }
 
 /** Where a live set has a remote's entry; null when the remote is not live. */
