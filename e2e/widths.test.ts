@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 /** Half a window, tablets held both ways. Phones and desktops are checked with every open state. */
 const widths = [640, 768, 900, 1024];
 
+test.describe.configure({ mode: 'parallel' });
+
 const roles = Object.keys(people) as Person[]; // the record's own keys
 const isForAnybody = ({ person }: (typeof screens)[number]) => person === null;
 const pathsOf = (group: readonly (typeof screens)[number][]) => [...new Set(group.map(({ path }) => path))];
