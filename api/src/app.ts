@@ -123,7 +123,7 @@ export async function buildApp(
   );
   registerFreeSpace(app, deps.env.dataFolder, deps.env.leastFreeMegabytes);
   registerActing(app);
-  registerRefusals(app, deps.db);
+  registerRefusals(app, deps);
   if (checkAnswers) registerAnswerCheck(app);
   await app.register(fastifyCookie);
   await registerCompression(app);

@@ -13,11 +13,23 @@ export async function requireProject(db: Database, id: number): Promise<ProjectS
   return project.status;
 }
 
+/** Any number that no other lock of ours uses. */
+const turns = 770_402;
+
+/**
+ * Waits until nobody writes below a project, and makes those who come later wait. A row that is locked alone would be shared by ever
+ * new writers, who overtake the one that waits to have it for itself.
+ */
+export const takeProject = (tx: Database, id: number) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(${turns}, ${id})`);
+
 /** The status of a project, which cannot be completed or deleted until the transaction ends. */
 export async function holdProject(tx: Database, id: number): Promise<ProjectStatus> {
   const [project] = await rowsOf<{ status: ProjectStatus }>(
     tx,
-    sql`SELECT status FROM projects WHERE id = ${id} AND deleted_at IS NULL FOR SHARE`,
+    sql`
+      WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared(${turns}, ${id}))
+      SELECT status FROM turn, projects WHERE id = ${id} AND deleted_at IS NULL FOR SHARE OF projects`,
   );
   if (!project) throw projectNotFound();
   return project.status;

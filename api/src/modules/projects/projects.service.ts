@@ -13,6 +13,7 @@ import { jobNumberTaken, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { countPreviousJobs, readPreviousJobs } from './previousJobs.repository.ts';
 import { readCreators, suggestCreators } from './projectCreators.repository.ts';
+import { takeProject } from './projectGuard.ts';
 import { presentSummary } from './projects.presenter.ts';
 import * as repository from './projects.repository.ts';
 
@@ -121,6 +122,7 @@ export const nextCustomId = repository.nextCustomId;
 export const isProjectNumber = repository.isProjectNumber;
 
 async function lock(tx: Database, actor: Actor, id: number) {
+  await takeProject(tx, id);
   await repository.lockProject(tx, id);
   const row = await repository.readProject(tx, id);
   return { row: row ?? absent(), current: await detail(tx, actor, row) };

@@ -9,11 +9,6 @@ import { postPath } from './postPolicy.ts';
 import { receivePhoto } from './receivePhoto.ts';
 
 const publicFile = { config: { access: 'public' }, schema: { hide: true } } as const;
-/** A photo on a slow connection; other requests must have arrived within ten seconds. */
-const postOptions = {
-  config: { access: 'public', requestTimeoutMs: 600_000 },
-  schema: { hide: true },
-} as const;
 
 const immutable = 'public, max-age=31536000, immutable';
 /** An operator may put another photo in its place. */
@@ -32,7 +27,7 @@ export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
   };
 
   if (!objects.direct)
-    app.post(postPath, postOptions, async (request, reply) => {
+    app.post(postPath, publicFile, async (request, reply) => {
       await receivePhoto({ objects, ...rest }, request);
       return reply.code(204).send();
     });

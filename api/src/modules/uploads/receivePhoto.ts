@@ -11,6 +11,9 @@ import { admit } from './uploads.service.ts';
 
 const limits = { fileSize: photoBytes, files: 1, fields: 10, fieldSize: 2_000, parts: 11 };
 
+/** A photo on a slow connection. Until its ticket was read it has no more time than any other request. */
+const slowPhotoMs = 600_000;
+
 /** Takes the form that a ticket allows: its fields first, then the file, as it arrives, onto the disk. */
 export async function receivePhoto(deps: Deps, request: FastifyRequest) {
   const { fields, file } = await readForm(request);
@@ -18,6 +21,7 @@ export async function receivePhoto(deps: Deps, request: FastifyRequest) {
     const photo = photoOfQuarantineKey(checkPost(deps.acceptedSecrets, fields, deps.now()));
     if (!photo || !(await repository.moveUpload(deps.db, photo, 'expected', 'received')))
       throw conflict('already_present', 'This photo was already uploaded');
+    request.allowTime(slowPhotoMs);
     const key = quarantineKey(photo);
     await keep(deps, key, file.file);
     // A ticket serves once, so what could not be read now is never read.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '#platform/database/database.ts';
+import type { Deps } from '#platform/Deps.ts';
 import { audit } from '#platform/database/tables/records.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
@@ -19,16 +19,44 @@ const recordTypes: Record<string, string> = {
   'deploy-tokens': 'deploy_token',
 };
 
-/** Keeps every attempt of somebody signed in that was beyond their rights, before they get the answer. */
-export function registerRefusals(app: App, db: Database) {
+/** Refusals of one person at one route are counted together for this long. */
+const windowMs = 3_600_000;
+/** How many counts are kept; beyond, the oldest is forgotten. */
+const mostCounts = 10_000;
+
+const keptOneByOne = 20;
+
+/** After the first ones only the hundredth, the thousandth and so on: somebody who tries on and on doesn't fill the disk. */
+const isKept = (count: number) => count <= keptOneByOne || /^10+$/.test(String(count));
+
+/** Keeps attempts of somebody signed in that were beyond their rights, before they get the answer. */
+export function registerRefusals(app: App, { db, now }: Pick<Deps, 'db' | 'now'>) {
+  const counts = new Map<string, { since: number; count: number }>();
+  const countOf = (key: string) => {
+    const at = now().getTime();
+    const known = counts.get(key);
+    const entry = known && at - known.since < windowMs ? known : { since: at, count: 0 };
+    entry.count += 1;
+    counts.delete(key);
+    counts.set(key, entry);
+    for (const oldest of counts.keys()) {
+      if (counts.size <= mostCounts) break;
+      counts.delete(oldest);
+    }
+    return entry.count;
+  };
+
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof Problem) || error.status !== 403 || !request.actor) return;
+    const count = countOf(`${request.actor.id} ${request.method} ${request.routeOptions.url} ${error.code}`);
+    if (!isKept(count)) return;
+    const times = count <= keptOneByOne ? '' : ` (${count} times within an hour)`;
     const detail = typeof error.detail === 'string' ? error.detail : error.code;
     const entry = {
       actorId: request.actor.id,
       action: 'refused',
       ...recordOf(request),
-      detail: `${request.method} ${request.url.slice(0, 300)}: ${detail}`,
+      detail: `${request.method} ${request.url.slice(0, 300)}: ${detail}${times}`,
       requestId: request.id,
     };
     await db

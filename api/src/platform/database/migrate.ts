@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { NoConnection } from './database.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
@@ -11,15 +12,26 @@ interface MigrationOptions {
   /** Leaves out all others, as a backup of an older version needs it. */
   readonly only?: readonly string[];
   readonly afterwards?: (client: pg.Client) => Promise<void>;
+  /** How long the database may take to answer at all. Default 10 s. */
+  readonly connectTimeoutMs?: number;
 }
 
 /**
  * Brings a database up to date and runs `afterwards` in the same lock, so that of several servers
  * that start at once one does the work and the others find it done.
  */
-export async function migrate(url: string, { only, afterwards }: MigrationOptions = {}) {
-  const client = new pg.Client({ connectionString: url, application_name: 'mobprep migrations' });
-  await client.connect();
+export async function migrate(
+  url: string,
+  { only, afterwards, connectTimeoutMs = 10_000 }: MigrationOptions = {},
+) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'mobprep migrations',
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
+  await client.connect().catch((cause: Error) => {
+    throw new NoConnection(cause.message, { cause });
+  });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
     await applyMissing(client, only);

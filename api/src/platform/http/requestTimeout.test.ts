@@ -12,6 +12,11 @@ beforeAll(async () => {
   registerRequestTimeout(app);
   app.post('/quick', { config: { requestTimeoutMs: 50 } }, async () => 'thanks');
   app.post('/patient', { config: { requestTimeoutMs: 5_000 } }, async () => 'thanks');
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.url === '/proven') request.allowTime(5_000);
+    return payload;
+  });
+  app.post('/proven', { config: { requestTimeoutMs: 50 } }, async () => 'thanks');
   await app.listen({ port: 0 });
   const address = app.server.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
@@ -39,6 +44,13 @@ it('answers 408 and hangs up when a body does not arrive in time', async () => {
 
 it('waits longer for a route that says so', async () => {
   const slow = sendHalf('/patient');
+  await sendHalf('/quick').end;
+  slow.sendRest();
+  expect(await slow.end).toContain('200 OK');
+});
+
+it('waits longer for a request that has shown that it may take so long', async () => {
+  const slow = sendHalf('/proven');
   await sendHalf('/quick').end;
   slow.sendRest();
   expect(await slow.end).toContain('200 OK');

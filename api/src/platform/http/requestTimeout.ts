@@ -7,6 +7,10 @@ declare module 'fastify' {
     /** How long a request to this route may take to arrive. */
     requestTimeoutMs?: number;
   }
+  interface FastifyRequest {
+    /** Gives a request this long from now to arrive, once it has shown that it may take so long. */
+    allowTime: (milliseconds: number) => void;
+  }
 }
 
 export const defaultRequestTimeoutMs = 10_000;
@@ -19,17 +23,23 @@ export const headersTimeout = (most: number) => ({
 
 /** Answers 408 and hangs up when a request takes longer to arrive than its route allows. */
 export function registerRequestTimeout(app: App) {
+  app.decorateRequest('allowTime', () => {});
   app.addHook('onRequest', async (request, reply) => {
     const { raw, headers } = request;
     // What has no body has arrived with its headers.
     if (!headers['content-length'] && !headers['transfer-encoding']) return;
     const { requestTimeoutMs = defaultRequestTimeoutMs } = request.routeOptions.config;
-    const timer = setTimeout(() => {
+    const hangUp = () => {
       if (raw.complete || reply.sent) return;
       reply.raw.once('finish', () => raw.socket.destroy());
       reply.header('connection', 'close');
       void sendProblem(request, reply, tooSlow());
-    }, requestTimeoutMs);
+    };
+    let timer = setTimeout(hangUp, requestTimeoutMs);
+    request.allowTime = (milliseconds) => {
+      clearTimeout(timer);
+      timer = setTimeout(hangUp, milliseconds);
+    };
     for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer));
     reply.raw.once('close', () => clearTimeout(timer));
   });

@@ -1,0 +1,33 @@
+import { demoPassword } from '#src/demo/seed.ts';
+import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A new token each time: an earlier one may have run out. */
+async function signIn(role: 'full_admin' | 'fm') {
+  const { email } = accounts[role];
+  const answer = await server.anonymous.post('/v1/users/login', { email, password: demoPassword });
+  return server.withToken(answer.json().access_token);
+}
+const refusals = async () => {
+  const auditor = await signIn('full_admin');
+  return (await auditor.get('/v1/audit?action=refused&record_type=unit&limit=100')).json().entries;
+};
+
+it('counts the refusals of somebody who tries on and on, and keeps few of them', async () => {
+  const curious = await signIn('fm');
+  for (let tries = 1; tries <= 120; tries += 1) await curious.delete(`/v1/units/${tries}`);
+  const found = await refusals();
+  expect(found).toHaveLength(21);
+  expect(found[0]).toMatchObject({
+    record_id: 100,
+    detail: expect.stringContaining('(100 times within an hour)'),
+  });
+  server.wait(3_600);
+  await (await signIn('fm')).delete('/v1/units/7');
+  expect((await refusals())[0]).toMatchObject({ record_id: 7 });
+});

@@ -1,0 +1,22 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { NoConnection } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** Accepts connections and never says a word. */
+let silent: Server;
+const sockets: Socket[] = [];
+beforeAll(() => {
+  silent = createServer((socket) => sockets.push(socket));
+  return new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+});
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+it('gives up a database that accepts and never answers', async () => {
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const migrating = migrate(`postgres://mobprep@127.0.0.1:${port}/mobprep`, { connectTimeoutMs: 100 });
+  await expect(migrating).rejects.toThrow(NoConnection);
+});
