@@ -28,7 +28,8 @@ export function useAddToCart(key: DraftKey) {
   });
 }
 
-const addition = (line: CartLine): LineChange => ({
+/** A line that was put on the list, as a change that can be undone. */
+export const addition = (line: CartLine): LineChange => ({
   itemId: line.item_id,
   name: line.item_name,
   before: null,

@@ -1,5 +1,6 @@
 export {
   type AddedLines,
+  addition,
   type CustomLine,
   customLine,
   type LinesToAdd,

@@ -44,6 +44,7 @@ export const takesEverything: FakeHandlers = {
     return {
       project: made.metadata,
       draft: buildDraft({ id: draft.id ?? 6000, notes: draft.notes ?? '', status, revision: 2 }),
+      added: [],
     };
   },
 };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds, draftStatuses } from '#rules/index.ts';
+import { CartLines } from './cart.ts';
 import { Draft, DraftCreation } from './drafts.ts';
 import { CustomItemCreation } from './items.ts';
 import { Body, Id, OneOf, Quantity } from './primitives.ts';
@@ -24,5 +25,6 @@ export const JobEntrySave = Body({
 });
 export type JobEntrySave = Static<typeof JobEntrySave>;
 
-export const JobEntryAnswer = Type.Object({ project: ProjectMetadata, draft: Draft });
+/** `added`: the lines that the save put on the list. */
+export const JobEntryAnswer = Type.Object({ project: ProjectMetadata, draft: Draft, added: CartLines });
 export type JobEntryAnswer = Static<typeof JobEntryAnswer>;

@@ -1,4 +1,4 @@
-import type { BatchLine, JobEntryAnswer, JobEntrySave } from 'shared-api/contract';
+import type { BatchLine, CartLine, JobEntryAnswer, JobEntrySave } from 'shared-api/contract';
 import { defaultCrewSize, plannedLines } from 'shared-api/rules';
 import { readPackagedItems } from '#modules/assemblies/assemblies.service.ts';
 import { addLines } from '#modules/cart/cart.service.ts';
@@ -28,9 +28,9 @@ export async function saveJobEntry(
 
   const added = currentIds(fields.assembly_ids).filter((assembly) => !before.includes(assembly));
   const packaged = plannedLines(await readPackagedItems(tx, added), fields.crew_size ?? defaultCrewSize);
-  await addAll(tx, actor, key, [...custom_items, ...packaged]);
+  const lines = await addAll(tx, actor, key, [...custom_items, ...packaged]);
   const saved = await changeDraft(tx, actor, key, { status }, null);
-  return { project: metadata, draft: saved.data };
+  return { project: metadata, draft: saved.data, added: lines };
 }
 
 type Key = Parameters<typeof getDraft>[2];
@@ -43,9 +43,15 @@ const currentAssemblies = async (tx: Database, actor: Actor, key: Key) =>
   (await getDraft(tx, actor, key)).assemblies.filter((use) => use.type === 'current').map((use) => use.id);
 
 /** What is on the list already stays as it is; what is refused ends the whole save. */
-async function addAll(tx: Database, actor: Actor, key: Key, lines: readonly BatchLine[]) {
-  if (lines.length === 0) return;
+async function addAll(
+  tx: Database,
+  actor: Actor,
+  key: Key,
+  lines: readonly BatchLine[],
+): Promise<CartLine[]> {
+  if (lines.length === 0) return [];
   const { outcomes } = await addLines(tx, actor, key, { lines: [...lines] });
   const refusal = outcomes.find((outcome) => outcome.outcome === 'refused');
   if (refusal) throw invalid('custom_items', refusal.detail);
+  return outcomes.flatMap((outcome) => (outcome.outcome === 'added' ? [outcome.line] : []));
 }

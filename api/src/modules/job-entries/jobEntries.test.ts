@@ -40,6 +40,8 @@ describe('a job entry', () => {
     const lines = await linesOf(saved);
     const { items } = (await server.as('pm').get('/v1/assemblies/201/items')).json();
     expect(lines).toHaveLength(items.length + 1);
+    const idsOf = (list: { item_id: number }[]) => list.map((line) => line.item_id).sort((a, b) => a - b);
+    expect(idsOf(saved.added)).toEqual(idsOf(lines));
     expect(lines.at(-1)).toMatchObject({
       item_name: 'Crane mat',
       quantity: 2,

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
 import {
+  addition,
   closeOpenDraft,
   fieldsChange,
   recordStep,
@@ -97,7 +98,11 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
       };
       if (!draft || !base) return goOn();
       const fields = fieldsChange(base, saved.draft);
-      if (fields) recordStep(draft.id, { lines: [], fields, label: 'Job Entry saved' });
+      recordStep(draft.id, {
+        lines: saved.added.map(addition),
+        ...(fields && { fields }),
+        label: 'Job Entry saved',
+      });
       const [before, after] = [base.crew_size, saved.draft.crew_size];
       if (before === after || saved.draft.item_count === 0) return goOn();
       CrewQuantities.prefetch().then(

@@ -43,6 +43,7 @@ beforeEach(() => {
     [entryRoute]: () => ({
       project: buildProjectDetail([]).metadata,
       draft: { ...draft, crew_size: 8, status: 'mob_prep', revision: 8 },
+      added: [],
     }),
     [listRoute]: () => list,
     [changes]: (request) => answerChanges(request, list),

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Draft, JobEntrySave, ProjectMetadata } from 'shared-api/contract';
 import {
+  buildCartLine,
   buildDraft,
   buildProject,
   buildProjectDetail,
@@ -9,6 +10,7 @@ import {
   fakeNetwork,
   refusal,
 } from 'shared-api/testing';
+import { useLastStep } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
 import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next } from '#testing/jobEntryFields.ts';
@@ -91,6 +93,27 @@ describe('job entry of a draft', () => {
     });
   });
 
+  it('is kept as one change that can be undone: its fields, and the lines that it put on the list', async () => {
+    const vest = buildCartLine({ item_id: 12, item_name: 'Vest', quantity: 6 });
+    network.use({
+      [entryRoute]: () => ({
+        project: buildProject().metadata,
+        draft: { ...draft, notes: 'Gate 4, north', revision: 8 },
+        added: [vest],
+      }),
+    });
+    renderJobs(path);
+    await user.type(await screen.findByLabelText(/^Notes\s*optional/), ', north');
+    await next(user, 'Mob Prep');
+    await screen.findByText('Draft saved successfully!');
+    const { result } = renderHook(() => useLastStep(draft.id));
+    expect(result.current).toMatchObject({
+      label: 'Job Entry saved',
+      lines: [{ itemId: 12, before: null, after: { quantity: 6 } }],
+      fields: { before: { notes: 'Gate 4' }, after: { notes: 'Gate 4, north' } },
+    });
+  });
+
   it('leads to checkout of a completed project, where nothing may be edited', async () => {
     serve([draft], { status: 'completed' });
     const pages = renderJobs(path);
@@ -150,6 +173,7 @@ describe('somebody else was faster', () => {
           : {
               project: buildProject().metadata,
               draft: { ...theirs, status: 'mob_prep', revision: 9 },
+              added: [],
             },
     }),
   );

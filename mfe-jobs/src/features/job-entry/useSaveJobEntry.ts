@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiError, cartQueries, costingJobQueries, isApiError, projectQueries } from 'shared-api/client';
-import type { Draft, ProjectMetadata } from 'shared-api/contract';
+import type { Draft, JobEntryAnswer, ProjectMetadata } from 'shared-api/contract';
 import { type SaveRequest, saveJobEntry } from '#data/saveJobEntry.ts';
 import type { DraftDifference } from '#domain/draftDifferences.ts';
 import type { JobEntryFormState } from './useJobEntryForm.ts';
@@ -24,7 +24,7 @@ interface SaveSetup {
   readonly project: ProjectMetadata | null;
   /** What the other one changed and this form says otherwise. */
   readonly compare: (base: Draft, current: Draft) => DraftDifference[];
-  readonly onSaved: (saved: { project: ProjectMetadata; draft: Draft }, to: NextStep) => void;
+  readonly onSaved: (saved: JobEntryAnswer, to: NextStep) => void;
 }
 
 /** Saves the form; a conflict is kept until it is decided. */
