@@ -8,9 +8,10 @@ import { benchLight } from './light/benchLight.ts';
 import { everydayLoads, fillLarge, healthz, type Load, largeLoads } from './loads.ts';
 import { watchMemory } from './memory.ts';
 
-for (const apart of ['grown', 'items'])
+const aparts = { grown: 'grown', items: 'items', list: 'longList' };
+for (const [apart, file] of Object.entries(aparts))
   if (process.argv.includes(`--${apart}`)) {
-    await import(`./${apart}.ts`);
+    await import(`./${file}.ts`);
     process.exit();
   }
 

@@ -1,0 +1,103 @@
+// A draft of 1,500 lines next to one of 100: opening it, its workbook, and 20 people who take the workbook at once.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ItemList } from 'shared-api/contract';
+import { people } from '../support/people.ts';
+import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
+import { Api } from './Api.ts';
+import { openDraft } from './longListScreen.ts';
+import { watchMemory } from './memory.ts';
+import { spread } from './spread.ts';
+
+const sizes = [100, 1_500] as const;
+const [rounds, atOnce, linesPerCall] = [5, 20, 500];
+/** How often somebody else asks for the list of jobs meanwhile. */
+const readEveryMs = 20;
+
+async function timed(work: () => Promise<Response>): Promise<number> {
+  const begun = performance.now();
+  await (await work()).arrayBuffer();
+  return performance.now() - begun;
+}
+
+/** A project with a draft whose list has this many items. */
+async function makeDraft(api: Api, items: readonly number[]) {
+  const customId = `BENCH-${items.length}`;
+  const { metadata } = await api.post('/projects', {
+    custom_id: customId,
+    project_name: `List of ${items.length}`,
+    integrated_with_spectrum: false,
+  });
+  const named = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+  const { data } = await api.post(`/projects/${metadata.id}/contents`, named);
+  const path = `/projects/${metadata.id}/contents/${data.id}`;
+  for (let at = 0; at < items.length; at += linesPerCall)
+    await api.post(`${path}/items/batch`, {
+      lines: items.slice(at, at + linesPerCall).map((item_id) => ({ item_id, quantity: 3 })),
+    });
+  return { path, screen: `/project/${customId}/${data.id}` };
+}
+
+/** Times of somebody else's reads while `work` goes on. */
+async function readsDuring(api: Api, work: () => Promise<unknown>) {
+  const times: number[] = [];
+  let isOver = false;
+  const reading = (async () => {
+    while (!isOver) {
+      times.push(await timed(() => api.get('/projects?status=active&limit=10')));
+      await new Promise((resolve) => setTimeout(resolve, readEveryMs));
+    }
+  })();
+  await work();
+  isOver = true;
+  await reading;
+  const sorted = times.toSorted((a, b) => a - b);
+  return { ...spread(times), p99: sorted[Math.ceil((sorted.length - 1) * 0.99)] ?? 0, reads: times.length };
+}
+
+const dataFolder = await newDataFolder();
+const metricsPort = await freePort();
+const server = await startServerAlone({ dataFolder, environment: { METRICS_PORT: String(metricsPort) } });
+const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+const api = await Api.signIn(server.url, people.full_admin.email);
+
+const { items }: ItemList = await (await api.get('/items')).json();
+const own = await api.postMany(
+  '/items/custom',
+  Array.from({ length: Math.max(...sizes) - items.length }, (_, n) => ({
+    item_name: `Additional item ${n}`,
+    unit_id: items[0]?.unit_id,
+  })),
+);
+const ids = [...items, ...own].flatMap(({ id }) => id ?? []);
+
+const rows: Record<string, object> = {};
+for (const size of sizes) {
+  const { path, screen } = await makeDraft(api, ids.slice(0, size));
+  const before = await watchMemory(metricsUrl)();
+  const peak = watchMemory(metricsUrl);
+  const exports = [];
+  for (let round = 0; round < rounds; round += 1)
+    exports.push(await timed(() => api.get(`${path}/export/excel`)));
+  const megabytesMore = (await peak()) - before;
+  const idle = await readsDuring(api, () => new Promise((resolve) => setTimeout(resolve, 2_000)));
+  const together: number[] = [];
+  const busy = await readsDuring(api, async () => {
+    const all = Array.from({ length: atOnce }, () => timed(() => api.get(`${path}/export/excel`)));
+    together.push(...(await Promise.all(all)));
+  });
+  rows[`${size} lines`] = {
+    workbook: { ...spread(exports), megabytesMore },
+    twentyAtOnce: { last: Math.max(...together), readsMeanwhile: busy, readsBefore: idle },
+    checkout: await openDraft(server.url, `${screen}/checkout`),
+    mobPrep: await openDraft(server.url, `${screen}/mob-prep/items`),
+  };
+  console.log(`${size} lines`);
+  console.dir(rows[`${size} lines`], { depth: 4 });
+}
+await server.stop();
+await removeFolder(dataFolder);
+
+const file = join(import.meta.dirname, 'results.json');
+const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+await writeFile(file, `${JSON.stringify({ ...kept, longList: rows }, null, 2)}\n`);
