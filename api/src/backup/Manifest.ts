@@ -24,7 +24,9 @@ export const Manifest = Type.Object({
     }),
   ),
   /** SHA-256 of each file by its path below `files`. */
-  files: Type.Record(Type.String(), Digest),
+  files: Type.Record(Type.String({ pattern: '^(?!/)(?!.*(^|/)\\.\\.(/|$)).+$' }), Digest, {
+    additionalProperties: false,
+  }),
 });
 export type Manifest = Static<typeof Manifest>;
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -94,6 +94,13 @@ it('ends with a sentence where no folder can be made', async () => {
   expect([code, words]).toEqual([1, '/proc/none cannot be made.\n']);
 });
 
+it('makes no database where there is none', async () => {
+  const settings = emptyFolder();
+  const { code, words } = await runCommand('backup', ['--to', join(folder.path, 'none')], settings);
+  expect([code, words]).toEqual([1, expect.stringMatching(/^There is no database in .+\. Set MOBPREP_DATA/)]);
+  await expect(readdir(settings.MOBPREP_DATA)).rejects.toThrow('ENOENT');
+});
+
 it('never writes over a backup', async () => {
   const { code, words } = await runCommand('backup', ['--to', backup], source);
   expect([code, words]).toEqual([1, `${backup} exists already; name a new folder.\n`]);
@@ -128,6 +135,16 @@ it.each([
     'a changed photo',
     /damaged: uploads/,
     (place: string) => writeFile(join(place, 'files', 'uploads', 'photo.png'), 'x'),
+  ],
+  [
+    'a file that is not in its list',
+    /damaged: uploads.other\.png/,
+    (place: string) => writeFile(join(place, 'files', 'uploads', 'other.png'), 'x'),
+  ],
+  [
+    'a listed file outside its folder',
+    /damaged: manifest/,
+    manifestOf((manifest) => Object.assign(manifest['files'] ?? {}, { '../../passwords': 'a'.repeat(64) })),
   ],
   [
     'an empty manifest',

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations, migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { filesBelow } from './filesBelow.ts';
 import { digestOf, hashing } from './hashing.ts';
 import { type Manifest, readManifest, tableFile } from './Manifest.ts';
 import { quoted } from './tables.ts';
@@ -35,8 +36,8 @@ export async function restoreBackup(folder: string, { url, files }: Target): Pro
     for (const { name } of manifest.tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     for (const [name, { last, isCalled }] of Object.entries(manifest.sequences))
       await client.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled]);
-    if (files && Object.keys(manifest.files).length > 0)
-      await cp(join(folder, 'files'), files, { recursive: true });
+    if (files)
+      for (const path of Object.keys(manifest.files)) await cp(fileIn(folder, path), join(files, path));
     await client.query('COMMIT');
   } finally {
     await client.end();
@@ -69,12 +70,18 @@ async function readTable(
   if (digest() !== sha256) throw damaged(name);
 }
 
+/** The listed files and no others: nobody knows where another one comes from. */
 async function checkFiles(folder: string, { files }: Manifest) {
-  for (const [path, sha256] of Object.entries(files)) {
-    const found = await digestOf(join(folder, 'files', path)).catch(() => null);
+  const listed = new Map(Object.entries(files));
+  for (const path of await filesBelow(filesFolder(folder))) if (!listed.has(path)) throw damaged(path);
+  for (const [path, sha256] of listed) {
+    const found = await digestOf(fileIn(folder, path)).catch(() => null);
     if (found !== sha256) throw damaged(path);
   }
 }
+
+const filesFolder = (folder: string) => join(folder, 'files');
+const fileIn = (folder: string, path: string) => join(filesFolder(folder), path);
 
 const damaged = (part: string, cause?: unknown) =>
   new PlainFailure(`The backup is damaged: ${part}. Nothing was restored.`, { cause });

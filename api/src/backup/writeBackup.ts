@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { makeFolder } from '#platform/dataFolder.ts';
+import { filesBelow } from './filesBelow.ts';
 import { digestOf, hashing } from './hashing.ts';
 import { type Manifest, manifestName, tableFile } from './Manifest.ts';
 import { type BackupTable, quoted, readSequences, readTables } from './tables.ts';
@@ -76,12 +77,8 @@ const isSettled = (path: string) => !/^(\.incoming|quarantine)(\/|$)/.test(path)
 
 async function copyFiles(from: string, to: string): Promise<Record<string, string>> {
   await cp(from, to, { recursive: true, filter: (path) => isSettled(relative(from, path)) });
-  const entries = await readdir(to, { recursive: true, withFileTypes: true });
   const digests: Record<string, string> = {};
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    digests[path.slice(to.length + 1)] = await digestOf(path);
-  }
+  for (const path of await filesBelow(to)) digests[path] = await digestOf(join(to, path));
   return digests;
 }
 

@@ -22,7 +22,9 @@ await runCommand({ usage, options: ['email', 'name'] }, async (given) => {
     throw new PlainFailure(`The password needs ${passwordMin} to ${passwordMax} characters.`);
   if (isEasyToGuess(password)) throw new PlainFailure('This password is too easy to guess.');
   const hash = await hashPassword(password);
-  await withDatabase(readPlaces(process.env), (url) => createAdministrator(url, email, name, hash));
+  await withDatabase(readPlaces(process.env), (url) => createAdministrator(url, email, name, hash), {
+    mayBeNew: true,
+  });
   return `${email} can sign in as Full Admin.`;
 });
 

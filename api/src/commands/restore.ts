@@ -11,8 +11,10 @@ const usage = 'Usage: node src/commands/restore.ts --from <folder>';
 await runCommand({ usage, options: ['from'] }, async ({ from }) => {
   if (!from) throw new PlainFailure('Where from? Add --from <folder>.');
   const places = readPlaces(process.env);
-  const { made_at } = await withDatabase(places, (url) =>
-    restoreBackup(resolve(from), { url, files: places.filesFolder }),
+  const { made_at } = await withDatabase(
+    places,
+    (url) => restoreBackup(resolve(from), { url, files: places.filesFolder }),
+    { mayBeNew: true },
   );
   return `The backup of ${made_at} is restored.`;
 });

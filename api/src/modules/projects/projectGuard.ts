@@ -14,7 +14,7 @@ export async function requireProject(db: Database, id: number): Promise<ProjectS
 }
 
 /** Any number that no other lock of ours uses. */
-const turns = 770_402;
+const turns = 770_403;
 
 /**
  * Waits until nobody writes below a project, and makes those who come later wait. A row that is locked alone would be shared by ever

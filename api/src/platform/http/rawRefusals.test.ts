@@ -39,6 +39,7 @@ describe('what no route ever sees has the one error body too', () => {
     ],
     ['20 kB of headers', 431, 'bad_request', get(`host: x\r\nx-long: ${'y'.repeat(20_000)}\r\n`)],
     ['no Host', 400, 'bad_request', get('')],
+    ['two Hosts', 400, 'bad_request', get('host: x\r\nhost: y\r\n')],
     ['an expectation that is not known', 417, 'bad_request', get('host: x\r\nexpect: foo\r\n')],
   ];
 

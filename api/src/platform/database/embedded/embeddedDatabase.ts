@@ -5,7 +5,7 @@ import pg from 'pg';
 import { requireDataFolder } from '../../dataFolder.ts';
 import { keptSecret } from '../../keptSecret.ts';
 import { PlainFailure } from '../PlainFailure.ts';
-import { launchCluster, makeCluster, superuser } from './launch.ts';
+import { isCluster, launchCluster, makeCluster, superuser } from './launch.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedDatabase {
@@ -16,6 +16,7 @@ export interface EmbeddedDatabase {
 /** The lock that the server which owns the data folder holds for as long as it lives. */
 const ownerLock = 770_402;
 
+const clusterIn = (dataFolder: string) => join(dataFolder, 'postgres');
 const passwordName = 'postgres.password';
 
 /** How long a start is tried again while what is left of a killed PostgreSQL is still at work. */
@@ -30,7 +31,7 @@ export async function startEmbeddedDatabase(
   onLost: (failure: unknown) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   await requireDataFolder(dataFolder);
-  const folder = join(dataFolder, 'postgres');
+  const folder = clusterIn(dataFolder);
   const passwordFile = join(dataFolder, passwordName);
   const password = await keptSecret(passwordFile);
   if (!(await findPostmaster(folder))) await makeCluster(folder, passwordFile);
@@ -63,7 +64,7 @@ interface Held {
 }
 
 async function hold(dataFolder: string, password: string, port?: number): Promise<Held> {
-  const folder = join(dataFolder, 'postgres');
+  const folder = clusterIn(dataFolder);
   const end = Date.now() + startMs;
   for (;;) {
     const found = await findPostmaster(folder);
@@ -83,9 +84,12 @@ async function hold(dataFolder: string, password: string, port?: number): Promis
 
 class FolderTaken extends PlainFailure {}
 
+/** Whether a database was ever made in this data folder. */
+export const hasCluster = (dataFolder: string) => isCluster(clusterIn(dataFolder));
+
 /** The database of a server that runs on this data folder now, or null. */
 export async function urlOfRunning(dataFolder: string): Promise<string | null> {
-  const postmaster = await findPostmaster(join(dataFolder, 'postgres'));
+  const postmaster = await findPostmaster(clusterIn(dataFolder));
   return postmaster && urlOf(postmaster, await keptSecret(join(dataFolder, passwordName)));
 }
 

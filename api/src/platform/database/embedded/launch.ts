@@ -9,9 +9,11 @@ import { type Account, commandAs, otherAccount } from './runAs.ts';
 
 export const superuser = 'mobprep';
 
+export const isCluster = (folder: string) => exists(join(folder, 'PG_VERSION'));
+
 /** Creates the cluster in `folder` if there is none. Replaces a half-made one that a crash left behind. */
 export async function makeCluster(folder: string, passwordFile: string) {
-  if (await exists(join(folder, 'PG_VERSION'))) return;
+  if (await isCluster(folder)) return;
   const who = await otherAccount();
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
