@@ -5,6 +5,7 @@ interface DefinedRoute extends Omit<RemoteRoute, 'access'> {
 }
 
 /** What a remote's remote.ts says: its paths, the access each needs, its menu entries. Pure data: the build runs the file. */
-export interface RemoteDefinition extends Omit<RemoteDescription, 'builtFor' | 'takes' | 'routes'> {
+export interface RemoteDefinition
+  extends Omit<RemoteDescription, 'builtFor' | 'takes' | 'carries' | 'routes'> {
   readonly routes: DefinedRoute[];
 }

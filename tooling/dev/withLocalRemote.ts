@@ -32,7 +32,7 @@ export async function withLocalRemote(html: string, remote: LocalRemote): Promis
 
 /** As the suite's server would list it. */
 async function localRemote({ base, read }: LocalRemote) {
-  const { builtFor: _, takes: __, ...description } = JSON.parse(await read('remote.json'));
+  const { builtFor: _, takes: __, carries: ___, ...description } = JSON.parse(await read('remote.json'));
   const { metaData, exposes } = JSON.parse(await read('mf-manifest.json'));
   const { name, path } = metaData.remoteEntry;
   const sync: string[] = exposes.flatMap((one: { assets: { js: { sync: string[] } } }) => one.assets.js.sync);

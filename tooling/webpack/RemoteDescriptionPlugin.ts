@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler } from 'webpack';
 import { builtFor } from '../federation.ts';
-import { sharedNameOf, takenExports } from './takenExports.ts';
+import { observeSharedUse } from './sharedUse.ts';
+import { sharedNameOf } from './takenExports.ts';
 
 interface Route {
   /** Name of the chunk that holds the route's page. */
@@ -21,17 +22,13 @@ export class RemoteDescriptionPlugin {
     const { sources, Compilation: stages } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
       compilation.fileDependencies.add(this.#definition);
-      let takes: Record<string, string[]> = {};
-      // Before modules are joined, and after it is known which of them are used.
-      compilation.hooks.afterOptimizeDependencies.tap('RemoteDescriptionPlugin', () => {
-        takes = takenExports(compilation);
-      });
+      const use = observeSharedUse(compilation);
       const step = { name: 'RemoteDescriptionPlugin', stage: stages.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE };
       compilation.hooks.processAssets.tapPromise(step, async () => {
         // A watching build reads the file again: the query keeps Node from answering with the old module.
         const { remote } = await import(`${pathToFileURL(this.#definition).href}?${Date.now()}`);
         const routes = remote.routes.map((route: Route) => ({ ...route, ...needsOf(route, compilation) }));
-        const content = `${JSON.stringify({ ...remote, routes, builtFor, takes }, null, 2)}\n`;
+        const content = `${JSON.stringify({ ...remote, routes, builtFor, ...use }, null, 2)}\n`;
         compilation.emitAsset('remote.json', new sources.RawSource(content));
       });
     });

@@ -36,6 +36,7 @@ async function describeAsOneRemote(folder: string, script: string) {
     menu: [],
     builtFor: {},
     takes: {},
+    carries: [],
   };
   await writeFile(join(dist, 'remote.json'), JSON.stringify(remote));
   const manifest = { metaData: { remoteEntry: { name: `../../${script}`, path: '' } }, exposes: [] };

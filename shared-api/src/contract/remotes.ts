@@ -46,6 +46,8 @@ export const RemoteDescription = Type.Object({
   builtFor: Type.Record(Type.String(), Type.String()),
   /** The exports of each shared package that its code names; `*` where it takes the whole package as one object. */
   takes: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** Shared packages of which it has a copy of its own; there must be none. */
+  carries: Type.Array(Type.String()),
 });
 export type RemoteDescription = Static<typeof RemoteDescription>;
 
@@ -64,7 +66,7 @@ const files = {
   madeAt: Timestamp,
 };
 
-const { builtFor: _, takes: __, ...shown } = RemoteDescription.properties;
+const { builtFor: _, takes: __, carries: ___, ...shown } = RemoteDescription.properties;
 
 /** A remote of the live set, as the page needs it. */
 export const LiveRemote = Type.Object({ ...shown, ...files });

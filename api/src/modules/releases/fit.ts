@@ -14,8 +14,8 @@ const whole = '*';
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Why a remote doesn't fit a shell: ranges that the shell's packages are out of, and exports that they lack. */
-export function misfits({ builtFor, takes }: RemoteDescription, provides: Provides): string[] {
+/** Why a remote doesn't fit a shell: ranges that the shell's packages are out of, exports that they lack, and second copies. */
+export function misfits({ builtFor, takes, carries }: RemoteDescription, provides: Provides): string[] {
   const known = new Map(Object.entries(provides));
   const ranges = Object.entries(builtFor).flatMap(([name, range]) => {
     const version = known.get(name)?.version;
@@ -32,5 +32,6 @@ export function misfits({ builtFor, takes }: RemoteDescription, provides: Provid
       ? []
       : [`it uses ${listFormat.format(missing)} of ${name}, which the shell doesn't have`];
   });
-  return [...ranges, ...exports];
+  const copies = carries.map((name) => `it carries its own copy of ${name}, of which a page may run one`);
+  return [...ranges, ...exports, ...copies];
 }

@@ -22,6 +22,7 @@ const description = (name: string, path: string) => ({
   menu: [],
   builtFor: {},
   takes: {},
+  carries: [],
 });
 
 /** Puts a built remote there; `files` replaces some of its files, null leaves one out. */

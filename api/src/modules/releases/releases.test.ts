@@ -179,6 +179,7 @@ describe('the gate', () => {
       { takes: { 'shared-ui': ['Button', 'Confetti'] } },
       "it uses Confetti of shared-ui, which the shell doesn't have",
     ],
+    ['second copy', { carries: ['react'] }, 'it carries its own copy of react, of which a page may run one'],
     ['whole package', { takes: { 'shared-ui': ['*'] } }, 'it takes shared-ui as a whole'],
     [
       'path',

@@ -18,6 +18,7 @@ const remote: ListedRemote = {
   menu: [],
   builtFor: {},
   takes: {},
+  carries: [],
   source: 'installation',
   channel: 'live',
   integrity: {},
@@ -51,7 +52,7 @@ describe("the shell's page", () => {
     expect(html).toContain('href="/static/media/f.woff2"');
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     const block = html.match(/id="mobprep-live">(.*)<\/script>/)?.[1] ?? '';
-    const { builtFor: _, takes: __, manifestUrl: ___, ...shown } = remote;
+    const { builtFor: _, takes: __, carries: ___, manifestUrl: ____, ...shown } = remote;
     expect(JSON.parse(block)).toEqual({
       remotes: [{ ...shown, routes: [route] }],
       mayBeSignedIn: false,

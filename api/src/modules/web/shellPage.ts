@@ -63,7 +63,14 @@ export interface ShellPageInput {
 }
 
 /** A remote as the page needs it: what was built for what, and what other pages read first, are of no use there. */
-function asShown({ builtFor: _, takes: __, manifestUrl: ___, routes, ...shown }: ListedRemote): LiveRemote {
+function asShown({
+  builtFor: _,
+  takes: __,
+  carries: ___,
+  manifestUrl: ____,
+  routes,
+  ...shown
+}: ListedRemote): LiveRemote {
   return {
     ...shown,
     routes: routes.map(({ path, access, otherwise }) => ({ path, access, ...(otherwise && { otherwise }) })),

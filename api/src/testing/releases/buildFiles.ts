@@ -14,6 +14,7 @@ export const describeRemote = (changes: Partial<RemoteDescription> = {}): Remote
   menu: [],
   builtFor: { 'shared-ui': '^1.0.0' },
   takes: { 'shared-ui': ['Button'] },
+  carries: [],
   ...changes,
 });
 
