@@ -1,6 +1,6 @@
 import { runCommand } from '#src/testing/command.ts';
 
-describe.each(['backup', 'restore', 'createAdministrator'])('%s', (name) => {
+describe.each(['backup', 'restore', 'createAdministrator', 'unlock'])('%s', (name) => {
   const usage = new RegExp(`^Usage: node src/commands/${name}\\.ts --.+\\n$`);
 
   it('says in one line how it is called', async () => {

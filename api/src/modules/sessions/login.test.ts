@@ -56,6 +56,17 @@ describe('POST /v1/users/login', () => {
     expect((await login('nobody@example.com', 'x')).statusCode).toBe(429);
   });
 
+  it('refuses a locked account without a connection to the database', async () => {
+    await failTenTimes(email);
+    await login(email, 'wrong');
+    const connect = jest.spyOn(server.db, 'transaction');
+    expect((await login(email, 'wrong')).json().code).toBe('login_throttled');
+    expect(connect).not.toHaveBeenCalled();
+    server.wait(5);
+    expect((await login(email, 'wrong')).json().code).toBe('login_throttled');
+    expect(connect).toHaveBeenCalled();
+  });
+
   it('lets no more than ten of many attempts at once through', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong')));
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);

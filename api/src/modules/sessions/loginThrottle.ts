@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { loginFailures } from '#platform/database/tables/accounts.ts';
 import { Problem } from '#platform/errors/Problem.ts';
+import type { LoginGate } from './LoginGate.ts';
 import { recordLock, recordUnlock } from './loginLocks.ts';
 
 const windowSeconds = 600;
 const limits = { account: 10, address: 100 };
 
-interface Attempt {
+export interface Attempt {
   readonly email: string;
   readonly ip: string;
   readonly now: Date;
@@ -17,22 +18,29 @@ interface Attempt {
  * Counts an attempt as failed before it is tried, so that attempts sent at once cannot slip through.
  * Refused ones are not counted: a lock ends by itself ten minutes after the failures that made it.
  */
-export async function countAttempt(db: Database, { email, ip, now }: Attempt) {
+export async function countAttempt(db: Database, attempt: Attempt, gate: LoginGate) {
+  const { now } = attempt;
+  const subjects = subjectsOf(attempt);
   const refusal = await db.transaction(async (tx) => {
-    const found =
-      (await refusalAbove(tx, accountSubject(email), limits.account, now)) ??
-      (await refusalAbove(tx, addressSubject(ip), limits.address, now));
-    if (found) return found;
-    const failedAt = now;
-    await tx.insert(loginFailures).values([
-      { subject: accountSubject(email), failedAt },
-      { subject: addressSubject(ip), failedAt },
-    ]);
+    for (const [subject, limit] of subjects) {
+      const problem = await refusalAbove(tx, subject, limit, now);
+      if (problem) return { subject, problem };
+    }
+    await tx.insert(loginFailures).values(subjects.map(([subject]) => ({ subject, failedAt: now })));
     return null;
   });
   // Thrown out here, so that the lock stays recorded.
-  if (refusal) throw refusal;
+  if (!refusal) return;
+  gate.remember(refusal.subject, refusal.problem);
+  throw refusal.problem;
 }
+
+/** Whom an attempt counts against, and how many failures each may have. */
+export const subjectsOf = ({ email, ip }: Pick<Attempt, 'email' | 'ip'>) =>
+  [
+    [accountSubject(email), limits.account],
+    [addressSubject(ip), limits.address],
+  ] as const;
 
 /** After the right password: the account's count starts over, and this attempt doesn't count against the address. */
 export async function forgiveAttempt(db: Database, { email, ip, now }: Attempt) {
@@ -69,5 +77,5 @@ async function refusalAbove(
   });
 }
 
-const accountSubject = (email: string) => `account ${email}`;
+export const accountSubject = (email: string) => `account ${email}`;
 const addressSubject = (ip: string) => `address ${ip}`;

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
 import { requireOwnOrigin } from '#platform/http/origin.ts';
+import { LoginGate } from './LoginGate.ts';
 import * as sessions from './sessions.service.ts';
 
 export async function sessionRoutes(app: App, deps: Deps) {
@@ -14,6 +15,8 @@ export async function sessionRoutes(app: App, deps: Deps) {
   const cookie = isHttps ? '__Host-rt' : 'rt';
   const ring = isHttps ? '__Host-ring' : 'ring';
   const cookieOptions = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const;
+
+  const gate = new LoginGate(deps.now);
 
   const answer = (reply: FastifyReply, { tokens, secret, person, expiresAt }: sessions.Opened) => {
     reply.setCookie(cookie, secret, { ...cookieOptions, expires: expiresAt });
@@ -27,7 +30,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
       config,
       schema: { summary: 'Sign in', tags: ['users'], body: LoginRequest, response: { 200: Tokens } },
     },
-    async (request, reply) => answer(reply, await sessions.login(deps, request.body, request.ip)),
+    async (request, reply) => answer(reply, await sessions.login(deps, gate, request.body, request.ip)),
   );
 
   app.post(

@@ -4,7 +4,8 @@ import { accessSeconds, type Subject, signAccessToken, signIdToken } from '#plat
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Problem } from '#platform/errors/Problem.ts';
-import { countAttempt, forgiveAttempt } from './loginThrottle.ts';
+import type { LoginGate } from './LoginGate.ts';
+import { type Attempt, countAttempt, forgiveAttempt, subjectsOf } from './loginThrottle.ts';
 import { handleOf, hashOf, isHandleOf, newSecret, successorOf } from './refreshSecret.ts';
 import { idleSeconds, judgeSecret } from './rotation.ts';
 import * as repository from './sessions.repository.ts';
@@ -18,18 +19,27 @@ export interface Opened {
   readonly person: Pick<Subject, 'id' | 'role'>;
 }
 
-export async function login(deps: Deps, request: LoginRequest, ip: string): Promise<Opened> {
-  const now = deps.now();
-  const attempt = { email: request.email.trim().toLowerCase(), ip, now };
-  await countAttempt(deps.db, attempt);
+export async function login(
+  deps: Deps,
+  gate: LoginGate,
+  { email: typed, password }: LoginRequest,
+  ip: string,
+): Promise<Opened> {
+  const email = typed.trim().toLowerCase();
+  const subjects = subjectsOf({ email, ip }).map(([subject]) => subject);
+  return gate.pass(subjects, () => open(deps, gate, { email, ip, now: deps.now() }, password));
+}
+
+async function open(deps: Deps, gate: LoginGate, attempt: Attempt, password: string): Promise<Opened> {
+  await countAttempt(deps.db, attempt, gate);
   const account = await repository.findAccount(deps.db, attempt.email);
   // The same work whether the account exists, is active or neither.
-  const fits = await passwordFits(account?.password_hash ?? (await decoyHash()), request.password);
+  const fits = await passwordFits(account?.password_hash ?? (await decoyHash()), password);
   if (!account?.is_active || !fits) throw new Problem(401, 'bad_credentials', 'Invalid email or password');
   await forgiveAttempt(deps.db, attempt);
   const secret = newSecret();
   const session = await deps.db.transaction((tx) =>
-    repository.insertSession(tx, account.id, hashOf(secret), now),
+    repository.insertSession(tx, account.id, hashOf(secret), attempt.now),
   );
   const tokens = await tokensFor(deps, account, session.id);
   return { tokens, secret, expiresAt: session.expiresAt, person: account };

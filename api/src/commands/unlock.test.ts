@@ -1,0 +1,23 @@
+import { runCommand } from '#src/testing/command.ts';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+const email = 'petra.lindqvist@example.com';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const unlock = () => runCommand('unlock', ['--email', email], { DATABASE_URL: server.url });
+const login = (password: string) => server.anonymous.post('/v1/users/login', { email, password });
+
+it('ends the lock of an account, once, and the audit says so', async () => {
+  for (let failures = 0; failures <= 10; failures += 1) await login('wrong');
+  expect((await login('Mobprep2026')).statusCode).toBe(429);
+  expect(await unlock()).toEqual({ code: 0, words: `${email} can sign in again within five seconds.\n` });
+  server.wait(5);
+  expect((await login('Mobprep2026')).statusCode).toBe(200);
+  const { entries } = (await server.as('full_admin').get('/v1/audit?action=login_unlocked')).json();
+  expect(entries).toMatchObject([{ record_type: 'user', record_id: 3 }]);
+  expect(await unlock()).toEqual({ code: 1, words: `${email} is not locked.\n` });
+});

@@ -1,0 +1,35 @@
+// Ends the lock of an account before its time: node src/commands/unlock.ts --email <address>
+import { eq } from 'drizzle-orm';
+import { recordUnlock } from '#modules/sessions/loginLocks.ts';
+import { accountSubject } from '#modules/sessions/loginThrottle.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { loginFailures } from '#platform/database/tables/accounts.ts';
+import { readPlaces } from '#src/env.ts';
+import { runCommand } from './runCommand.ts';
+import { withDatabase } from './withDatabase.ts';
+
+const usage = 'Usage: node src/commands/unlock.ts --email <address>';
+
+await runCommand({ usage, options: ['email'] }, async (given) => {
+  const email = given.email?.trim().toLowerCase();
+  if (!email) throw new PlainFailure('Who is locked? Add --email <address>.');
+  const failures = await withDatabase(readPlaces(process.env), (url) => unlock(url, email));
+  if (failures === 0) throw new PlainFailure(`${email} is not locked.`);
+  return `${email} can sign in again within five seconds.`;
+});
+
+/** How many failed sign-ins were forgotten. */
+async function unlock(url: string, email: string): Promise<number> {
+  const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
+  try {
+    return await db.transaction(async (tx) => {
+      const subject = accountSubject(email);
+      const { rowCount } = await tx.delete(loginFailures).where(eq(loginFailures.subject, subject));
+      await recordUnlock(tx, subject);
+      return rowCount ?? 0;
+    });
+  } finally {
+    await close();
+  }
+}

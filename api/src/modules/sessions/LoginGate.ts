@@ -1,0 +1,51 @@
+import pLimit from 'p-limit';
+import { Problem } from '#platform/errors/Problem.ts';
+
+/** Each sign-in at work holds connections to the database, and its hash a core. */
+const atOnce = 2;
+const mostWaiting = 100;
+/** How long a refusal is answered from memory. Short, as an operator may end a lock at any moment. */
+const rememberedMs = 5_000;
+
+interface Refusal {
+  readonly problem: Problem;
+  readonly until: number;
+}
+
+/** Keeps a flood of sign-ins away from everybody else's work: few at once, and what was refused is refused without a connection. */
+export class LoginGate {
+  readonly #queue = pLimit(atOnce);
+  readonly #refusals = new Map<string, Refusal>();
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Works when it is this attempt's turn. `subjects`: whom a refusal would concern besides this attempt. */
+  async pass<Result>(subjects: readonly string[], work: () => Promise<Result>): Promise<Result> {
+    this.#refuseKnown(subjects);
+    if (this.#queue.pendingCount >= mostWaiting)
+      throw new Problem(429, 'rate_limited', 'Too many sign-ins at once; try again in a moment', {
+        headers: { 'retry-after': '5' },
+      });
+    return this.#queue(async () => {
+      this.#refuseKnown(subjects);
+      return work();
+    });
+  }
+
+  /** From now on for a while. */
+  remember(subject: string, problem: Problem) {
+    const at = this.#now().getTime();
+    for (const [known, { until }] of this.#refusals) if (until <= at) this.#refusals.delete(known);
+    this.#refusals.set(subject, { problem, until: at + rememberedMs });
+  }
+
+  #refuseKnown(subjects: readonly string[]) {
+    for (const subject of subjects) {
+      const known = this.#refusals.get(subject);
+      if (known && known.until > this.#now().getTime()) throw known.problem;
+    }
+  }
+}
