@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import type { RowTarget } from 'shared-ui/data';
 import { Tooltip } from 'shared-ui/overlays';
@@ -22,20 +22,17 @@ const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 export function EditableCell({ item, column, label, target, children }: EditableCellProps) {
   const editing = use(CellEditingContext);
   const [typed, setTyped] = useState<string | null>(null);
-  const rest = useRef<HTMLButtonElement>(null);
-  const comesBack = useRef(false);
-  useEffect(() => {
-    if (typed === null && comesBack.current) rest.current?.focus();
-    comesBack.current = false;
-  }, [typed]);
+  // A field, a cell and a refused cell are three elements: the focus goes from one to the next.
+  const hasFocus = useRef(false);
+  const open = editing?.openCell(item, column);
+  const problem = open?.problem;
   if (!editing || !item.can.edit) return children;
 
-  const open = editing.openCell(item, column);
   const name = `${label} of ${item.name}`;
   const begin = (text = open?.typed ?? cellText(item, column)) => setTyped(text);
   const end = (save: boolean, stay: boolean) => {
     if (typed === null) return;
-    comesBack.current = stay;
+    hasFocus.current = stay;
     setTyped(null);
     if (save) editing.commit(item, column, typed);
     else editing.forget(item, column);
@@ -47,7 +44,7 @@ export function EditableCell({ item, column, label, target, children }: Editable
         ref={takeFocus}
         data-editing=""
         aria-label={name}
-        aria-invalid={open?.problem ? true : undefined}
+        aria-invalid={problem ? true : undefined}
         inputMode={column === 'unit' || column === 'vendor' ? 'text' : 'decimal'}
         autoComplete="off"
         value={typed}
@@ -66,19 +63,25 @@ export function EditableCell({ item, column, label, target, children }: Editable
   const cell = (
     <button
       ref={(element) => {
-        rest.current = element;
+        if (hasFocus.current) element?.focus();
         return target(column)(element);
       }}
       type="button"
       data-cell={column}
-      data-refused={open?.problem ? '' : undefined}
-      aria-label={`${name}: ${open?.typed ?? (cellText(item, column) || 'empty')}${open?.problem ? `. Not saved: ${open.problem}` : ''}`}
-      aria-busy={open?.problem === null}
+      data-refused={problem ? '' : undefined}
+      aria-label={`${name}: ${open?.typed ?? (cellText(item, column) || 'empty')}${problem ? `. Not saved: ${problem}` : ''}`}
+      aria-busy={problem === null}
       onClick={() => begin()}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
       onKeyDown={(event) => {
         if (event.key === 'F2') begin();
         else if (isText(event)) begin(event.key);
-        else if (event.key === 'Escape' && open?.problem) editing.forget(item, column);
+        else if (event.key === 'Escape' && problem) editing.forget(item, column);
         else return;
         event.preventDefault();
       }}
@@ -90,7 +93,7 @@ export function EditableCell({ item, column, label, target, children }: Editable
       {open?.typed ?? children}
     </button>
   );
-  return open?.problem ? <Tooltip content={open.problem}>{cell}</Tooltip> : cell;
+  return problem ? <Tooltip content={problem}>{cell}</Tooltip> : cell;
 }
 
 /** The cell has become this field: a letter that began it stays, anything else is there to be replaced. */

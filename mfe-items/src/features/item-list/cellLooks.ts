@@ -41,7 +41,10 @@ export const cellLooks = {
   '& [data-cell]': { ...field, cursor: 'cell' },
   '& [data-cell]:hover': { outline: '1px solid', outlineColor: 'border.control' },
   '& [data-cell][aria-busy=true]': { color: 'fg.subtle' },
-  '& [data-cell][data-refused]': { color: 'danger.fg' },
+  '& [data-cell][data-refused]': {
+    color: 'danger.fg',
+    boxShadow: 'inset 0 0 0 1px {colors.danger.solid}',
+  },
   '& [data-editing]': {
     ...field,
     bg: 'bg.panel',

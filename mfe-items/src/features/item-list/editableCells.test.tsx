@@ -146,6 +146,36 @@ describe('editing in the table', () => {
     expect(network.sent('PUT /items/:id')).toHaveLength(0);
   });
 
+  it('leaves a refused cell the focus, so that it says why at once and is given up or edited by the next key', async () => {
+    open();
+    await focus('PRICE of Apron: 28.50');
+    await userEvent.keyboard('abc{Enter}');
+    const refused = await cell(/^PRICE of Apron: abc\. Not saved/);
+    await waitFor(() => expect(refused).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(field('PRICE of Apron')).toHaveValue('abc');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-refused'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await cell('PRICE of Apron: 28.50')).toHaveFocus());
+  });
+
+  it('takes the focus back to no cell that was left', async () => {
+    let refuse: (answer: Response) => void = () => undefined;
+    const answer = new Promise<Response>((resolve) => {
+      refuse = resolve;
+    });
+    open({ 'PUT /items/:id': () => answer });
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('9{Enter}');
+    await waitFor(async () => expect(await cell('MIN of Apron: 9')).toHaveFocus());
+    const search = screen.getByRole('searchbox', { name: 'Search items' });
+    await userEvent.click(search);
+    refuse(refusal(500, 'internal'));
+    await cell(/^MIN of Apron: 9\. Not saved/);
+    expect(search).toHaveFocus();
+  });
+
   it('keeps what was typed when the server fails', async () => {
     open({ 'PUT /items/:id': () => refusal(500, 'internal') });
     await focus('MIN of Apron: 12');
