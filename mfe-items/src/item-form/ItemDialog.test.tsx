@@ -52,6 +52,19 @@ describe('adding an item', () => {
     await waitFor(() => expect(address()).toBe('/items?category=1&sub=2'));
   });
 
+  it('is added once, however often Enter is pressed', async () => {
+    const { form, network } = await openForm('new', {
+      'POST /items': () => stockItem({ id: 9, name: 'Face shield' }),
+    });
+    const name = form.getByRole('textbox', { name: 'Item Name' });
+    await userEvent.type(name, 'Face shield');
+    const enter = () => fireEvent.submit(name.closest('form') as HTMLElement);
+    enter();
+    enter();
+    expect(await screen.findByText('Face shield added')).toBeInTheDocument();
+    expect(network.sent('POST /items')).toHaveLength(1);
+  });
+
   it('offers the unit that the catalogue knows when the units did not load', async () => {
     const { form } = await openForm('2', { 'GET /units': () => refusal(500, 'internal') });
     expect(form.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue(strap.unit_name);
@@ -158,6 +171,20 @@ describe('the photo of an item', () => {
   });
 
   const photo = new File(['x'], 'a.png', { type: 'image/png' });
+
+  it('stays on its way when the next file is refused', async () => {
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+    const { form } = await openForm('1', {
+      'POST /uploads/presigned-url': () => new Promise<Response>(() => undefined),
+    });
+    await choose(photo);
+    expect(await form.findByRole('button', { name: 'Uploading Photo...' })).toBeInTheDocument();
+    await choose(new File(['x'], 'a.txt', { type: 'text/plain' }));
+    expect(await form.findByText('Please drop an image file')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Uploading Photo...' })).toBeInTheDocument();
+  });
+
   const withoutStore = async () => {
     URL.createObjectURL = () => 'blob:photo';
     URL.revokeObjectURL = () => undefined;

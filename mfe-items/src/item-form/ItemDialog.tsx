@@ -79,18 +79,27 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
     }
   };
 
+  // Until it is refused: a second Enter comes before React has drawn the first.
+  const isSent = useRef(false);
   const save = async () => {
-    if (uploading || saving.isPending) return;
+    if (uploading || isSent.current) return;
     setAsked(true);
     setFailure(null);
     if (Object.keys(itemProblems(form, catalogue)).length > 0) return void focusFirstFault();
+    isSent.current = true;
     const photo = await upload.fresh(form.photo);
-    if (photo === null) return;
+    if (photo === null) {
+      isSent.current = false;
+      return;
+    }
     const mainItemId = namedMainItem(form, catalogue)?.id ?? null;
     saving.mutate(
       { item: known, save: saveOf({ ...form, photo }, mainItemId) },
       {
-        onError: refused,
+        onError: (error) => {
+          isSent.current = false;
+          refused(error);
+        },
         onSuccess: ({ name }) => {
           toast.success(known ? `${name} saved` : `${name} added`);
           unsaved.leave();
@@ -132,20 +141,24 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
         }
       >
         <Stack gap="0" ref={body}>
-          {conflict && (
-            <ConflictNotice
-              conflict={conflict}
-              form={form}
-              set={set}
-              wordsOf={(field, value) => wordsOf(choices, field, value)}
-            />
-          )}
-          {failure && (
-            <Notice palette="danger">
-              <span role="alert" ref={intoView}>
-                {failure}
-              </span>
-            </Notice>
+          {(conflict || failure) && (
+            <Stack gap="3" mb="4">
+              {conflict && (
+                <ConflictNotice
+                  conflict={conflict}
+                  form={form}
+                  set={set}
+                  wordsOf={(field, value) => wordsOf(choices, field, value)}
+                />
+              )}
+              {failure && (
+                <Notice palette="danger">
+                  <span role="alert" ref={intoView}>
+                    {failure}
+                  </span>
+                </Notice>
+              )}
+            </Stack>
           )}
           <BasicSection {...part} choices={choices} ownId={known?.id ?? null} />
           <InventorySection {...part} />

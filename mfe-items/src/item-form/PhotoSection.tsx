@@ -36,7 +36,7 @@ export function PhotoSection({ upload, url, onRemove }: PhotoSectionProps) {
     camera: true,
     onFile: upload.choose,
   });
-  const { state, preview } = upload;
+  const { state, problem, preview } = upload;
   const sending = state.status === 'uploading' ? state : null;
   const shown = preview ?? url;
 
@@ -125,9 +125,9 @@ export function PhotoSection({ upload, url, onRemove }: PhotoSectionProps) {
         </DropZone>
         {chooser.input}
         {camera.input}
-        {state.status === 'failed' ? (
+        {problem ? (
           <Text textStyle="caption" color="danger.fg" fontWeight="500" role="alert">
-            {state.sentence}
+            {problem}
           </Text>
         ) : (
           <Text textStyle="caption" color="fg.subtle">

@@ -10,12 +10,13 @@ const freshMs = ticketMs - 60_000;
 export type PhotoState =
   | { readonly status: 'none' }
   | { readonly status: 'uploading'; readonly file: File; readonly share: number }
-  | { readonly status: 'sent'; readonly file: File; readonly url: string; readonly begunAt: number }
-  | { readonly status: 'failed'; readonly sentence: string };
+  | { readonly status: 'sent'; readonly file: File; readonly url: string; readonly begunAt: number };
 
 /** A photo on its way to the server. */
 export function usePhotoUpload(onSent: (url: string) => void) {
   const [state, setState] = useState<PhotoState>({ status: 'none' });
+  /** Why the last file was not taken. What went before it stays as it is. */
+  const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -26,6 +27,7 @@ export function usePhotoUpload(onSent: (url: string) => void) {
     const run = new AbortController();
     running.current = run;
     const begunAt = Date.now();
+    setProblem(null);
     setState({ status: 'uploading', file, share: 0 });
     try {
       const url = await uploadPhoto(file, {
@@ -40,7 +42,8 @@ export function usePhotoUpload(onSent: (url: string) => void) {
       if (!run.signal.aborted) {
         console.warn('photo upload', error);
         setPreview(null);
-        setState({ status: 'failed', sentence: photoTexts.failed });
+        setProblem(photoTexts.failed);
+        setState(state.status === 'sent' ? state : { status: 'none' });
       }
       return null;
     }
@@ -48,18 +51,20 @@ export function usePhotoUpload(onSent: (url: string) => void) {
 
   return {
     state,
+    problem,
     preview,
     choose(file: File) {
       const sentence = photoProblem(file);
-      if (sentence) return setState({ status: 'failed', sentence });
+      if (sentence) return setProblem(sentence);
       setPreview(URL.createObjectURL(file));
       void send(file);
     },
-    refuse: (sentence: string) => setState({ status: 'failed', sentence }),
+    refuse: setProblem,
     /** Stops an upload, or forgets what was sent. */
     drop() {
       running.current?.abort();
       setPreview(null);
+      setProblem(null);
       setState({ status: 'none' });
     },
     /** The photo's address for a save: one that has waited too long is sent again first. Null when that failed. */
