@@ -21,6 +21,7 @@ export const CategoryPanel = memo(function CategoryPanel({ total, onChoose, ...s
   const tree = (
     <CategoryTree
       {...shown}
+      counted={total !== undefined}
       onChoose={(category, sub) => {
         onChoose({ category: String(category), sub });
         setOpen(false);

@@ -5,13 +5,15 @@ import type { TreeBranch } from '#domain/itemTree.ts';
 
 export interface CategoryTreeProps {
   readonly tree: readonly TreeBranch[];
+  /** False until the items are there to be counted. */
+  readonly counted: boolean;
   readonly categoryId: number | null;
   readonly leaf: string | null;
   readonly onChoose: (categoryId: number, leaf: string) => void;
 }
 
 /** Main categories that open to their subcategories. The one that holds the selection is open from the start. */
-export function CategoryTree({ tree, categoryId, leaf, onChoose }: CategoryTreeProps) {
+export function CategoryTree({ tree, counted, categoryId, leaf, onChoose }: CategoryTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(
     () => new Set(categoryId === null ? [] : [categoryId]),
   );
@@ -25,7 +27,11 @@ export function CategoryTree({ tree, categoryId, leaf, onChoose }: CategoryTreeP
     <Box as="nav" aria-label="Categories" p="2">
       {tree.map((branch) => (
         <Box key={branch.id}>
-          <ListRow aside={branch.count} open={open.has(branch.id)} onSelect={() => toggle(branch.id)}>
+          <ListRow
+            aside={counted ? branch.count : undefined}
+            open={open.has(branch.id)}
+            onSelect={() => toggle(branch.id)}
+          >
             {branch.name}
           </ListRow>
           {open.has(branch.id) && (
@@ -34,7 +40,7 @@ export function CategoryTree({ tree, categoryId, leaf, onChoose }: CategoryTreeP
                 <ListRow
                   key={key}
                   indent
-                  aside={count}
+                  aside={counted ? count : undefined}
                   selected={branch.id === categoryId && key === leaf}
                   onSelect={() => onChoose(branch.id, key)}
                 >

@@ -59,6 +59,22 @@ describe('the item list', () => {
     expect(await screen.findByText('No items in this subcategory.')).toBeVisible();
   });
 
+  it('asks for a category when the one of a link is gone', async () => {
+    renderItems('/items?category=77', catalogue);
+    expect(await screen.findByText('Select a category to view items')).toBeVisible();
+    expect(screen.queryByText('No items in this subcategory.')).toBeNull();
+  });
+
+  it('counts no items before they are there', async () => {
+    renderItems('/items?category=1&sub=2', {
+      ...catalogue,
+      'GET /items': () => new Promise<Response>(() => undefined),
+    });
+    expect(await screen.findByRole('button', { name: 'Safety & Fall Protection' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'PPE' })).toBeVisible();
+    expect(screen.queryByText('0')).toBeNull();
+  });
+
   it('offers the categories opened last before one is chosen', async () => {
     const pages = renderItems('/items', catalogue);
     await userEvent.click(await screen.findByRole('button', { name: /Safety & Fall Protection/ }));

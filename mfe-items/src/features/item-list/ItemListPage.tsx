@@ -94,7 +94,9 @@ export function ItemListPage() {
   );
 
   const searching = isSearch(shownView);
-  const hasCategory = shownView.categoryId !== null;
+  // A link may name one that has been deleted since.
+  const isGone = categories.isSuccess && !tree.some(({ id }) => id === shownView.categoryId);
+  const hasCategory = shownView.categoryId !== null && !isGone;
   const choose = useStableCallback((place: RecentPlace) => {
     remember(place);
     address.push({ category: place.category, sub: place.sub ?? '', q: '' });
@@ -157,7 +159,7 @@ export function ItemListPage() {
             onChoose={choose}
           />
           <Flex direction="column" flex="1" minW="0" minH="0">
-            <ListHeading tree={tree} view={shownView} count={rows.length} />
+            <ListHeading tree={tree} view={shownView} count={items.data && rows.length} />
             <Box key={placeKey(shownView)} flex="1" minH="0" overflowY={{ md: 'auto' }}>
               <ItemTable
                 rows={rows}

@@ -5,11 +5,13 @@ import type { TreeBranch } from '#domain/itemTree.ts';
 export interface ListHeadingProps {
   readonly tree: readonly TreeBranch[];
   readonly view: ItemView;
-  readonly count: number;
+  /** Undefined until the items are there. */
+  readonly count: number | undefined;
 }
 
 /** What the table below shows, in words. */
 export function ListHeading({ tree, view, count }: ListHeadingProps) {
+  const heading = headingOf(tree, view);
   return (
     <Flex
       h="44px"
@@ -21,9 +23,9 @@ export function ListHeading({ tree, view, count }: ListHeadingProps) {
       borderColor="border"
     >
       <Text as="h2" textStyle="label.lg" truncate>
-        {headingOf(tree, view)}
+        {heading ?? 'Select a category'}
       </Text>
-      {(isSearch(view) || view.categoryId !== null) && (
+      {heading !== null && (
         <Text as="span" textStyle="caption" color="fg.subtle">
           {count}
         </Text>
@@ -32,10 +34,10 @@ export function ListHeading({ tree, view, count }: ListHeadingProps) {
   );
 }
 
-function headingOf(tree: readonly TreeBranch[], view: ItemView): string {
+function headingOf(tree: readonly TreeBranch[], view: ItemView): string | null {
   if (isSearch(view)) return `Search results for "${view.search.trim()}"`;
   const name = placeName(tree, view);
-  return name === null ? 'Select a category' : `Items: ${name}`;
+  return name === null ? null : `Items: ${name}`;
 }
 
 /** The chosen place of the tree in words: 'Hand Tools > Saws'. */
