@@ -53,6 +53,32 @@ export const preparingStates: readonly OpenState[] = [
     },
   },
   {
+    name: 'mob-prep-pasted-list',
+    person: 'pm',
+    path: items,
+    open: async (page) => {
+      await button(page, 'Paste a list').click();
+      await page.getByRole('textbox', { name: 'List' }).fill('12 coveralls\nhard hat x 4\n2 crane mat');
+      await button(page, 'Match').click();
+      await page.getByRole('combobox', { name: 'Item for coveralls' }).waitFor();
+    },
+  },
+  {
+    name: 'mob-prep-history',
+    person: 'pm',
+    path: draftPath('mob-prep', spareDraft),
+    before: () => changeNotes(spareDraft, 'Gate 4'),
+    open: async (page) => {
+      await button(page, 'History').click();
+      await page
+        .getByRole('dialog')
+        .getByText(/Gate 4/)
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'compare-nothing-chosen', person: 'pm', path: '/compare' },
+  {
     name: 'mob-prep-category-sheet',
     person: 'pm',
     path: items,

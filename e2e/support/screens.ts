@@ -21,6 +21,11 @@ export const screens = [
   { name: 'mob-prep-items', path: draftPath('mob-prep/items'), person: 'pm' },
   { name: 'mob-prep-assembly', path: draftPath('mob-prep/assembly'), person: 'pm' },
   { name: 'mob-prep-previous-jobs', path: draftPath('mob-prep/previous-jobs'), person: 'pm' },
+  {
+    name: 'compare',
+    path: `/compare?left=${demoDraft.customId}&leftDraft=${demoDraft.id}&right=${spareDraft.customId}&rightDraft=${spareDraft.id}`,
+    person: 'pm',
+  },
   { name: 'checkout', path: draftPath('checkout'), person: 'pm' },
   { name: 'checkout-pe', path: draftPath('checkout'), person: 'pe' },
   { name: 'items', path: '/items?category=1&sub=2', person: 'full_admin' },

@@ -35,7 +35,7 @@ export function SidePicker({ name, side, onChoose }: SidePickerProps) {
               <Button
                 variant="ghost"
                 size="row"
-                aria-label={`Another job for ${name}`}
+                aria-label={`Change job for ${name}`}
                 onClick={() => onChoose('', 0)}
               >
                 Change

@@ -4,7 +4,16 @@ import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
-import { Box, Button, EmptyState, FailureNotice, FailureState, SkeletonRows, useIsPhone } from 'shared-ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  FailureNotice,
+  FailureState,
+  formatMoment,
+  SkeletonRows,
+  useIsPhone,
+} from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
 import { Drawer, Sheet } from 'shared-ui/overlays';
 import { comparePath } from '#src/workflowPaths.ts';
@@ -85,7 +94,7 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
           <VirtualList
             sections={steps.map((step, at) => ({
               key: step.id,
-              label: title,
+              label: `${step.by ?? 'MobPrep'}, ${formatMoment(step.at)}`,
               head: (
                 <StepHead
                   step={step}

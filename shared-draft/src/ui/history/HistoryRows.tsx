@@ -32,7 +32,7 @@ export function StepHead({ step, onBringBack }: StepHeadProps) {
         <Button
           variant="ghost"
           size="row"
-          aria-label={`Bring back the list of ${formatMoment(step.at)}`}
+          aria-label={`Bring back list of ${formatMoment(step.at)}`}
           onClick={onBringBack}
         >
           Bring back list
