@@ -55,8 +55,11 @@ const card = (number: number) => {
 
 describe('the project page', () => {
   it('says that it is loading, and then shows name, job number, status and drafts in id order', async () => {
+    const answer = Promise.withResolvers<typeof maple>();
+    network.use({ 'GET /projects/custom/:customId': () => answer.promise });
     renderJobs('/project/25-1003');
     expect(await screen.findByText('Loading project details...')).toBeVisible();
+    answer.resolve(maple);
     expect(await screen.findByRole('heading', { name: 'Maple Grove Elem Reroof' })).toBeVisible();
     expect(screen.getByText('Job # 25-1003')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Project status: Active' })).toBeVisible();
