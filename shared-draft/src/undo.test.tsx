@@ -16,7 +16,7 @@ import { forgetSession } from 'shared-auth';
 import { useAddLinesToCart, useAddToCart } from './addLines.mutations.ts';
 import { useRemoveFromCart, useSetQuantity } from './changeLine.mutations.ts';
 import { useChangeLines } from './changeLines.mutations.ts';
-import { recordStep, useLastStep } from './changeLog.ts';
+import { dropStep, findStep, recordStep, useLastStep } from './changeLog.ts';
 import { fieldsChange } from './draftFields.ts';
 import { useUndoChange } from './undo.mutations.ts';
 
@@ -75,7 +75,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   network.restore();
-  act(forgetSession);
+  act(() => {
+    forgetSession();
+    for (let step = findStep(draft.id); step; step = findStep(draft.id)) dropStep(draft.id, step.id);
+  });
 });
 
 const onServer = () => Object.fromEntries(list.map((line) => [line.item_id, line.quantity]));
