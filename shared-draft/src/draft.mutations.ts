@@ -26,6 +26,9 @@ export function useHeldDraft({ projectId, draftId }: DraftKey) {
       .find((draft) => draft.id === draftId);
 }
 
+/** Writes to a draft's own fields take turns in this tab, so that each knows what the one before has made. */
+export const draftScope = (draftId: number) => ({ id: `draft ${draftId}` });
+
 /**
  * Moves a draft forward in a flow; asked for an earlier status it does nothing.
  * A failure is only logged by the server, as the flow goes on without it.
@@ -33,6 +36,7 @@ export function useHeldDraft({ projectId, draftId }: DraftKey) {
 export function useAdvanceDraft(key: DraftKey | null) {
   const keep = useKeepDraft();
   return useMutation({
+    ...(key && { scope: draftScope(key.draftId) }),
     mutationFn: async ({ from, to }: { from: DraftStatus; to: DraftStatus }) =>
       key && isForward(from, to) ? (await draftsApi.change(key, { status: to })).data : null,
     onSuccess: (draft) => draft && keep(draft),

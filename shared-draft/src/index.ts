@@ -20,7 +20,7 @@ export {
 export { type ChangedLines, type KeptLine, useChangeLines } from './changeLines.mutations.ts';
 export { type ChangeStep, type LineChange, recordStep, useLastStep } from './changeLog.ts';
 export { declineItem, useDeclinedItems } from './declinedItems.ts';
-export { useAdvanceDraft, useKeepDraft } from './draft.mutations.ts';
+export { draftScope, useAdvanceDraft, useHeldDraft, useKeepDraft } from './draft.mutations.ts';
 export { fieldsChange } from './draftFields.ts';
 export { draftNumber } from './draftNumber.ts';
 export { draftStatusPalettes } from './draftStatusPalettes.ts';

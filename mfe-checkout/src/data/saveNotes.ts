@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, isApiError } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
-import { notesWrites, recordStep, useKeepDraft } from 'shared-draft';
+import { draftScope, notesWrites, recordStep, useHeldDraft, useKeepDraft } from 'shared-draft';
 import { judgeConflict } from '#domain/notesConflict.ts';
 
 /** The notes as they stood when somebody began to change them. */
@@ -24,9 +24,16 @@ export type NotesSaving =
 /** Saves the notes. A change of the draft that left the notes alone is not a conflict: they are saved on top of it. `onSaved` hears of notes before the save counts as over. */
 export function useSaveNotes(key: DraftKey, onSaved: (notes: string) => void) {
   const keep = useKeepDraft();
+  const held = useHeldDraft(key);
+  /** What this tab has made of the draft since, its status for one, if that left the notes alone. */
+  const newest = (base: NotesBase): NotesBase => {
+    const now = held();
+    return now && now.notes === base.notes && now.revision > base.revision ? now : base;
+  };
   return useMutation({
     mutationKey: notesWrites(key),
-    mutationFn: ({ notes, base }: { notes: string; base: NotesBase }) => save(key, notes, base),
+    scope: draftScope(key.draftId),
+    mutationFn: ({ notes, base }: { notes: string; base: NotesBase }) => save(key, notes, newest(base)),
     meta: { failure: 'Failed to save the notes' },
     onSuccess: (answer, { notes, base }) => {
       if (answer.status !== 'saved') return;

@@ -66,6 +66,29 @@ describe('notes that are not saved', () => {
 });
 
 describe('the notes', () => {
+  it('are saved after the step that this page still writes, on top of it', async () => {
+    const project = reviewedProject(reviewedDraft({ status: 'mob_prep', revision: 4 }));
+    const held = Promise.withResolvers<void>();
+    const server = serverOf(project, [buildCartLine()]);
+    const save = server[`PUT ${draftRoute}`];
+    network.use({
+      ...server,
+      [`PUT ${draftRoute}`]: async (request) => {
+        if (typeof request.body === 'object' && 'status' in (request.body ?? {})) await held.promise;
+        return save?.(request);
+      },
+    });
+    renderCheckout();
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ status: 'checkout' }]));
+    await write('Hoist on north side.');
+    await user.tab();
+    expect(sent()).toHaveLength(1);
+    held.resolve();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.headers.get('if-match')).toBe('"5"');
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
   it('are saved when the field is left, over the version that was read', async () => {
     renderCheckout();
     await write('Hoist on north side.');
