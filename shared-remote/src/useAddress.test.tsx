@@ -67,6 +67,16 @@ it('goes Back over what was pushed, and not over what was set', async () => {
   expect(shown()).toBe('');
 });
 
+it('follows Back that comes before the pushed address was drawn', async () => {
+  const { goBack, now, shown } = screenAt('/list');
+  const { push } = now();
+  await act(async () => {
+    push({ category: '4' });
+    await goBack();
+  });
+  expect(shown()).toBe('');
+});
+
 it('follows Back after a change that was taken back at once', async () => {
   const { goBack, now, shown } = screenAt('/list');
   const { push } = now();

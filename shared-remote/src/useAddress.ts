@@ -42,7 +42,9 @@ export function useAddress() {
     const address = String(latest.current);
     const before = underWay.current.at(-1) ?? String(new URLSearchParams(location.search));
     if (address !== before) underWay.current.push(address);
-    setSearch(address, { replace });
+    // A pushed address is drawn before anything else happens. Back from one that never was would lead to the address that is drawn
+    // already: the router would tell nobody.
+    setSearch(address, { replace, flushSync: !replace });
   };
 
   return {
