@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { people } from '../support/people.ts';
+import { demoDraft } from '../support/screens.ts';
 import {
   copyDataFolder,
   newDataFolder,
@@ -13,7 +14,7 @@ import {
 } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
 import { grownCalls, mixedRounds, newestProject } from './grownCalls.ts';
-import { openPreviousJobs } from './grownScreen.ts';
+import { openScreen } from './openScreen.ts';
 
 const rounds = 40;
 const root = join(import.meta.dirname, '../..');
@@ -64,6 +65,10 @@ const servers = {
   demo: await startServerAlone({ dataFolder: folders.demo }),
   grown: await startServerAlone({ dataFolder: folders.grown }),
 };
+const openPreviousJobs = ({ url }: SuiteServer) =>
+  openScreen(url, `/project/${demoDraft.customId}/${demoDraft.id}/mob-prep/previous-jobs`, (page) =>
+    page.getByRole('region', { name: 'Jobs' }).getByRole('button'),
+  );
 const signIn = ({ url }: SuiteServer) => Api.signIn(url, people.full_admin.email);
 const [demo, grown] = [await signIn(servers.demo), await signIn(servers.grown)];
 
@@ -81,8 +86,8 @@ add({
   grown: await mixedRounds(grown),
 });
 const screens = {
-  demo: await openPreviousJobs(servers.demo.url),
-  grown: await openPreviousJobs(servers.grown.url),
+  demo: await openPreviousJobs(servers.demo),
+  grown: await openPreviousJobs(servers.grown),
 };
 for (const [what, unit] of [
   ['milliseconds', 'ms'],

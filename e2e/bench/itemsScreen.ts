@@ -34,6 +34,10 @@ async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<nu
   return painted.evaluate(({ promise }) => promise);
 }
 
+/** Until the page has nothing more to do. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
 /** How long the page's main thread worked since it was loaded, in ms. */
 async function busy(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -65,7 +69,7 @@ export async function openItems(url: string, path: string, slowdown: number) {
   const timed = async (what: 'key' | 'sort', act: () => Promise<unknown>) => {
     const before = await busy(devtools);
     times[what].push(await untilPainted(page, act));
-    await page.waitForTimeout(150);
+    await idle(page);
     times[`${what}Work`].push((await busy(devtools)) - before);
   };
   for (const head of ['VENDOR', 'PRICE', 'Item Name', 'VENDOR', 'PRICE', 'Item Name']) {
@@ -76,7 +80,8 @@ export async function openItems(url: string, path: string, slowdown: number) {
   const search = page.getByRole('searchbox', { name: 'Search items' });
   for (const term of ['hard hat', 'bolt 3/8', 'seam tpae', 'supply 12']) {
     await search.fill('');
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() => !new URLSearchParams(location.search).has('q'));
+    await idle(page);
     for (const letter of term) if (letter !== ' ') await timed('key', () => page.keyboard.press(letter));
   }
   await search.fill('');

@@ -1,12 +1,14 @@
 // A draft of 1,500 lines next to one of 100: opening it, its workbook, and 20 people who take the workbook at once.
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { ItemList } from 'shared-api/contract';
 import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
-import { openDraft } from './longListScreen.ts';
 import { watchMemory } from './memory.ts';
+import { openScreen } from './openScreen.ts';
 import { spread } from './spread.ts';
 
 const sizes = [100, 1_500] as const;
@@ -71,6 +73,7 @@ const own = await api.postMany(
 );
 const ids = [...items, ...own].flatMap(({ id }) => id ?? []);
 
+const quantities = (page: Page) => page.getByRole('spinbutton', { name: /^Quantity of/ });
 const rows: Record<string, object> = {};
 for (const size of sizes) {
   const { path, screen } = await makeDraft(api, ids.slice(0, size));
@@ -89,8 +92,8 @@ for (const size of sizes) {
   rows[`${size} lines`] = {
     workbook: { ...spread(exports), megabytesMore },
     twentyAtOnce: { last: Math.max(...together), readsMeanwhile: busy, readsBefore: idle },
-    checkout: await openDraft(server.url, `${screen}/checkout`),
-    mobPrep: await openDraft(server.url, `${screen}/mob-prep/items`),
+    checkout: await openScreen(server.url, `${screen}/checkout`, quantities),
+    mobPrep: await openScreen(server.url, `${screen}/mob-prep/items`, quantities),
   };
   console.log(`${size} lines`);
   console.dir(rows[`${size} lines`], { depth: 4 });

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { newPage, openBrowser, signIn } from '../support/browser.ts';
 import { settled } from '../support/settled.ts';
 import { spread } from './spread.ts';
 
+/** Between two turns of a hand at the wheel. */
+const paceMs = 25;
 const turns = 40;
 
 /** Milliseconds between frames while the wheel turns. */
@@ -44,7 +47,7 @@ export async function scrollPicker(url: string, category: string, slowdown: numb
     const frames = await framesWhile(page, async () => {
       for (let turn = 0; turn < turns; turn += 1) {
         await page.mouse.wheel(0, pixels);
-        await page.waitForTimeout(25);
+        await sleep(paceMs);
       }
     });
     results[`picker, ${pixels} px a turn, frame`] = spread(frames);

@@ -1,7 +1,7 @@
 import type { Draft, DraftChange } from 'shared-api/contract';
 import type { FieldsChange } from './changeLog.ts';
 
-/** A draft as a change would write it. People who are not named are left out: nobody can be unnamed. */
+/** A draft as a change would write it. People who are not named are left out: a person can't be cleared. */
 export const draftFields = (draft: Draft): DraftChange => ({
   ...(draft.pm_id !== null && { pm_id: draft.pm_id }),
   ...(draft.fm_id !== null && { fm_id: draft.fm_id }),

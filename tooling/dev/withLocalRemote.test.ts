@@ -25,7 +25,7 @@ const remote = {
 };
 
 describe('a page of a running suite with a remote of this machine', () => {
-  it('has that remote in the place of the live one, and every other as it is', async () => {
+  it('has that remote in place of the live one, and every other as it is', async () => {
     const page = await withLocalRemote(html, remote);
     const shown = JSON.parse(/id="mobprep-live">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
     expect(shown.mayBeSignedIn).toBe(true);

@@ -1,3 +1,5 @@
+import { addressesOf, withRemote } from '../livePage.ts';
+
 interface LocalRemote {
   readonly name: string;
   /** Address of its files. */
@@ -8,20 +10,12 @@ interface LocalRemote {
   readonly suite: string;
 }
 
-const block = /(<script type="application\/json" id="mobprep-live">)(.*?)(<\/script>)/s;
-
 /** A page of a running suite with a build of this machine in place of one remote, and a banner that says so. */
 export async function withLocalRemote(html: string, remote: LocalRemote): Promise<string> {
   const shown = await localRemote(remote);
   const nonce = /<style nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-  return html
+  return withRemote(html, shown)
     .replaceAll(new RegExp(`<link rel="preload" href="/remotes/${remote.name}/[^>]*>\\s*`, 'g'), '')
-    .replace(block, (_all, start: string, json: string, close: string) => {
-      const live = JSON.parse(json);
-      const others = live.remotes.filter(({ name }: { name: string }) => name !== remote.name);
-      const text = JSON.stringify({ ...live, remotes: [...others, shown] });
-      return start + text.replaceAll('<', '\\u003c') + close;
-    })
     .replace('</head>', () => `${bannerStyle(nonce)}<script defer src="/dev/reload.js"></script></head>`)
     .replace(
       '</body>',
@@ -33,13 +27,9 @@ export async function withLocalRemote(html: string, remote: LocalRemote): Promis
 /** As the suite's server would list it. */
 async function localRemote({ base, read }: LocalRemote) {
   const { builtFor: _, takes: __, carries: ___, ...description } = JSON.parse(await read('remote.json'));
-  const { metaData, exposes } = JSON.parse(await read('mf-manifest.json'));
-  const { name, path } = metaData.remoteEntry;
-  const sync: string[] = exposes.flatMap((one: { assets: { js: { sync: string[] } } }) => one.assets.js.sync);
   return {
     ...description,
-    entry: base + [path, name].filter(Boolean).join('/'),
-    scripts: sync.map((file) => base + file),
+    ...addressesOf(await read('mf-manifest.json'), base),
     source: 'installation',
     channel: 'live',
     madeAt: new Date().toISOString(),

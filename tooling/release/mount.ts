@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page, type Route } from 'playwright-core';
 import { findChromium } from '../bin/findChromium.mjs';
-import { type Candidate, type Description, sha384 } from './Candidate.ts';
+import { addressesOf, withRemote } from '../livePage.ts';
+import { type Candidate, sha384 } from './Candidate.ts';
 import { Refusal } from './ReleaseServer.ts';
 
 const failureCard = 'This part of MobPrep did not load';
@@ -66,32 +67,15 @@ async function drawn(page: Page): Promise<string> {
 
 /** The live page with the candidate in place of what is live. */
 function withCandidate(html: string, { description, files }: Candidate, base: string): string {
-  const block = /(<script type="application\/json" id="mobprep-live">)(.*?)(<\/script>)/s;
-  return html.replace(block, (_all, start: string, json: string, end: string) => {
-    const live = JSON.parse(json);
-    const others = live.remotes.filter(({ name }: Description) => name !== description.name);
-    const integrity = Object.fromEntries([...files].map(([path, body]) => [path, sha384(body)]));
-    const shown = {
-      ...description,
-      ...addressesOf(files, base),
-      integrity,
-      source: 'release',
-      channel: 'live',
-      madeAt: new Date(),
-    };
-    const next = { ...live, mayBeSignedIn: true, reads: [], remotes: [...others, shown] };
-    return `${start}${JSON.stringify(next).replaceAll('<', '\\u003c')}${end}`;
-  });
-}
-
-function addressesOf(files: Candidate['files'], base: string) {
-  const { metaData, exposes } = JSON.parse(String(files.get('mf-manifest.json')));
-  const { name, path } = metaData.remoteEntry;
-  const sync: string[] = exposes.flatMap((one: { assets: { js: { sync: string[] } } }) => one.assets.js.sync);
-  return {
-    entry: base + [path, name].filter(Boolean).join('/'),
-    scripts: sync.map((file) => base + file),
+  const shown = {
+    ...description,
+    ...addressesOf(String(files.get('mf-manifest.json')), base),
+    integrity: Object.fromEntries([...files].map(([path, body]) => [path, sha384(body)])),
+    source: 'release',
+    channel: 'live',
+    madeAt: new Date(),
   };
+  return withRemote(html, shown, { mayBeSignedIn: true, reads: [] });
 }
 
 const tokens = {

@@ -26,8 +26,7 @@ const { to = '' } = values;
 const share = Number(values.canary ?? 0);
 const token = process.env['MOBPREP_DEPLOY_TOKEN'] ?? '';
 if (!URL.canParse(to) || positionals.length !== 1 || !Number.isInteger(share)) giveUp(usage);
-if (!/^mfe-[a-z]+$/.test(name) || !existsSync(join(root, name, 'src/remote.ts')))
-  giveUp(`There is no remote ${name} here.`);
+if (!existsSync(join(root, name, 'src/remote.ts'))) giveUp(`${name} isn't a remote of this repository.`);
 if (!token)
   giveUp(`MOBPREP_DEPLOY_TOKEN is missing: a full admin makes one for ${name} at ${to}/admin/releases.`);
 

@@ -97,7 +97,7 @@ it('ends with a sentence where no folder can be made', async () => {
 it('makes no database where there is none', async () => {
   const settings = emptyFolder();
   const { code, words } = await runCommand('backup', ['--to', join(folder.path, 'none')], settings);
-  expect([code, words]).toEqual([1, expect.stringMatching(/^There is no database in .+\. Set MOBPREP_DATA/)]);
+  expect([code, words]).toEqual([1, expect.stringMatching(/^No database found in .+\. Set MOBPREP_DATA/)]);
   await expect(readdir(settings.MOBPREP_DATA)).rejects.toThrow('ENOENT');
 });
 

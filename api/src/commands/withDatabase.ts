@@ -18,7 +18,7 @@ export async function withDatabase<Result>(
   const running = databaseUrl || (await urlOfRunning(dataFolder));
   if (running) return work(running);
   if (!mayBeNew && !(await hasCluster(dataFolder)))
-    throw new PlainFailure(`There is no database in ${dataFolder}. Set MOBPREP_DATA, or DATABASE_URL.`);
+    throw new PlainFailure(`No database found in ${dataFolder}. Set MOBPREP_DATA or DATABASE_URL.`);
   const own = await startEmbeddedDatabase(dataFolder);
   try {
     return await work(own.url);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOptions } from 'shared-api/client';
-import { bounds } from 'shared-api/rules';
+import { bounds, requiredField } from 'shared-api/rules';
 import type { AuditedRecord } from 'shared-remote';
 import { FormField, ReadOnlyValue, TextInput } from 'shared-ui';
 import { RecordDialog } from './RecordDialog.tsx';
@@ -75,7 +75,7 @@ export function NamedRecordDialog(props: NamedRecordDialogProps) {
       }}
       onClose={onClose}
     >
-      <FormField label={label} error={tried && isMissing ? 'This field is required' : undefined}>
+      <FormField label={label} error={tried && isMissing ? requiredField : undefined}>
         <TextInput value={name} maxLength={bounds.name} onChange={({ target }) => setName(target.value)} />
       </FormField>
       {parent && (

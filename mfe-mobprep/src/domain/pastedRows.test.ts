@@ -27,8 +27,9 @@ describe('a pasted row', () => {
   });
 
   it('is matched again under another name', () => {
-    const row = renamedRow(found('ht', 3), 'vest', { candidates: [vest], doubt: 'exact' });
-    expect([row.name, row.choice, row.quantity]).toEqual(['vest', 2, 3]);
+    const decided = { ...found('ht', 3), isDecided: true };
+    const row = renamedRow(decided, 'vest', { candidates: [vest], doubt: 'several' });
+    expect([row.name, row.choice, row.quantity, doubtOf(row)]).toEqual(['vest', 2, 3, 'several']);
   });
 });
 

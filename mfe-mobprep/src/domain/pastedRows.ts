@@ -27,13 +27,9 @@ export const pastedRow = ({ name, quantity }: PastedLine, key: number, match: Li
   isDecided: false,
 });
 
-/** The row under another name, which is matched anew. */
-export const renamedRow = (row: PastedRow, name: string, match: LineMatch): PastedRow => ({
-  ...row,
-  name,
-  match,
-  choice: match.candidates[0]?.id ?? 'out',
-});
+/** The row under another name: matched again, so it is to be looked at again. */
+export const renamedRow = ({ key, quantity }: PastedRow, name: string, match: LineMatch): PastedRow =>
+  pastedRow({ name, quantity }, key, match);
 
 /** What a person should look at: nothing once they have. */
 export const doubtOf = ({ isDecided, match }: PastedRow): Doubt => (isDecided ? 'exact' : match.doubt);

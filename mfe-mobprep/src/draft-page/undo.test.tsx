@@ -78,7 +78,8 @@ describe('undo in Mob Prep', () => {
     const list = within(await screen.findByRole('region', { name: 'Selected Items' }));
     await user.click(await list.findByRole('button', { name: 'Remove Hard hat' }));
     await waitFor(() => expect(onServer()).toEqual({}));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const messages = within(screen.getByRole('region', { name: 'Messages' }));
+    await user.click(await messages.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone: Hard hat removed');
     expect(onServer()).toEqual({ 'Hard hat': 4 });
     expect(await undoButton()).toHaveAttribute('aria-disabled', 'true');

@@ -50,7 +50,7 @@ const Share = Type.Integer({ minimum: 0, maximum: 100 });
 
 const channelStates = ['on', 'off'] as const;
 
-/** Which version of a remote people get. Null stands for the one that the server was installed with. */
+/** Which version of a remote people get. Null is the one that the server was installed with. */
 export const ReleaseChannel = Type.Object({
   remote: RemoteName,
   title: Type.String(),

@@ -18,6 +18,7 @@ export * from './pickerGroups.ts';
 export * from './purchase.ts';
 export * from './quantitySource.ts';
 export * from './releases.ts';
+export * from './requiredField.ts';
 export * from './roles.ts';
 export * from './scriptTimeout.ts';
 export * from './searchIndex.ts';

@@ -8,6 +8,30 @@ export const releaseLimits = {
   keptDays: 30,
 } as const;
 
+/** Where the files of a release are: its version is part of their address. */
+export const releaseBase = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
+
+const releaseFolder = /^\/remotes\/[^/]+\/\d[^/]*\//;
+
+interface Released {
+  /** Address of its remoteEntry. */
+  readonly entry: string;
+  /** SHA-384 of each script in base64, by its path in the folder. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the bytes of a script have to be, by its path on this server. Empty: anything, as it isn't a release's. Null: no release that
+ * is live has such a script.
+ */
+export function scriptIntegrity(remotes: readonly Released[], path: string): string | null {
+  const [folder] = releaseFolder.exec(path) ?? [];
+  if (folder === undefined) return '';
+  const remote = remotes.find(({ entry }) => entry.startsWith(folder));
+  const hash = new Map(Object.entries(remote?.integrity ?? {})).get(path.slice(folder.length));
+  return hash === undefined ? null : `sha384-${hash}`;
+}
+
 /** Name of the folder of a remote, which becomes part of addresses. */
 export const remoteNamePattern = '^mfe-[a-z]{1,30}$';
 

@@ -6,4 +6,4 @@ export { type ChangeRow, TickedChanges } from './TickedChanges.tsx';
 export { DraftUnavailable, ProjectUnavailable } from './Unavailable.tsx';
 export { type LineActions, useLineActions, useSavingItems } from './useLineActions.ts';
 export { useLineQuantity } from './useLineQuantity.ts';
-export { summary, theirsText, useUndoing } from './useUndoing.ts';
+export { useToldChanges } from './useToldChanges.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { counted } from 'shared-api/rules';
 import { toast } from 'shared-ui/overlays';
-import type { KeptLine } from '#src/changeLines.mutations.ts';
+import type { ChangedLines, KeptLine } from '#src/changeLines.mutations.ts';
 import { type Undone, useUndoChange } from '#src/undo.mutations.ts';
 
 /** Takes back a change of a draft, the newest without an id, and says what came of it. */
@@ -18,8 +18,8 @@ export function useUndoing(key: DraftKey) {
   return { undo, undoing: isPending };
 }
 
-function tell({ step, lines: { kept, refused }, fieldsKept }: Undone) {
-  const left = [...kept.map(theirsText), ...refused.map(({ change, detail }) => `${change.name}: ${detail}`)];
+function tell({ step, lines, fieldsKept }: Undone) {
+  const left = leftOf(lines);
   if (fieldsKept) left.push('The draft was changed again since.');
   if (left.length === 0) return void toast.success(`Undone: ${step.label}`);
   const isWhole = left.length >= step.lines.length + (step.fields ? 1 : 0);
@@ -28,12 +28,18 @@ function tell({ step, lines: { kept, refused }, fieldsKept }: Undone) {
   });
 }
 
+/** Why each line that was not changed was left, in a sentence. */
+export const leftOf = ({ kept, refused }: ChangedLines): string[] => [
+  ...kept.map(theirsText),
+  ...refused.map(({ change, detail }) => `${change.name}: ${detail}`),
+];
+
 /** "Petra Lindqvist set Hard hat to 9.", "Hard hat was taken off the list." */
-export function theirsText({ change, theirs, changedBy }: KeptLine): string {
+function theirsText({ change, theirs, changedBy }: KeptLine): string {
   if (!theirs) return `${change.name} was taken off the list.`;
   return changedBy
     ? `${changedBy} set ${change.name} to ${theirs.quantity}.`
-    : `${change.name} is ${theirs.quantity} by now.`;
+    : `${change.name} is now ${theirs.quantity}.`;
 }
 
 const shown = 3;

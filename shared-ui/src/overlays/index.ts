@@ -6,6 +6,7 @@ export {
   type ConfirmQuestion,
   useConfirm,
 } from '#src/overlays/ConfirmProvider.tsx';
+export { copyText } from '#src/overlays/copyText.ts';
 export { Dialog, type DialogProps } from '#src/overlays/Dialog.tsx';
 export { discardQuestion } from '#src/overlays/discardQuestion.ts';
 export { FilterMenu, type FilterMenuProps, type FilterOption } from '#src/overlays/FilterMenu.tsx';

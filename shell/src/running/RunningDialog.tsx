@@ -1,17 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Box, Button, CopyIcon, Flex, Stack, Text } from 'shared-ui';
-import { Dialog, toast } from 'shared-ui/overlays';
+import { copyText, Dialog } from 'shared-ui/overlays';
 import { readLiveSet } from '#src/start/liveSet.ts';
 import { originText, ticketText, whatRuns } from './running.ts';
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('Copied');
-  } catch {
-    toast.failure('This could not be copied. Select it and copy it by hand.');
-  }
-}
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <Flex justify="space-between" columnGap="3" flexWrap="wrap">
@@ -46,7 +37,7 @@ export function RunningDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button icon={CopyIcon} onClick={() => void copy(ticketText(running))}>
+          <Button icon={CopyIcon} onClick={() => void copyText('Text', ticketText(running))}>
             Copy
           </Button>
           <Button variant="solid" onClick={onClose}>

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { AuditFilter } from 'shared-api/contract';
-import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { growAudit } from '#src/testing/grown/growAudit.ts';
+import { planOf, stepsOf } from '#src/testing/planOf.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { entriesQuery } from './audit.repository.ts';
 
@@ -16,25 +16,6 @@ afterAll(async () => {
   await database.close();
   await made.drop();
 });
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
-  readonly Plans?: readonly Plan[];
-}
-
-async function planOf(filter: AuditFilter): Promise<Plan> {
-  const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    database.db,
-    sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${entriesQuery(filter)}`,
-  );
-  if (!row) throw new Error('There is no plan');
-  return row['QUERY PLAN'][0].Plan;
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 const one = <T extends object>(part: T): (T | object)[] => [{}, part];
 
@@ -59,9 +40,9 @@ const mostBlocks = 800;
 it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
   'a page of %s is found by an index',
   async (_name, filter) => {
-    const plan = await planOf(filter);
-    const whole = nodesOf(plan).filter(
-      (node) => node['Node Type'].includes('Seq Scan') && node['Relation Name'] === 'audit',
+    const plan = await planOf(database.db, entriesQuery(filter));
+    const whole = stepsOf(plan).filter(
+      (step) => step['Node Type'].includes('Seq Scan') && step['Relation Name'] === 'audit',
     );
     expect(whole).toEqual([]);
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(mostBlocks);

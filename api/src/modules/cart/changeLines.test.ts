@@ -154,7 +154,7 @@ describe('the reason of a quantity', () => {
     expect(await sourceOf(item_id)).toBe('person');
   });
 
-  it('goes along to a copy of the draft', async () => {
+  it('is copied with the draft', async () => {
     const item_id = await perCrew();
     await server.as('pm').post(`${path}/items/batch`, {
       lines: [{ item_id, quantity: 3, quantity_from: 'person' }],

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { growAudit } from '#src/testing/grown/growAudit.ts';
+import { planOf, stepsOf } from '#src/testing/planOf.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { historyQuery } from './draftHistory.repository.ts';
 
@@ -16,24 +16,11 @@ afterAll(async () => {
   await made.drop();
 });
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 it.each([undefined, 150_000])(
   'a page of a draft among 200,000 entries is found by an index, before %s',
   async (before) => {
-    const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      database.db,
-      sql`EXPLAIN (FORMAT JSON) ${historyQuery(5005, { before, limit: 200 })}`,
-    );
-    const ofAudit = row
-      ? nodesOf(row['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'audit')
-      : [];
+    const plan = await planOf(database.db, historyQuery(5005, { before, limit: 200 }));
+    const ofAudit = stepsOf(plan).filter((step) => step['Relation Name'] === 'audit');
     expect(ofAudit.length).toBeGreaterThan(0);
     expect(ofAudit.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
   },

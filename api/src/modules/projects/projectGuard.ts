@@ -17,8 +17,8 @@ export async function requireProject(db: Database, id: number): Promise<ProjectS
 const turns = 770_403;
 
 /**
- * Waits until nobody writes below a project, and makes those who come later wait. A row that is locked alone would be shared by ever
- * new writers, who overtake the one that waits to have it for itself.
+ * Waits until nobody writes below a project, and makes those who come later wait. Locking the row alone isn't enough: new writers
+ * keep sharing it and overtake the one that waits for all of it.
  */
 export const takeProject = (tx: Database, id: number) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${turns}, ${id})`);

@@ -1,4 +1,5 @@
 import type { ListedRemote } from 'shared-api/contract';
+import { releaseBase } from 'shared-api/rules';
 import type { Person } from '#platform/auth/ring.ts';
 import { admit, type Refusal } from './admit.ts';
 import { getsCanary } from './canary.ts';
@@ -19,8 +20,6 @@ export interface LiveSet {
   readonly remotes: readonly ListedRemote[];
   readonly refused: readonly Refusal[];
 }
-
-export const releaseBase = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
 
 export const listedRelease = (release: StoredRelease, channel: ListedRemote['channel']): ListedRemote =>
   listed(release, releaseBase(release.remote, release.version), {

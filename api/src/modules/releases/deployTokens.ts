@@ -40,7 +40,7 @@ export async function createDeployToken(
 
 export async function revokeDeployToken(tx: Database, by: Releaser, id: number, now: Date) {
   const revoked = await repository.revokeToken(tx, id, now);
-  if (!revoked) throw notFound('There is no such deploy token, or it was revoked before');
+  if (!revoked) throw notFound("This deploy token doesn't exist or was already revoked");
   const { remote, name } = revoked;
   const before = { name };
   await noteRelease(tx, by, { action: 'delete', recordType: 'deploy_token', recordId: id, remote, before });

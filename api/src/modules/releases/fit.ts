@@ -9,7 +9,7 @@ export const Provides = Type.Record(
 );
 export type Provides = Type.Static<typeof Provides>;
 
-/** Stands in a list of exports for all of them. */
+/** In a list of exports: all of them. */
 const whole = '*';
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });

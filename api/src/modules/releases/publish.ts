@@ -13,8 +13,8 @@ import * as repository from './releases.repository.ts';
 type PublishDeps = Pick<Deps, 'db' | 'objects' | 'now'>;
 
 /**
- * Stores a build and registers it: the files first, the row last, so that a release is whole or not there. The same files
- * under the same version are no second release.
+ * Stores a build and registers it: the files first, the row last, so that a release is whole or not there. Publishing the
+ * same files under the same version again changes nothing.
  */
 export async function publish(
   { db, objects, now }: PublishDeps,

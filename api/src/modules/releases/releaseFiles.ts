@@ -43,7 +43,7 @@ export async function prepareFile(path: string, body: Buffer): Promise<PreparedF
   return { about, body, compressed };
 }
 
-/** Stands for all files of a release: the same for the same bytes. */
+/** One digest for all files of a release, the same for the same bytes. */
 export const digestOf = (files: readonly Pick<ReleaseFile, 'path' | 'sha384'>[]) =>
   sha384(
     Buffer.from(

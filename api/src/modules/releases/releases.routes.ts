@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CanaryChange,
   ChannelStateChange,
@@ -40,6 +40,11 @@ const writeOf = (request: FastifyRequest<{ Params: { remote: string } }>): relea
   revision: expectedRevision(request),
 });
 
+const changed = (reply: FastifyReply, channel: ReleaseChannel) => {
+  setRevision(reply, channel.revision);
+  return channel;
+};
+
 const mayManage = (request: FastifyRequest) => actorOf(request).permissions.has('release:manage');
 
 export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
@@ -76,11 +81,8 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         response: { 200: ReleaseChannel },
       },
     },
-    async (request, reply) => {
-      const channel = await releases.promote(deps, writeOf(request), request.body.version);
-      setRevision(reply, channel.revision);
-      return channel;
-    },
+    async (request, reply) =>
+      changed(reply, await releases.promote(deps, writeOf(request), request.body.version)),
   );
 
   app.post(
@@ -89,11 +91,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
       config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
       schema: { summary: 'Roll back release', tags, params: RemoteParams, response: { 200: ReleaseChannel } },
     },
-    async (request, reply) => {
-      const channel = await releases.rollBack(deps, writeOf(request));
-      setRevision(reply, channel.revision);
-      return channel;
-    },
+    async (request, reply) => changed(reply, await releases.rollBack(deps, writeOf(request))),
   );
 
   app.put(
@@ -108,11 +106,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         response: { 200: ReleaseChannel },
       },
     },
-    async (request, reply) => {
-      const channel = await releases.setCanary(deps, writeOf(request), request.body);
-      setRevision(reply, channel.revision);
-      return channel;
-    },
+    async (request, reply) => changed(reply, await releases.setCanary(deps, writeOf(request), request.body)),
   );
 
   app.put(
@@ -127,11 +121,8 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         response: { 200: ReleaseChannel },
       },
     },
-    async (request, reply) => {
-      const channel = await releases.switchTo(deps, writeOf(request), request.body.state);
-      setRevision(reply, channel.revision);
-      return channel;
-    },
+    async (request, reply) =>
+      changed(reply, await releases.switchTo(deps, writeOf(request), request.body.state)),
   );
 
   app.get(

@@ -150,7 +150,7 @@ describe('a pipeline with its deploy token', () => {
   });
 });
 
-describe('a build that is no remote', () => {
+describe("a build that isn't a remote", () => {
   it.each([
     [{ 'remote.json': null }, 'remote.json is missing'],
     [{ 'remote.json': '<!doctype html>' }, 'remote.json is not JSON'],

@@ -38,15 +38,6 @@ export function scriptsToPreload(chunks: Chunks, remotes: readonly ListedRemote[
   return [...new Set([remote.entry, ...remote.scripts, ...fromShell, ...pages])];
 }
 
-/** The SHA-384 of a release's script, by its address; null for every other script. */
-export function integrityOf(remotes: readonly ListedRemote[], script: string): string | null {
-  for (const { manifestUrl, integrity } of remotes) {
-    const folder = nextTo(manifestUrl, '');
-    if (script.startsWith(folder)) return integrity[script.slice(folder.length)] ?? null;
-  }
-  return null;
-}
-
 /** What the page at this path reads first, with the params of the path filled in. */
 export function readsAt(remotes: readonly ListedRemote[], path: string): string[] {
   const { path: pattern, reads = [] } = ownerOf(remotes, path)?.route ?? { path: '' };

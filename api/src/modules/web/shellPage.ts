@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedRemote, LiveRemote } from 'shared-api/contract';
+import { scriptIntegrity } from 'shared-api/rules';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { type Chunks, integrityOf, readsAt, scriptsToPreload } from './preloads.ts';
+import { type Chunks, readsAt, scriptsToPreload } from './preloads.ts';
 
 /** The parts of the built shell that every page is made of. */
 export interface ShellTemplate {
@@ -79,8 +80,8 @@ function asShown({
 
 /** A preloaded script is taken only by an element that asks for the same bytes. */
 function integrityAttribute(remotes: readonly ListedRemote[], script: string): string {
-  const sha384 = integrityOf(remotes, script);
-  return sha384 === null ? '' : ` integrity="sha384-${sha384}"`;
+  const integrity = scriptIntegrity(remotes, script);
+  return integrity ? ` integrity="${integrity}"` : '';
 }
 
 /** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */

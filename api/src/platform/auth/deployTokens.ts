@@ -30,7 +30,7 @@ export function deploySecretOf({ headers }: FastifyRequest): string | null {
   return bearer?.startsWith(prefix) ? bearer : null;
 }
 
-/** A token holds until its time is over or it is revoked, and only while whoever made it still may make one. */
+/** A token is valid until it expires or is revoked, and only as long as its maker may make one. */
 export const deployAuthenticator =
   ({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>) =>
   async (secret: string): Promise<Deployer> => {

@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from 'shared-api/contract';
+import { requiredField } from 'shared-api/rules';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -41,7 +42,7 @@ function refusal(check: Check, value: unknown): Problem {
     if (error.keyword !== 'required') return [{ field: dotted(at) || 'body', msg: sentenceOf(error) }];
     return error.params.requiredProperties.map((name) => ({
       field: dotted(`${at}/${name}`),
-      msg: 'This field is required',
+      msg: requiredField,
     }));
   });
   return new Problem(422, 'validation_failed', fields.slice(0, 20));

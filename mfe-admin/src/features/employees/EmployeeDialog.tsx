@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FailureTexts, failureText } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
-import { bounds, isAdminRole, type Role } from 'shared-api/rules';
+import { bounds, isAdminRole, type Role, requiredField } from 'shared-api/rules';
 import { FormField, NativeSelect, ReadOnlyValue, TextInput } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useChangeEmployee, useCreateEmployee } from '#data/employees.mutations.ts';
@@ -32,7 +32,6 @@ const untouched = (employee: Employee | null): Form => ({
   password: '',
 });
 
-const required = 'This field is required';
 const noun = 'employee';
 
 function failureOf(error: unknown, texts: FailureTexts) {
@@ -48,7 +47,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   const change = useChangeEmployee();
   const [revision, setRevision] = useState(employee?.revision);
   const set = (part: Partial<Form>) => setForm((known) => ({ ...known, ...part }));
-  const missing = (text: string) => (tried && text.trim() === '' ? required : undefined);
+  const missing = (text: string) => (tried && text.trim() === '' ? requiredField : undefined);
   const { refusals = {} } = employee ?? {};
 
   const save = () => {
@@ -114,7 +113,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
         <NewPasswordField
           label="Password"
           value={form.password}
-          error={tried && form.password === '' ? required : undefined}
+          error={tried && form.password === '' ? requiredField : undefined}
           onChange={(password) => set({ password })}
         />
       )}

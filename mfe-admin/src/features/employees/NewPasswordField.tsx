@@ -1,6 +1,6 @@
 import { bounds } from 'shared-api/rules';
 import { Box, Button, CopyIcon, Flex, FormField, RetryIcon, TextInput } from 'shared-ui';
-import { toast } from 'shared-ui/overlays';
+import { copyText } from 'shared-ui/overlays';
 import { pickBelow } from '#data/pickBelow.ts';
 import { generatePassword } from '#domain/generatePassword.ts';
 
@@ -9,15 +9,6 @@ interface NewPasswordFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('Password copied');
-  } catch {
-    toast.failure('The password could not be copied. Select it and copy it by hand.');
-  }
 }
 
 /** A password that is handed on to somebody, so it is shown; it can be generated and copied. */
@@ -46,7 +37,7 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
           size="tool"
           icon={CopyIcon}
           {...(value === '' && { disabledReason: 'There is nothing to copy yet' })}
-          onClick={() => void copy(value)}
+          onClick={() => void copyText('Password', value)}
         >
           Copy
         </Button>

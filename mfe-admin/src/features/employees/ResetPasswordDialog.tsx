@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureText } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
+import { requiredField } from 'shared-api/rules';
 import { Text } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useResetPassword } from '#data/employees.mutations.ts';
@@ -46,7 +47,7 @@ export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogPr
       <NewPasswordField
         label="New password"
         value={password}
-        error={tried && password === '' ? 'This field is required' : undefined}
+        error={tried && password === '' ? requiredField : undefined}
         onChange={setPassword}
       />
     </RecordDialog>

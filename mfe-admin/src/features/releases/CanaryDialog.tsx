@@ -16,7 +16,8 @@ const shares = [0, 1, 5, 10, 25, 50, 100];
 export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
   const { title, live, canary, canary_roles, canary_share, releases } = channel;
   const choices = releases.map(({ version }) => version).filter((version) => version !== live);
-  const [version, setVersion] = useState(canary ?? choices[0] ?? '');
+  const offered = canary ?? choices[0] ?? '';
+  const [version, setVersion] = useState(offered);
   const [chosen, setChosen] = useState<readonly Role[]>(canary_roles);
   const [share, setShare] = useState(canary_share);
   const change = useChangeChannel();
@@ -28,14 +29,14 @@ export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
     <RecordDialog
       title={`Canary of ${title}`}
       action="Save"
-      dirty={chosen !== canary_roles || share !== canary_share}
+      dirty={version !== offered || chosen !== canary_roles || share !== canary_share}
       saving={change.isPending}
       onSave={() => version !== '' && save({ version, roles: [...chosen], share })}
       onClose={onClose}
     >
       <FormField
         label="Version"
-        hint="The same people get it every time, from the next page that they load after signing in"
+        hint="The same people always get it, starting with the next page they load after signing in"
       >
         <NativeSelect value={version} onChange={({ target }) => setVersion(target.value)}>
           {choices.map((choice) => (

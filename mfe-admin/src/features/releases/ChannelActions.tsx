@@ -34,7 +34,7 @@ export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: 
   const rollBack = async () => {
     const agreed = await confirm({
       title: `Roll back ${title}`,
-      text: `People get ${title} ${versionName(channel, previous)} with the next page that they load.`,
+      text: `People get ${title} ${versionName(channel, previous)} with the next page they load.`,
       action: 'Roll back',
     });
     if (agreed) change.mutate({ channel, act: { kind: 'roll-back' } });
@@ -42,7 +42,7 @@ export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: 
   const switchOff = async () => {
     const agreed = await confirm({
       title: `Switch off ${title}`,
-      text: `Its pages and menu entries are gone with the next page that people load. Open tabs keep them until then.`,
+      text: `Its pages and menu entries disappear with the next page people load. Open tabs keep them until then.`,
       action: 'Switch off',
       danger: true,
     });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { failureText } from 'shared-api/client';
 import type { ReleaseChannel } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, counted, requiredField } from 'shared-api/rules';
 import { Button, CopyIcon, FormField, NativeSelect, Notice, Stack, TextInput } from 'shared-ui';
-import { Dialog, toast } from 'shared-ui/overlays';
+import { copyText, Dialog } from 'shared-ui/overlays';
 import { useCreateToken } from '#data/releases.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
 
@@ -54,7 +54,7 @@ export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
           ))}
         </NativeSelect>
       </FormField>
-      <FormField label="Name" error={tried && isMissing ? 'This field is required' : undefined}>
+      <FormField label="Name" error={tried && isMissing ? requiredField : undefined}>
         <TextInput
           value={name}
           placeholder="Where it is used"
@@ -66,22 +66,13 @@ export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
         <NativeSelect value={days} onChange={({ target }) => setDays(Number(target.value))}>
           {lifetimes.map((each) => (
             <option key={each} value={each}>
-              {each === 1 ? '1 day' : `${each} days`}
+              {counted(each, 'day')}
             </option>
           ))}
         </NativeSelect>
       </FormField>
     </RecordDialog>
   );
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('Deploy token copied');
-  } catch {
-    toast.failure('The deploy token could not be copied. Select it and copy it by hand.');
-  }
 }
 
 function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
@@ -92,7 +83,7 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
       onClose={onClose}
       footer={
         <>
-          <Button icon={CopyIcon} onClick={() => void copy(secret)}>
+          <Button icon={CopyIcon} onClick={() => void copyText('Deploy token', secret)}>
             Copy
           </Button>
           <Button variant="solid" onClick={onClose}>
@@ -103,7 +94,7 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
     >
       <Stack gap="4">
         <Notice palette="warning">
-          This is the only time that it is shown. Put it into the pipeline's secrets as MOBPREP_DEPLOY_TOKEN.
+          It is shown only this once. Save it in the pipeline's secrets as MOBPREP_DEPLOY_TOKEN.
         </Notice>
         <FormField label="Deploy token">
           <TextInput readOnly value={secret} onFocus={({ target }) => target.select()} />

@@ -34,7 +34,7 @@ export function VersionsDialog({ channel, onClose }: VersionsDialogProps) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {rows.length === 0 && (
-        <EmptyState drawing="list" title="No versions yet" help="Its team has not released any." />
+        <EmptyState drawing="list" title="No versions yet" help="Its team hasn't released one yet." />
       )}
       <Box as="ul" aria-label="Versions">
         {rows.map((row) => (

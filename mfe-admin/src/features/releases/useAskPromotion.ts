@@ -8,7 +8,7 @@ export function useAskPromotion(channel: ReleaseChannel, change: ReturnType<type
   return async (version: string | null, name: string) => {
     const agreed = await confirm({
       title: `Make ${channel.title} ${name} live`,
-      text: 'The server checks it first. Everybody gets it with the next page that they load.',
+      text: 'The server checks it first. Everybody gets it with the next page they load.',
       action: 'Make live',
     });
     if (agreed) change.mutate({ channel, act: { kind: 'promote', version } });

@@ -88,7 +88,8 @@ describe('the history at Checkout', () => {
     );
     await screen.findByText(`${ladder.item_name} brought back`);
     expect(sent()).toEqual([{ item_id: ladder.item_id, seen: null, line: valuesOf(ladder) }]);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const messages = within(screen.getByRole('region', { name: 'Messages' }));
+    await user.click(await messages.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent()).toMatchObject([{ item_id: ladder.item_id, line: null }]));
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
@@ -25,6 +25,9 @@ const box = (item: string) => screen.findByRole('spinbutton', { name: `Quantity 
 const gone = (item: string) =>
   waitFor(() => expect(screen.queryByRole('spinbutton', { name: `Quantity of ${item}` })).toBeNull());
 const written = () => network.sent(`PUT ${cartRoute}/:itemId`).map(({ body }) => body);
+
+/** The Undo of a message; the one of the page's head has the change in its name. */
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 describe('the list', () => {
   it('is in bands by category, with Additional Item last and the tag on sub-items', async () => {
@@ -85,7 +88,7 @@ describe('the list', () => {
     await box('Roof hoist');
     await take();
     await gone('Roof hoist');
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await messages().findByRole('button', { name: 'Undo' }));
     await box('Roof hoist');
     expect(network.sent(`POST ${cartRoute}/changes`)[0]?.body).toEqual({
       changes: [
@@ -101,7 +104,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Roof hoist' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove item');
     expect(await box('Roof hoist')).toHaveValue('1');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await waitFor(() => expect(messages().queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
   it('moves the focus to the next line when one goes', async () => {

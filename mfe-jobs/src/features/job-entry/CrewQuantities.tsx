@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { counted, crewChanges } from 'shared-api/rules';
-import { cartTexts, useChangeLines, valuesOf } from 'shared-draft';
-import { summary, TickedChanges, theirsText, useUndoing } from 'shared-draft/ui';
+import { cartTexts, valuesOf } from 'shared-draft';
+import { TickedChanges, useToldChanges } from 'shared-draft/ui';
 import { Button, FailureState, SkeletonRows, Stack, Text } from 'shared-ui';
-import { Dialog, toast } from 'shared-ui/overlays';
+import { Dialog } from 'shared-ui/overlays';
 
 interface CrewQuantitiesProps {
   readonly draftKey: DraftKey;
@@ -45,7 +45,7 @@ export function CrewQuantities({ draftKey, before, after, onEnd }: CrewQuantitie
         <Stack gap="1" py="4">
           <span>Quantities for a crew of {after}</span>
           <Text as="span" fontWeight="400" color="fg.muted">
-            The crew was {before}. These lines have another suggestion now.
+            The crew was {before}. The suggested quantity of these lines has changed.
           </Text>
         </Stack>
       }
@@ -77,7 +77,7 @@ export function CrewQuantities({ draftKey, before, after, onEnd }: CrewQuantitie
         <SkeletonRows rows={6} rowHeight={40} bars={['4%', '50%', '10%']} label="Loading lines" />
       ) : (
         <TickedChanges
-          label="Lines with another suggestion"
+          label="Lines whose suggested quantity has changed"
           rows={changes.map(({ line, suggested }) => ({
             itemId: line.item_id,
             name: line.item_name,
@@ -97,10 +97,10 @@ export function CrewQuantities({ draftKey, before, after, onEnd }: CrewQuantitie
 type Change = ReturnType<typeof crewChanges<CartLine>>[number];
 
 function useApply(draftKey: DraftKey, crewSize: number) {
-  const { mutateAsync, isPending } = useChangeLines(draftKey);
-  const { undo } = useUndoing(draftKey);
-  const apply = async (changes: readonly Change[]): Promise<boolean> => {
-    const made = await mutateAsync({
+  const { change, changing } = useToldChanges(draftKey);
+  const quantities = (count: number) => counted(count, 'quantity', 'quantities');
+  const apply = (changes: readonly Change[]) =>
+    change({
       label: `Quantities for a crew of ${crewSize}`,
       lines: changes.map(({ line, suggested }) => ({
         itemId: line.item_id,
@@ -108,16 +108,8 @@ function useApply(draftKey: DraftKey, crewSize: number) {
         before: valuesOf(line),
         after: { ...valuesOf(line), quantity: suggested, quantity_from: 'crew' },
       })),
-    }).catch(() => null); // told by the one handler of all writes
-    if (!made) return false;
-    const { done, kept, stepId } = made;
-    if (stepId)
-      toast.changed(`${counted(done.length, 'quantity', 'quantities')} changed`, () => undo(stepId));
-    if (kept.length > 0)
-      toast.failure(`${counted(kept.length, 'quantity', 'quantities')} not changed`, {
-        detail: summary(kept.map(theirsText)),
-      });
-    return true;
-  };
-  return { apply, applying: isPending };
+      done: (count) => `${quantities(count)} changed`,
+      left: (count) => `${quantities(count)} not changed`,
+    });
+  return { apply, applying: changing };
 }

@@ -112,6 +112,15 @@ describe('a crew of another size', () => {
     ]);
   });
 
+  it('says which quantity the server would not change, and why', async () => {
+    const refused = { outcome: 'refused', item_id: 1, code: 'validation_failed', detail: 'Gone for good' };
+    network.use({ [changes]: () => ({ outcomes: [refused], draft }) });
+    await saveWithCrewOf(8);
+    await user.click((await asked()).getByRole('button', { name: 'Apply to 1 line' }));
+    expect(await screen.findByText('1 quantity not changed')).toBeVisible();
+    expect(screen.getByText('Harness: Gone for good')).toBeVisible();
+  });
+
   it('leaves the quantities when told so', async () => {
     const pages = await saveWithCrewOf(8);
     await user.click((await asked()).getByRole('button', { name: 'Leave quantities' }));

@@ -60,10 +60,12 @@ function NotYet({ left, right }: { left: Side; right: Side }) {
     );
   }
   if (!left.chosen || !right.chosen)
-    return <EmptyState drawing="list" title="Choose two drafts" help="Of one job, or of two." />;
+    return (
+      <EmptyState drawing="list" title="Choose two drafts" help="They can belong to one job or to two." />
+    );
   if (left.chosen.draft.id === right.chosen.draft.id)
     return (
-      <EmptyState drawing="list" title="Choose two different drafts" help="Both sides show the same one." />
+      <EmptyState drawing="list" title="Choose two different drafts" help="Both sides show the same draft." />
     );
   return (
     <Panel padded={false}>

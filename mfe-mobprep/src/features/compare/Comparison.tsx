@@ -31,7 +31,7 @@ const keyOf = (item: ComparedItem) => item.itemId;
 const amount = (line: CartLine | null) => (line ? formatQuantity(line.quantity) : '–');
 const textOf = ({ name, left, right }: ComparedItem) =>
   `${name}: ${amount(left)} left, ${amount(right)} right`;
-const readOnlyReason = 'This list may not be changed.';
+const readOnlyReason = "You can't change this list.";
 
 /** What only one list has and where the quantities differ; ticked lines go across in either direction. */
 export function Comparison({ pickers, left, right }: ComparisonProps) {

@@ -109,7 +109,7 @@ describe('two drafts compared', () => {
     await user.click(await box(/Vest/));
     expect(page.address()).toBe('/compare?left=25-1008&leftDraft=5001&right=24-0871&rightDraft=6001');
     expect(screen.getByRole('button', { name: 'Copy 1 to Draft #1 of 24-0871' })).toHaveAccessibleDescription(
-      'This list may not be changed.',
+      "You can't change this list.",
     );
   });
 

@@ -59,7 +59,7 @@ const textOf = (row: Row) =>
 export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHistoryProps) {
   const Surface = useIsPhone() ? Sheet : Drawer;
   const query = useInfiniteQuery(historyOf(draftKey));
-  // Both are read as the history opens: what is brought back is reckoned from the list of now.
+  // Both are read as the history opens: what comes back is worked out from the current list.
   const list = useQuery({ ...cartQueries.lines(draftKey), staleTime: 0, refetchOnMount: 'always' });
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
   const steps = useMemo(
@@ -152,7 +152,7 @@ function rowsOf(step: HistoryStep, at: number, isWhole: boolean): Row[] {
       .sort((a, b) => byText(a.line.item_name ?? '', b.line.item_name ?? '')),
   ];
   const hidden = rows.length - shownAtFirst;
-  // A single one more is shown in the place of its button.
+  // A single hidden row is shown instead of its button.
   if (isWhole || hidden <= 1) return rows;
   return [
     ...rows.slice(0, shownAtFirst),

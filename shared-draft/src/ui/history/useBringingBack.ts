@@ -4,9 +4,8 @@ import type { CartLine } from 'shared-api/contract';
 import { changeCounts, counted } from 'shared-api/rules';
 import { formatMoment } from 'shared-ui';
 import { toast, useConfirm } from 'shared-ui/overlays';
-import { useChangeLines } from '#src/changeLines.mutations.ts';
 import type { LineChange } from '#src/changeLog.ts';
-import { summary, theirsText, useUndoing } from '#src/ui/useUndoing.ts';
+import { useToldChanges } from '#src/ui/useToldChanges.ts';
 import { historyOf } from './history.queries.ts';
 import { changesBack, type HistoryLine, type HistoryStep } from './historySteps.ts';
 
@@ -14,29 +13,20 @@ import { changesBack, type HistoryLine, type HistoryStep } from './historySteps.
 export function useBringingBack(key: DraftKey, steps: readonly HistoryStep[], lines: readonly CartLine[]) {
   const client = useQueryClient();
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useChangeLines(key, 'Failed to bring the lines back');
-  const { undo } = useUndoing(key);
+  const { change, changing } = useToldChanges(key, 'Failed to bring the lines back');
 
-  async function make(changes: readonly LineChange[], label: string) {
-    const made = await mutateAsync({ lines: changes, label }).catch(() => null); // told by the one handler of all writes
-    if (!made) return;
-    const { stepId, kept, refused } = made;
-    const left = [
-      ...kept.map(theirsText),
-      ...refused.map(({ change, detail }) => `${change.name}: ${detail}`),
-    ];
-    if (stepId) toast.changed(label, () => undo(stepId));
-    if (left.length > 0)
-      toast.failure(`${counted(left.length, 'line')} not brought back`, { detail: summary(left) });
-    await client.invalidateQueries({ queryKey: historyOf(key).queryKey });
+  async function make(lines: readonly LineChange[], label: string) {
+    const left = (count: number) => `${counted(count, 'line')} not brought back`;
+    if (await change({ lines, label, done: () => label, left }))
+      await client.invalidateQueries({ queryKey: historyOf(key).queryKey });
   }
 
   return {
-    busy: isPending,
+    busy: changing,
     /** The line as it was before this change. */
     line: async (at: number, { item_id, item_name }: HistoryLine) => {
-      const change = changesBack(lines, steps, at + 1)?.find((one) => one.itemId === item_id);
-      if (change) return make([change], `${item_name} brought back`);
+      const one = changesBack(lines, steps, at + 1)?.find((each) => each.itemId === item_id);
+      if (one) return make([one], `${item_name} brought back`);
       toast.success(`${item_name} is as it was then`);
     },
     /** The list as it was after this step. */

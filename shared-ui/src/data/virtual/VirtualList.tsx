@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import { Fragment, memo, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
+import { heldRange } from '#src/data/virtual/heldRange.ts';
 import type { PlacedList, RowKey, RowSection } from '#src/data/virtual/rowSections.ts';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
@@ -100,12 +100,8 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
     margin,
     stickyHeight: headHeight,
     ...measures,
-    rangeOf: (range: Range) => {
-      if (isWhole) return entries.map((_, index) => index);
-      const held = focused === null ? -1 : entries.findIndex(({ key }) => key === focused);
-      const near = new Set([...defaultRangeExtractor(range), ...heads, ...(held < 0 ? [] : [held])]);
-      return [...near].sort((a, b) => a - b);
-    },
+    rangeOf: (range) =>
+      isWhole ? entries.map((_, index) => index) : heldRange(range, entries, focused, heads),
   });
   const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
   const isNear = (index: number) => isWhole || near.has(index);

@@ -1,6 +1,6 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import { useMemo, useState } from 'react';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
+import { heldRange } from '#src/data/virtual/heldRange.ts';
 import type { RowKey } from '#src/data/virtual/rowSections.ts';
 import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
 import { useOffset } from '#src/data/virtual/useOffset.ts';
@@ -45,11 +45,7 @@ export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: Ro
     margin,
     stickyHeight: headHeight,
     ...measures,
-    rangeOf: (range: Range) => {
-      const near = defaultRangeExtractor(range);
-      const held = focused === null ? -1 : entries.findIndex(({ key }) => key === focused);
-      return held < 0 || near.includes(held) ? near : [...near, held].sort((a, b) => a - b);
-    },
+    rangeOf: (range) => heldRange(range, entries, focused),
   });
   const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
   const isNear = (index: number) => isWhole || near.has(index);

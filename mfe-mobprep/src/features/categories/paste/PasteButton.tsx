@@ -16,7 +16,7 @@ export function PasteButton(props: Omit<ComponentProps<typeof PasteList>, 'onClo
   const open = () =>
     void PasteList.prefetch().then(
       () => setOpen(true),
-      () => toast.failure('Failed to load what reads a list'),
+      () => toast.failure('Failed to open it. Try again in a moment.'),
     );
   return (
     <>

@@ -117,7 +117,7 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
         </FormField>
       ) : rows.length === 0 ? (
         <Box p="5">
-          <Text>There is no item in this text.</Text>
+          <Text>No items found in this text.</Text>
         </Box>
       ) : (
         <VirtualList

@@ -103,7 +103,7 @@ describe('a pasted list', () => {
 
   it('says that there is no item in it', async () => {
     const dialog = await paste('Qty\tItem');
-    expect(dialog.getByText('There is no item in this text.')).toBeInTheDocument();
+    expect(dialog.getByText('No items found in this text.')).toBeInTheDocument();
   });
 
   it('is not offered where nothing may be added', async () => {

@@ -1,15 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
 import { newPage, openBrowser, signIn } from '../support/browser.ts';
-import { demoDraft } from '../support/screens.ts';
 
-/** Opens Previous Jobs in a new browser: time to the first job, heap, and nodes of the page. */
-export async function openPreviousJobs(url: string) {
+/** Opens a screen as PM in a new browser: ms until what `first` finds is there, heap in MB, and nodes of the page. */
+export async function openScreen(url: string, path: string, first: (page: Page) => Locator) {
   process.env['MOBPREP_URL'] = url;
   const browser = await openBrowser();
   const { page, context } = await newPage(browser);
   await signIn(page, 'pm');
   const begun = performance.now();
-  await page.goto(`/project/${demoDraft.customId}/${demoDraft.id}/mob-prep/previous-jobs`);
-  await page.getByRole('region', { name: 'Jobs' }).getByRole('button').first().waitFor();
+  await page.goto(path, { waitUntil: 'commit' });
+  await first(page).first().waitFor();
   const milliseconds = performance.now() - begun;
   const devtools = await context.newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+
+/** A step of the plan that PostgreSQL has run. */
+export interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Runs a query and answers how PostgreSQL did it. */
+export async function planOf(db: Database, query: SQL): Promise<Plan> {
+  const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    db,
+    sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query}`,
+  );
+  if (!row) throw new Error('PostgreSQL answered no plan');
+  return row['QUERY PLAN'][0].Plan;
+}
+
+/** A step and all below it. */
+export const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
