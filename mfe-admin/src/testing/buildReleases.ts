@@ -41,5 +41,6 @@ export const buildToken = (changes: Partial<DeployToken> = {}): DeployToken => (
   expires_at: '2026-03-08T15:00:00.000Z',
   revoked_at: null,
   last_used_at: null,
+  can: { revoke: true },
   ...changes,
 });

@@ -98,6 +98,7 @@ export const DeployToken = Type.Object({
   expires_at: Timestamp,
   revoked_at: Type.Union([Timestamp, Type.Null()]),
   last_used_at: Type.Union([Timestamp, Type.Null()]),
+  can: Type.Object({ revoke: Type.Boolean() }),
 });
 export type DeployToken = Static<typeof DeployToken>;
 

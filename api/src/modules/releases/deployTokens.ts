@@ -9,8 +9,8 @@ import * as repository from './releases.repository.ts';
 
 const dayMs = 86_400_000;
 
-export const listDeployTokens = async (db: Database): Promise<DeployToken[]> =>
-  (await repository.listTokens(db)).map(presentToken);
+export const listDeployTokens = async (db: Database, mayManage: boolean, now: Date): Promise<DeployToken[]> =>
+  (await repository.listTokens(db)).map((row) => presentToken(row, mayManage, now));
 
 /** Makes a token. Its secret is in this answer and nowhere else. */
 export async function createDeployToken(
@@ -35,7 +35,7 @@ export async function createDeployToken(
     remote,
     after,
   });
-  return { ...presentToken(row), secret };
+  return { ...presentToken(row, true, now), secret };
 }
 
 export async function revokeDeployToken(tx: Database, by: Releaser, id: number, now: Date) {

@@ -14,7 +14,8 @@ export const presentRelease = (row: Omit<ReleaseFacts, 'title'>): Release => ({
   published_by: row.publishedBy,
 });
 
-export const presentToken = (row: TokenRow): DeployToken => ({
+/** One that has ended can't be revoked any more. */
+export const presentToken = (row: TokenRow, mayManage: boolean, now: Date): DeployToken => ({
   id: row.id,
   remote: row.remote,
   name: row.name,
@@ -23,6 +24,7 @@ export const presentToken = (row: TokenRow): DeployToken => ({
   expires_at: row.expiresAt.toISOString(),
   revoked_at: momentOf(row.revokedAt),
   last_used_at: momentOf(row.lastUsedAt),
+  can: { revoke: mayManage && row.revokedAt === null && row.expiresAt > now },
 });
 
 type ChannelFacts = Omit<ReleaseChannel, 'can' | 'changed_at'> & { readonly changedAt: Date | null };

@@ -128,7 +128,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
   app.get(
     '/deploy-tokens',
     { config: read, schema: { summary: 'List deploy tokens', tags, response: { 200: DeployTokenList } } },
-    async () => ({ tokens: await listDeployTokens(db) }),
+    async (request) => ({ tokens: await listDeployTokens(db, mayManage(request), now()) }),
   );
 
   app.post(

@@ -80,8 +80,7 @@ export function TokenSection({ remotes }: { readonly remotes: readonly ReleaseCh
   const mayManage = useCan('release:manage');
   const query = useQuery(releaseQueries.tokens());
   const [isOpen, setIsOpen] = useState(false);
-  const action = (token: DeployToken) =>
-    mayManage && tokenState(token, new Date()) === 'Active' && <Revoke token={token} />;
+  const action = (token: DeployToken) => token.can.revoke && <Revoke token={token} />;
   const add = mayManage && (
     <Button size="tool" icon={PlusIcon} onClick={() => setIsOpen(true)}>
       New Token
