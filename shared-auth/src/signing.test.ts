@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { connectSession, http } from 'shared-api/client';
+import type { Tokens } from 'shared-api/contract';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { keptKey, onSignOut } from './keptData.ts';
-import { forgetSession, sessionStore } from './sessionStore.ts';
+import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
 import { restoreSession, sessionPort, signIn, signOut } from './signing.ts';
 
 const user = buildUser();
-const tokens = (access: string) => ({
+const tokens = (access: string): Tokens => ({
   access_token: access,
   refresh_token: 'handle',
   id_token: 'id',
@@ -142,6 +143,19 @@ describe('an access token that has run out', () => {
   it('is renewed once for all calls that wait for it', async () => {
     await Promise.all([http.get('units'), http.get('units'), http.get('units')]);
     expect(network.sent('POST /users/refresh')).toHaveLength(1);
+  });
+
+  it('is taken from the tab that renewed it while this one waited for its turn', async () => {
+    const locks = {
+      request: async (_name: string, work: () => Promise<boolean>) => {
+        keepTokens(tokens('second'));
+        return work();
+      },
+    };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    await http.get('units').finally(() => Reflect.deleteProperty(navigator, 'locks'));
+    expect(network.sent('POST /users/refresh')).toEqual([]);
+    expect(network.sent('GET /units')).toHaveLength(2);
   });
 
   it('ends the session when it cannot be renewed', async () => {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { cartQueries, createQueryClient } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
@@ -50,7 +50,14 @@ function render() {
     });
     return answer;
   };
-  return { shown, set, remove: (itemId: number) => result.current.remove.mutateAsync({ itemId }) };
+  const isHeldTrue = () => client.getQueryState(queryKey)?.isInvalidated === false;
+  return {
+    client,
+    shown,
+    isHeldTrue,
+    set,
+    remove: (itemId: number) => result.current.remove.mutateAsync({ itemId }),
+  };
 }
 
 describe('a quantity', () => {
@@ -120,10 +127,25 @@ describe('a quantity', () => {
   });
 
   it('of a line that is gone makes the list be read again', async () => {
-    const { set } = render();
+    const { set, isHeldTrue } = render();
     network.use({ [put]: () => refusal(404, 'not_found') });
+    expect(isHeldTrue()).toBe(true);
     await set(1, 9);
-    expect(network.sent('GET /projects/7/contents/5/items')).toHaveLength(0);
+    expect(isHeldTrue()).toBe(false);
+  });
+
+  it('whose answer was lost is set back at once, however long the list takes to be read again', async () => {
+    const { client, shown, set } = render();
+    renderHook(() => useQuery({ ...cartQueries.lines(key), staleTime: Number.POSITIVE_INFINITY }, client));
+    network.use({
+      [put]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'GET /projects/7/contents/5/items': () => new Promise(() => {}),
+    });
+    void set(1, 9);
+    await waitFor(() => expect(network.sent('GET /projects/7/contents/5/items')).toHaveLength(1));
+    expect(shown()).toEqual({ 1: 4, 2: 2 });
   });
 });
 

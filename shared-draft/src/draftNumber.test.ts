@@ -5,6 +5,10 @@ describe("a draft's number", () => {
     expect(draftNumber([{ id: 30 }, { id: 10 }, { id: 20 }], 20)).toBe(2);
   });
 
+  it('counts ids as numbers, not as text', () => {
+    expect(draftNumber([{ id: 10 }, { id: 9 }], 10)).toBe(2);
+  });
+
   it('is none for a draft that is not among them', () => {
     expect(draftNumber([{ id: 30 }], 10)).toBeNull();
   });

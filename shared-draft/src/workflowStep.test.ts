@@ -14,6 +14,14 @@ describe('the step indicator', () => {
     expect(stepMarks(2, {}).map(({ path }) => path)).toEqual(['/job-entry', null, null]);
   });
 
+  it('opens only earlier steps of a project whose draft is not saved yet', () => {
+    expect(stepMarks(2, { customId: 'C-101' }).map(({ path }) => path)).toEqual([
+      '/project/C-101/job-entry',
+      null,
+      null,
+    ]);
+  });
+
   it('opens every other step with ids', () => {
     const marks = stepMarks(2, { customId: 'C-101', contentId: 7 });
     expect(marks.map(({ path }) => path)).toEqual([

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchBox, type SearchBoxProps } from '#src/overlays/SearchBox.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
+
+afterEach(() => jest.useRealTimers());
 
 const take = jest.fn();
 const jobs = ['Summit Academy', 'Westgate Hosp', 'Maple Grove'];
@@ -134,5 +136,17 @@ describe('SearchBox', () => {
     await user.tab();
     await user.tab();
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  });
+
+  it('keeps its list for 150 ms after the focus has left, for a click on it to land', async () => {
+    const { user } = renderUi(<Jobs />);
+    const box = screen.getByRole('combobox');
+    await user.type(box, 'm');
+    jest.useFakeTimers();
+    fireEvent.blur(box);
+    act(() => jest.advanceTimersByTime(149));
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(2));
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 });
