@@ -11,6 +11,13 @@ describe('the surfaces of a draft', () => {
     expect(surfacesOf(draft)).toEqual({ roofDeckTypes: [11], wallTypes: [21] });
   });
 
+  it.each([
+    ['roof decks', { roof_deck_types: [{ id: 11 }] }, { roofDeckTypes: [11], wallTypes: [] }],
+    ['walls', { wall_types: [{ id: 21 }] }, { roofDeckTypes: [], wallTypes: [21] }],
+  ])('narrow it by %s alone', (_what, types, surfaces) => {
+    expect(surfacesOf(draftToPrepare(types))).toEqual(surfaces);
+  });
+
   it('narrow nothing when there are none', () => {
     expect(surfacesOf(draftToPrepare())).toBeNull();
   });

@@ -77,6 +77,8 @@ describe('the list', () => {
     await user.type(await box('Hard hat'), '40{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update item quantity');
     expect(await box('Hard hat')).toHaveValue('8');
+    // Without reading the list again.
+    expect(network.sent(`GET ${cartRoute}`)).toHaveLength(1);
   });
 
   it.each([

@@ -107,6 +107,14 @@ describe('the notes', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('are not sent when what was typed was taken back', async () => {
+    renderCheckout();
+    await user.type(await field(), 'x{Backspace}');
+    await user.tab();
+    expect(await field()).toHaveValue(reviewedDraft().notes);
+    expect(sent()).toEqual([]);
+  });
+
   it('stay in the field when saving fails, and are sent again from there', async () => {
     network.use({ [`PUT ${draftRoute}`]: () => refusal(503, 'db_unavailable') });
     renderCheckout();
