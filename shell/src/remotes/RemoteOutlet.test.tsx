@@ -1,0 +1,59 @@
+import { init } from '@module-federation/runtime-tools/runtime';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LiveRemote } from 'shared-api/contract';
+import { buildUser } from 'shared-api/testing';
+import { forgetSession, sessionStore } from 'shared-auth';
+import { buildRemote } from '#src/testing/buildRemote.ts';
+import { countReloads } from '#src/testing/countReloads.ts';
+import { renderAt } from '#src/testing/renderAt.tsx';
+
+const remote = buildRemote();
+const newer = { ...remote, entry: '/remotes/mfe-items/static/js/remoteEntry.2.js' };
+
+init({ name: 'shell', remotes: [] });
+
+let asked = 0;
+const realFetch = globalThis.fetch;
+/** The server answers the live set and nothing else: the remote's code does not come. */
+function serverHas(live: LiveRemote) {
+  globalThis.fetch = async (address) => {
+    if (!String(address).endsWith('/remotes.json')) return new Response(null, { status: 204 });
+    asked += 1;
+    return Response.json({ remotes: [live] });
+  };
+}
+
+beforeEach(() => {
+  asked = 0;
+  sessionStorage.clear();
+  sessionStore.setState({ session: { status: 'signedIn', user: buildUser() } });
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  forgetSession();
+});
+
+/** Opens a page of the remote and tries a second time. */
+async function failTwice() {
+  renderAt('/items', [remote]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked).toBe(2));
+  await screen.findByRole('button', { name: 'Try again' });
+}
+
+describe('a remote whose code does not come', () => {
+  it('is cured by one reload when another version has been deployed since', async () => {
+    const reloads = countReloads();
+    serverHas(newer);
+    await failTwice();
+    expect(reloads()).toBe(1);
+  });
+
+  it('is not reloaded while the server has the version of this tab', async () => {
+    const reloads = countReloads();
+    serverHas(remote);
+    await failTwice();
+    expect(reloads()).toBe(0);
+  });
+});
