@@ -169,6 +169,41 @@ describe('deleting an item', () => {
     });
   });
 
+  it('is refused while sub-items belong to it', async () => {
+    const main = (await create({ item_name: 'Kettle' })).json();
+    const sub = (await create({ item_name: 'Kettle hose', is_sub_item: true, main_item_id: main.id })).json();
+    const refused = await server.as('admin').delete(`/v1/items/${main.id}`);
+    expect(refused.json()).toMatchObject({
+      code: 'in_use',
+      used_by: { sub_items: 1 },
+      places: [{ kind: 'item', id: sub.id, label: 'Kettle hose' }],
+    });
+    expect((await server.as('admin').delete(`/v1/items/${sub.id}`)).statusCode).toBe(204);
+    expect((await server.as('admin').delete(`/v1/items/${main.id}`)).statusCode).toBe(204);
+  });
+
+  it('is refused by a draft that has it only until that is deleted, or its project', async () => {
+    const { id } = (await create({ item_name: 'Held' })).json();
+    const remove = async () => (await server.as('admin').delete(`/v1/items/${id}`)).json();
+    const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+    const number = { custom_id: 'HOLD-1', project_name: 'Holds', project_location: 'Salina, KS' };
+    const project = await server
+      .as('pm')
+      .post('/v1/projects', { ...number, integrated_with_spectrum: false });
+    const contents = `/v1/projects/${project.json().metadata.id}/contents`;
+    const drafts = [];
+    for (const _ of ['first', 'second']) {
+      const draft = `${contents}/${(await server.as('pm').post(contents, people)).json().data.id}`;
+      await server.as('pm').post(`${draft}/items`, { item_id: id, quantity: 1 });
+      drafts.push(draft);
+    }
+    expect((await remove()).used_by).toEqual({ drafts: 2 });
+    await server.as('pm').delete(`${drafts[0]}`);
+    expect((await remove()).used_by).toEqual({ drafts: 1 });
+    await server.as('admin').delete(`/v1/projects/${project.json().metadata.id}`);
+    expect((await server.as('admin').delete(`/v1/items/${id}`)).statusCode).toBe(204);
+  });
+
   it('is refused when somebody else has changed it in the meantime', async () => {
     const { id } = (await create({ item_name: 'Changed' })).json();
     await server.as('full_admin').put(`/v1/items/${id}`, { ...save, item_name: 'Changed again' });

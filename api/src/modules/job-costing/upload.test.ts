@@ -123,6 +123,12 @@ describe('a list that cannot be taken', () => {
     },
   );
 
+  it('is taken with as many rows as a list may hold', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, i) => ({ ...row, Job_Number: `${i}` }));
+    expect((await put(rows)).statusCode).toBe(200);
+    expect(await numbers()).toHaveLength(rows.length);
+  });
+
   it('names twenty rows at most', async () => {
     const answer = await put(Array.from({ length: 500 }, () => ({ ...row, Job_Number: '' })));
     expect(answer.json().detail).toHaveLength(20);

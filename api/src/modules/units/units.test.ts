@@ -16,6 +16,26 @@ describe('units', () => {
     expect((await server.as('admin').put(`/v1/units/${id}`, { name: 'TN' })).statusCode).toBe(404);
   });
 
+  it('leave the list when they are deleted', async () => {
+    const ids = async () =>
+      (await server.as('pe').get('/v1/units')).json().units.map((unit: { id: number }) => unit.id);
+    const { id } = (await server.as('admin').post('/v1/units', { name: 'PALLET' })).json();
+    expect(await ids()).toContain(id);
+    await server.as('admin').delete(`/v1/units/${id}`);
+    expect(await ids()).not.toContain(id);
+  });
+
+  it.each(['abc', '"abc"', '1', 'W/"1"', '"1", "2"'])(
+    'are not changed under the tag %s, which is none of theirs',
+    async (tag) => {
+      const { id } = (await server.as('admin').post('/v1/units', { name: `Tag ${tag}` })).json();
+      const change = await server.as('admin').put(`/v1/units/${id}`, { name: 'X' }, { 'if-match': tag });
+      expect([change.statusCode, change.json().code]).toEqual([412, 'version_conflict']);
+      const removal = await server.as('admin').delete(`/v1/units/${id}`, undefined, { 'if-match': tag });
+      expect(removal.statusCode).toBe(412);
+    },
+  );
+
   it('have names of their own without regard to case', async () => {
     expect((await server.as('admin').post('/v1/units', { name: 'ea' })).json().code).toBe('name_taken');
   });

@@ -19,6 +19,18 @@ describe('GET /v1/users', () => {
   });
 });
 
+describe('a deleted account', () => {
+  it('leaves the list of employees', async () => {
+    const ids = async () =>
+      (await server.as('pe').get('/v1/users')).json().users.map((user: { id: number }) => user.id);
+    const made = await server.as('admin').post('/v1/users/signup', { ...person, email: 'gone@example.com' });
+    const { id } = made.json();
+    expect(await ids()).toContain(id);
+    await server.as('admin').delete('/v1/users/admin/delete-user', { user_id: id });
+    expect(await ids()).not.toContain(id);
+  });
+});
+
 describe('POST /v1/users/signup', () => {
   it('makes an account that can sign in, whatever the case of its email', async () => {
     await server.as('admin').post('/v1/users/signup', { ...person, email: 'Ada.Morrow@example.com' });

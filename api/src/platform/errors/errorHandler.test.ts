@@ -100,8 +100,17 @@ describe('every answer', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': '',
     });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('tells browsers for a year to come by https only, on a server that has it', async () => {
+    const secure = await startTestServer({ MOBPREP_PUBLIC_URL: 'https://mobprep.example.com' });
+    const answer = await secure.anonymous.get('/v1/units').finally(secure.stop);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    const plain = await raw({ method: 'GET', url: '/v1/units' });
+    expect(plain.headers).not.toHaveProperty('strict-transport-security');
   });
 
   it('repeats a harmless request id and replaces any other', async () => {
