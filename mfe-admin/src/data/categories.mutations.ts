@@ -48,10 +48,6 @@ export function useReorder() {
       patch(changes.map(({ id, sort_order }) => ({ id, sort_order })));
     },
     meta: { failure: 'Failed to reorder categories' },
-    onSettled: (_answer, error) => {
-      const more = client.isMutating({ predicate: ({ options }) => options.scope?.id === 'category order' });
-      // The server's order is the truth once nothing else is under way.
-      if (error || more <= 1) return client.invalidateQueries({ queryKey });
-    },
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }

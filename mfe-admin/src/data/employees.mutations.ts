@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FailureTexts, userQueries, usersApi } from 'shared-api/client';
+import { useMutation } from '@tanstack/react-query';
+import { type FailureTexts, usersApi } from 'shared-api/client';
 import type { Employee, UserChange } from 'shared-api/contract';
+import { useEmployeeList } from './recordLists.ts';
 
 /** What people read when a write to an account fails. */
 export const employeeTexts = {
@@ -26,35 +27,38 @@ export const employeeTexts = {
   },
 } as const satisfies Record<string, FailureTexts>;
 
-function useReload() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: userQueries.all() });
+/** Its dialog shows the failure. */
+export function useCreateEmployee() {
+  const list = useEmployeeList();
+  return useMutation({ mutationFn: usersApi.signup, onSuccess: list.put, onError: list.reload });
+}
+
+interface EmployeeEdit {
+  readonly id: number;
+  readonly change: UserChange;
+  readonly revision: number | undefined;
 }
 
 /** Its dialog shows the failure. */
-export const useCreateEmployee = () => useMutation({ mutationFn: usersApi.signup, onSettled: useReload() });
-
-/** Its dialog shows the failure. */
-export const useChangeEmployee = () =>
-  useMutation({
-    mutationFn: ({
-      id,
-      change,
-      revision,
-    }: {
-      id: number;
-      change: UserChange;
-      revision: number | undefined;
-    }) => usersApi.change(id, change, revision === undefined ? {} : { revision }),
-    onSettled: useReload(),
+export function useChangeEmployee() {
+  const list = useEmployeeList();
+  return useMutation({
+    mutationFn: ({ id, change, revision }: EmployeeEdit) =>
+      usersApi.change(id, change, revision === undefined ? {} : { revision }),
+    onSuccess: list.put,
+    onError: list.reload,
   });
+}
 
 /** Its dialog shows the failure. */
 export const useResetPassword = () => useMutation({ mutationFn: usersApi.resetPassword });
 
-export const useDeleteEmployee = () =>
-  useMutation({
+export function useDeleteEmployee() {
+  const list = useEmployeeList();
+  return useMutation({
     mutationFn: ({ id }: Employee) => usersApi.remove(id),
     meta: employeeTexts.delete,
-    onSettled: useReload(),
+    onSuccess: (_done, { id }) => list.drop(id),
+    onError: list.reload,
   });
+}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CallOptions, isApiError } from 'shared-api/client';
+import { type CallOptions, isApiError, type RecordList } from 'shared-api/client';
 import type { UsePlace } from 'shared-api/contract';
 import { useConfirm } from 'shared-ui/overlays';
 import { InUseDialog } from './InUseDialog.tsx';
@@ -10,21 +10,21 @@ interface Deletable {
   readonly revision: number;
 }
 
-interface Deletion<Record> {
+interface Deletion<Record extends Deletable> {
   /** "unit". */
   readonly noun: string;
   readonly nameOf: (record: Record) => string;
   readonly failure: string;
   readonly remove: (id: number, options: CallOptions) => Promise<unknown>;
   /** Switches the record off where it can be. Null when it is off already. */
-  readonly deactivate?: ((record: Record) => Promise<unknown>) | undefined;
+  readonly deactivate?: ((record: Record) => Promise<Record>) | undefined;
   readonly canDeactivate?: (record: Record) => boolean;
-  readonly reload: () => unknown;
+  readonly list: RecordList<Record>;
 }
 
 /** Deletes a record after a question. One that is in use stays, and a dialog shows where. */
 export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>) {
-  const { noun, nameOf, failure, remove, deactivate, canDeactivate, reload } = deletion;
+  const { noun, nameOf, failure, remove, deactivate, canDeactivate, list } = deletion;
   const confirm = useConfirm();
   const [kept, setKept] = useState<{ record: Record; detail: string; places: UsePlace[] } | null>(null);
   const sentence = {
@@ -38,10 +38,12 @@ export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>
         // An answer with places to go to, not a failure to be told in passing.
         if (!isApiError(error, 'in_use') || !error.body.places?.length) throw error;
         setKept({ record, detail: error.detail, places: error.body.places });
+        return;
       }
+      await list.drop(record.id);
     },
     meta: { failure, sentence },
-    onSettled: reload,
+    onError: list.reload,
   });
   const ask = async (record: Record) => {
     const agreed = await confirm({
@@ -64,7 +66,10 @@ export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>
         onDeactivate={
           deactivate && (canDeactivate?.(kept.record) ?? true)
             ? async () => {
-                await deactivate(kept.record).finally(reload);
+                await deactivate(kept.record).then(list.put, async (error: unknown) => {
+                  await list.reload();
+                  throw error;
+                });
                 setKept(null);
               }
             : undefined

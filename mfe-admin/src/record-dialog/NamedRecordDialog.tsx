@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallOptions } from 'shared-api/client';
+import type { CallOptions, RecordList } from 'shared-api/client';
 import { bounds, requiredField } from 'shared-api/rules';
 import type { AuditedRecord } from 'shared-remote';
 import { FormField, ReadOnlyValue, TextInput } from 'shared-ui';
@@ -14,7 +14,7 @@ interface NamedRecord {
   readonly revision: number;
 }
 
-interface NamedRecordDialogProps {
+interface NamedRecordDialogProps<Saved extends NamedRecord> {
   readonly title: string;
   /** Null for a new one. */
   readonly record: NamedRecord | null;
@@ -29,13 +29,13 @@ interface NamedRecordDialogProps {
   readonly parent?: { readonly label: string; readonly name: string } | undefined;
   /** Whether an existing one can be made inactive. */
   readonly hasStatus: boolean;
-  readonly save: (values: { name: string; is_active: boolean }, options: CallOptions) => Promise<unknown>;
-  readonly reload: () => unknown;
+  readonly save: (values: { name: string; is_active: boolean }, options: CallOptions) => Promise<Saved>;
+  readonly list: RecordList<Saved>;
   readonly onClose: () => void;
 }
 
 /** The form of a record that is little more than its name. */
-export function NamedRecordDialog(props: NamedRecordDialogProps) {
+export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordDialogProps<Saved>) {
   const {
     title,
     record,
@@ -46,18 +46,18 @@ export function NamedRecordDialog(props: NamedRecordDialogProps) {
     parent,
     hasStatus,
     save,
-    reload,
+    list,
     onClose,
   } = props;
   const [name, setName] = useState(record?.name ?? '');
   const [isActive, setIsActive] = useState(record?.is_active ?? true);
   const [tried, setTried] = useState(false);
-  const saving = useRecordSave<Parameters<typeof save>[0]>({
+  const saving = useRecordSave<Parameters<typeof save>[0], Saved>({
     record,
     noun,
     failure,
     save,
-    reload,
+    list,
     onSaved: onClose,
   });
   const isMissing = name.trim() === '';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CallOptions, isApiError } from 'shared-api/client';
+import { type CallOptions, isApiError, type RecordList } from 'shared-api/client';
 import { type Role, roleLabel } from 'shared-api/rules';
 import type { SaveFailure } from './RecordDialog.tsx';
 
@@ -18,7 +18,7 @@ export interface Conflict {
   readonly sentence: string;
 }
 
-interface RecordSave<Values> {
+interface RecordSave<Values, Saved extends { readonly id: number }> {
   /** The record as this dialog saw it; null for a new one. */
   readonly record: { readonly revision: number } | null;
   /** Writes of our own since then that have counted the record up. */
@@ -26,8 +26,10 @@ interface RecordSave<Values> {
   /** "unit". */
   readonly noun: string;
   readonly failure: string;
-  readonly save: (values: Values, options: CallOptions) => Promise<unknown>;
-  readonly reload: () => unknown;
+  /** Null when the answer doesn't carry the record. */
+  readonly save: (values: Values, options: CallOptions) => Promise<Saved | null>;
+  /** Shows what was saved. */
+  readonly list: RecordList<Saved>;
   readonly onSaved: () => void;
 }
 
@@ -35,18 +37,23 @@ interface RecordSave<Values> {
  * Saves a record unless somebody else has changed it since it was opened. Then it says what they made of it, keeps what was
  * typed, and a second save replaces theirs knowingly.
  */
-export function useRecordSave<Values>(options: RecordSave<Values>) {
-  const { record, ownWrites = 0, noun, failure, save, reload, onSaved } = options;
+export function useRecordSave<Values, Saved extends { readonly id: number }>(
+  options: RecordSave<Values, Saved>,
+) {
+  const { record, ownWrites = 0, noun, failure, save, list, onSaved } = options;
   const [revision, setRevision] = useState(record?.revision);
   const saving = useMutation({
     mutationFn: (values: Values) =>
       save(values, revision === undefined ? {} : { revision: revision + ownWrites }),
-    onSuccess: onSaved,
+    onSuccess: async (saved) => {
+      await (saved ? list.put(saved) : list.reload());
+      onSaved();
+    },
     onError: (error) => {
       const theirs = conflictOf(error, noun);
       if (theirs) setRevision(theirs.revision - ownWrites);
+      return list.reload();
     },
-    onSettled: reload,
   });
   return {
     save: saving.mutate,

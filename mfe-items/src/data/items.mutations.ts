@@ -1,22 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError, itemQueries, itemsApi } from 'shared-api/client';
+import { isApiError, itemQueries, itemsApi, recordList } from 'shared-api/client';
 import type { CatalogueItem, ItemSave, UsePlace } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
 import { saveFile } from './saveFile.ts';
 
-/** The catalogue as this page holds it: one item of it can be replaced without reading the rest again. */
+/** The catalogue as this page holds it. */
 export function useCatalogueCache() {
   const client = useQueryClient();
   const { queryKey } = itemQueries.list();
+  const list = recordList<CatalogueItem>(client, { queryKey, name: 'items', namedBy: [itemQueries.all()] });
+  const items = () => client.getQueryData(queryKey)?.items ?? [];
   return {
-    find: (id: number) => client.getQueryData(queryKey)?.items.find((item) => item.id === id),
-    put: (item: CatalogueItem) =>
-      client.setQueryData(
-        queryKey,
-        (known) =>
-          known && { ...known, items: known.items.map((other) => (other.id === item.id ? item : other)) },
-      ),
-    reload: () => client.invalidateQueries({ queryKey: itemQueries.all() }),
+    ...list,
+    find: (id: number) => items().find((item) => item.id === id),
+    /** Its sub-items carry its name. */
+    put: async (saved: CatalogueItem) => {
+      await list.put(saved);
+      const renamed = items().filter(
+        ({ main_item_id, main_item_name }) => main_item_id === saved.id && main_item_name !== saved.name,
+      );
+      for (const item of renamed) await list.put({ ...item, main_item_name: saved.name });
+    },
   };
 }
 
@@ -32,11 +36,8 @@ export function useSaveItem() {
   return useMutation({
     mutationFn: ({ item, save }: SavedItem) =>
       item ? itemsApi.change(item.id, save, item.revision) : itemsApi.create(save),
-    onSuccess: (saved) => {
-      cache.put(saved);
-      // Its sub-items carry its name, and the tree its place.
-      return cache.reload();
-    },
+    onSuccess: cache.put,
+    onError: cache.reload,
   });
 }
 
@@ -49,6 +50,7 @@ export function useDeleteItem() {
     mutationFn: async ({ id, revision }: CatalogueItem): Promise<Refusal> => {
       try {
         await itemsApi.remove(id, revision);
+        await cache.drop(id);
         return null;
       } catch (error) {
         if (!isApiError(error, 'in_use')) throw error;
@@ -56,7 +58,7 @@ export function useDeleteItem() {
       }
     },
     meta: { failure: itemTexts.notDeleted },
-    onSettled: cache.reload,
+    onError: cache.reload,
   });
 }
 

@@ -2,8 +2,9 @@ import type {
   Assembly,
   AssemblyAnswer,
   AssemblyChange,
+  AssemblyContents,
   AssemblyCreation,
-  AssemblyItem,
+  AssemblyItemChanges,
   Category,
   CategoryChange,
   CategoryCreation,
@@ -36,7 +37,6 @@ export const surfaceTypesApi = writesOf<SurfaceType, SurfaceTypeCreation, Surfac
 export const assembliesApi = {
   ...writesOf<AssemblyAnswer, AssemblyCreation, AssemblyChange>('assemblies'),
   get: (id: number, options?: CallOptions) => http.get<Assembly>(`assemblies/${id}`, options),
-  addItem: (id: number, itemId: number) =>
-    http.post<AssemblyItem>(`assemblies/${id}/items`, { item_id: itemId }),
-  removeItem: (id: number, itemId: number) => http.remove(`assemblies/${id}/items/${itemId}`),
+  changeItems: (id: number, changes: AssemblyItemChanges) =>
+    http.post<AssemblyContents>(`assemblies/${id}/items/changes`, changes),
 };

@@ -11,5 +11,6 @@ export * from './itemImports.ts';
 export * from './jobCosting.ts';
 export * from './projects.ts';
 export { createQueryClient, type FailureTeller } from './queryClient.ts';
+export { type RecordList, recordList } from './recordList.ts';
 export * from './roles.ts';
 export * from './users.ts';

@@ -41,6 +41,7 @@ export const AssemblyCreation = Body({
   assembly_name: Name,
   description: Type.Optional(Type.String({ maxLength: bounds.longName })),
   surface_type_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
+  item_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
 });
 export type AssemblyCreation = Static<typeof AssemblyCreation>;
 
@@ -54,6 +55,17 @@ export const AssemblyChange = Type.Partial(
   { additionalProperties: false, minProperties: 1 },
 );
 export type AssemblyChange = Static<typeof AssemblyChange>;
+
+/** Items to put in and to take out in one go. One that is in already, or out already, is no error. */
+export const AssemblyItemChanges = Body({
+  add: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
+  remove: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
+});
+export type AssemblyItemChanges = Static<typeof AssemblyItemChanges>;
+
+/** An assembly with all that it holds. */
+export const AssemblyContents = Type.Object({ assembly: Assembly, items: Type.Array(AssemblyItem) });
+export type AssemblyContents = Static<typeof AssemblyContents>;
 
 export const AssemblyItemAddition = Body({ item_id: Id });
 export type AssemblyItemAddition = Static<typeof AssemblyItemAddition>;

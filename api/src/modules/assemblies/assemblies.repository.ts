@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AssemblyItem } from 'shared-api/contract';
 import type { PackagedItem } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
@@ -84,12 +84,24 @@ export async function replaceSurfaceTypes(tx: Database, assemblyId: number, ids:
 export const insertAssemblyItem = (tx: Database, assemblyId: number, itemId: number) =>
   tx.insert(assemblyItems).values({ assemblyId, itemId });
 
-export async function deleteAssemblyItem(tx: Database, assemblyId: number, itemId: number): Promise<boolean> {
+/** Leaves out what the assembly holds already. */
+export async function insertAssemblyItems(tx: Database, assemblyId: number, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return;
+  const rows = itemIds.map((itemId) => ({ assemblyId, itemId }));
+  await tx.insert(assemblyItems).values(rows).onConflictDoNothing();
+}
+
+/** How many it has lost. */
+export async function deleteAssemblyItems(
+  tx: Database,
+  assemblyId: number,
+  itemIds: readonly number[],
+): Promise<number> {
   const removed = await tx
     .delete(assemblyItems)
-    .where(and(eq(assemblyItems.assemblyId, assemblyId), eq(assemblyItems.itemId, itemId)))
+    .where(and(eq(assemblyItems.assemblyId, assemblyId), inArray(assemblyItems.itemId, [...itemIds])))
     .returning({ id: assemblyItems.id });
-  return removed.length > 0;
+  return removed.length;
 }
 
 /** Whether the assembly may have all of these, new ones only while they are active; they cannot be deleted until the transaction ends. */
@@ -107,14 +119,24 @@ export async function holdSurfaceTypes(
   return rows.length === new Set(ids).size;
 }
 
-/** Whether a catalogue item can be put into an assembly; it cannot be deleted until the transaction ends. */
-export async function holdItem(tx: Database, itemId: number): Promise<boolean> {
-  const rows = await rowsOf(
+/** Which of these can be put into an assembly; they cannot be deleted until the transaction ends. */
+export async function holdItems(tx: Database, itemIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await rowsOf<{ id: number }>(
     tx,
-    sql`SELECT 1 FROM items WHERE id = ${itemId} AND deleted_at IS NULL AND NOT is_custom FOR SHARE`,
+    sql`SELECT id FROM items WHERE id = ${anyOf(itemIds)} AND deleted_at IS NULL AND NOT is_custom
+        ORDER BY id FOR SHARE`,
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }
+
+/** Of deleted items too. */
+export const readItemNames = async (tx: Database, itemIds: readonly number[]): Promise<string[]> =>
+  (
+    await rowsOf<{ name: string }>(
+      tx,
+      sql`SELECT name FROM items WHERE id = ${anyOf(itemIds)} AND NOT is_custom ORDER BY name`,
+    )
+  ).map(({ name }) => name);
 
 export const usersOf = (id: number) => ({
   drafts: sql`SELECT draft_id FROM draft_assemblies WHERE assembly_id = ${id}`,

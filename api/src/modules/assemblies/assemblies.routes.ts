@@ -2,9 +2,11 @@ import {
   Assembly,
   AssemblyAnswer,
   AssemblyChange,
+  AssemblyContents,
   AssemblyCreation,
   AssemblyItem,
   AssemblyItemAddition,
+  AssemblyItemChanges,
   AssemblyItemList,
   AssemblyList,
   Id,
@@ -110,6 +112,26 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
         const { item, revision } = await assemblies.addItem(tx, writeOf(request), request.body.item_id);
         setRevision(reply, revision);
         return item;
+      }),
+  );
+
+  app.post(
+    '/assemblies/:id/items/changes',
+    {
+      config: { ...edit, etag: 'record', ifMatch: true },
+      schema: {
+        summary: 'Change assembly items',
+        tags,
+        params: IdParams,
+        body: AssemblyItemChanges,
+        response: { 201: AssemblyContents },
+      },
+    },
+    (request, reply) =>
+      createOnce(db, request, reply, async (tx) => {
+        const contents = await assemblies.changeContents(tx, writeOf(request), request.body);
+        setRevision(reply, contents.assembly.revision);
+        return contents;
       }),
   );
 

@@ -1,4 +1,11 @@
-import type { Assembly, AssemblyAnswer, AssemblyChange, AssemblyCreation } from 'shared-api/contract';
+import type {
+  Assembly,
+  AssemblyAnswer,
+  AssemblyChange,
+  AssemblyContents,
+  AssemblyCreation,
+  AssemblyItemChanges,
+} from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
@@ -18,10 +25,12 @@ export async function createAssembly(
   actor: Actor,
   creation: AssemblyCreation,
 ): Promise<AssemblyAnswer> {
-  const { assembly_name, description, surface_type_ids = [] } = creation;
+  const { assembly_name, description, surface_type_ids = [], item_ids = [] } = creation;
   const values = { assemblyName: assembly_name.trim(), ...(description !== undefined && { description }) };
   const id = await repository.insertAssembly(tx, values, actor.id);
   await replaceSurfaceTypes(tx, id, surface_type_ids);
+  await requireItems(tx, 'item_ids', item_ids);
+  await repository.insertAssemblyItems(tx, id, item_ids);
   return { assembly: await getAssembly(tx, actor, id) };
 }
 
@@ -59,7 +68,7 @@ export const readPackagedItems = repository.readPackagedItems;
 /** The added item, and the revision that it makes of the assembly. */
 export async function addItem(tx: Database, write: Write, itemId: number) {
   const { revision } = await lock(tx, write);
-  if (!(await repository.holdItem(tx, itemId))) throw invalid('item_id', 'This item does not exist');
+  await requireItems(tx, 'item_id', [itemId]);
   await repository.insertAssemblyItem(tx, write.id, itemId);
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
   const item = (await repository.readAssemblyItems(tx, write.id)).find(({ id }) => id === itemId);
@@ -70,10 +79,38 @@ export async function addItem(tx: Database, write: Write, itemId: number) {
 /** The revision that it makes of the assembly. */
 export async function removeItem(tx: Database, write: Write, itemId: number): Promise<number> {
   const { revision } = await lock(tx, write);
-  if (!(await repository.deleteAssemblyItem(tx, write.id, itemId)))
+  if ((await repository.deleteAssemblyItems(tx, write.id, [itemId])) === 0)
     throw notFound('This item is not in the assembly');
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
   return revision + 1;
+}
+
+/** Puts items in and takes items out, all or none. It makes one revision of the assembly. */
+export async function changeContents(
+  tx: Database,
+  write: Write,
+  { add = [], remove = [] }: AssemblyItemChanges,
+): Promise<AssemblyContents> {
+  await lock(tx, write);
+  await requireItems(tx, 'add', add);
+  await repository.deleteAssemblyItems(tx, write.id, remove);
+  await repository.insertAssemblyItems(tx, write.id, add);
+  await repository.updateAssembly(tx, write.id, {}, write.actor.id);
+  return {
+    assembly: await getAssembly(tx, write.actor, write.id),
+    items: await repository.readAssemblyItems(tx, write.id),
+  };
+}
+
+async function requireItems(tx: Database, field: string, itemIds: readonly number[]) {
+  const held = await repository.holdItems(tx, itemIds);
+  const missing = itemIds.filter((id) => !held.has(id));
+  if (missing.length === 0) return;
+  const names = await repository.readItemNames(tx, missing);
+  throw invalid(
+    field,
+    names.length === 0 ? 'This item does not exist' : `No longer in the catalogue: ${names.join(', ')}`,
+  );
 }
 
 async function replaceSurfaceTypes(tx: Database, id: number, ids: readonly number[]) {

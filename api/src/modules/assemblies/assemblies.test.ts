@@ -71,6 +71,65 @@ describe('assemblies', () => {
   });
 });
 
+describe('several items of an assembly', () => {
+  const idsOf = (held: readonly { id: number }[]) => held.map(({ id }) => id);
+  const change = (id: number, body: object) =>
+    server.as('admin').post(`/v1/assemblies/${id}/items/changes`, body);
+
+  it('come and go in one call, which makes one revision', async () => {
+    const { id } = await create('Changed at once');
+    const first = await change(id, { add: [1399, 1001, 1399] });
+    expect(first.json()).toMatchObject({ assembly: { item_count: 2, revision: 2 } });
+    expect(idsOf(first.json().items)).toEqual([1399, 1001]);
+    const second = await change(id, { add: [1301], remove: [1399, 1301] });
+    expect([second.json().assembly.revision, second.headers.etag]).toEqual([3, '"3"']);
+    expect(idsOf(second.json().items)).toEqual([1001, 1301]);
+  });
+
+  it('that are there already or gone already are no error', async () => {
+    const { id } = await create('Unchanged');
+    await change(id, { add: [1399] });
+    const answer = await change(id, { add: [1399], remove: [1001] });
+    expect([answer.statusCode, answer.json().assembly.item_count]).toEqual([201, 1]);
+  });
+
+  it('are put in and taken out together or not at all', async () => {
+    const { id } = await create('All or none');
+    await change(id, { add: [1399] });
+    const { items: catalogue } = (await server.as('admin').get('/v1/items')).json();
+    const { category_id, unit_id } = catalogue[0];
+    const made = await server.as('admin').post('/v1/items', {
+      ...{ category_id, unit_id, item_name: 'Sold off' },
+      ...{ is_sub_item: false, is_inventory_item: false },
+    });
+    const { id: deleted } = made.json();
+    await server.as('admin').delete(`/v1/items/${deleted}`);
+    const answer = await change(id, { add: [1001, deleted], remove: [1399] });
+    expect(answer.json().detail).toEqual([{ field: 'add', msg: 'No longer in the catalogue: Sold off' }]);
+    expect((await change(id, { add: [1001, 999_999] })).json().detail[0].msg).toBe(
+      'This item does not exist',
+    );
+    expect((await change(id, { add: [8001] })).statusCode).toBe(422);
+    expect(idsOf(await items(id))).toEqual([1399]);
+  });
+
+  it('are created with it, or it is not created', async () => {
+    const made = await server
+      .as('admin')
+      .post('/v1/assemblies', { assembly_name: 'With items', item_ids: [1399, 1001] });
+    expect(made.json().assembly).toMatchObject({ item_count: 2, revision: 1 });
+    expect(idsOf(await items(made.json().assembly.id))).toEqual([1399, 1001]);
+    const refused = await server
+      .as('admin')
+      .post('/v1/assemblies', { assembly_name: 'Never made', item_ids: [1399, 999_999] });
+    expect(refused.json().detail[0].field).toBe('item_ids');
+    const { assemblies } = (await server.as('pe').get('/v1/assemblies')).json();
+    expect(assemblies.some((each: { assembly_name: string }) => each.assembly_name === 'Never made')).toBe(
+      false,
+    );
+  });
+});
+
 describe('a write to an assembly that somebody else has changed', () => {
   const stale = { 'if-match': '"1"' };
   const changed = async (name: string) => {
@@ -89,6 +148,7 @@ describe('a write to an assembly that somebody else has changed', () => {
     ['PUT', 'put', '', { description: 'mine' }],
     ['DELETE', 'delete', '', undefined],
     ['POST of an item', 'post', '/items', { item_id: 1001 }],
+    ['changes of items', 'post', '/items/changes', { remove: [1399] }],
     ['DELETE of an item', 'delete', '/items/1399', undefined],
   ] as const)('is refused with both sides known: %s', async (name, method, part, body) => {
     const path = await changed(`Stale ${name}`);

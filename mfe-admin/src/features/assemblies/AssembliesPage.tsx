@@ -14,7 +14,7 @@ import {
   SearchInput,
   useIsPhone,
 } from 'shared-ui';
-import { useReloadOf } from '#data/useReloadOf.ts';
+import { useAssemblyList } from '#data/recordLists.ts';
 import { assembliesShown, assemblySorts } from '#domain/assemblyView.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { AssemblyTable } from './AssemblyTable.tsx';
@@ -32,9 +32,10 @@ export function AssembliesPage() {
     nameOf: ({ assembly_name }) => assembly_name,
     failure: 'Failed to delete assembly',
     remove: assembliesApi.remove,
-    deactivate: ({ id, revision }) => assembliesApi.change(id, { is_active: false }, { revision }),
+    deactivate: async ({ id, revision }) =>
+      (await assembliesApi.change(id, { is_active: false }, { revision })).assembly,
     canDeactivate: ({ is_active }) => is_active,
-    reload: useReloadOf(assemblyQueries.all()),
+    list: useAssemblyList(),
   });
   const sort = sortFrom(address.get('sort'), assemblySorts);
   const create = (

@@ -95,11 +95,6 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
               {saving.failure.detail}
             </Notice>
           )}
-          {saving.missing > 0 && (
-            <Notice palette="warning">
-              {`The assembly was created without ${saving.missing} of its items. Save again to add only what is missing.`}
-            </Notice>
-          )}
           <Grid templateColumns={formColumns} gap="4">
             <GridItem colSpan={{ base: 1, sm: 2, md: 1, lg: 2 }}>
               <FormField label="Assembly Name">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AssemblyItem } from 'shared-api/contract';
+import type { AssemblyItem, AssemblyItemChanges } from 'shared-api/contract';
 import {
   buildAssembly,
   buildAssemblyItem,
@@ -26,20 +26,16 @@ const server: FakeHandlers = {
   'GET /assemblies': () => ({ assemblies: [] }),
   'GET /assemblies/:id': () => assembly,
   'GET /assemblies/:id/items': () => ({ items: held }),
-  'POST /assemblies/:id/items': ({ body }) => {
-    const { item_id } = body as { item_id: number }; // our own client sent it
-    const found = [drill, bit, saw].find(({ id }) => id === item_id);
-    const item = buildAssemblyItem({
-      id: item_id,
-      item_name: found?.name ?? '',
-      is_sub_item: found?.is_sub_item ?? false,
-      main_item_id: found?.main_item_id ?? null,
-    });
-    held = [...held, item];
-    return item;
-  },
-  'DELETE /assemblies/:id/items/:itemId': ({ params }) => {
-    held = held.filter(({ id }) => id !== Number(params['itemId']));
+  'POST /assemblies/:id/items/changes': ({ body }) => {
+    const { add = [], remove = [] } = body as AssemblyItemChanges; // our own client sent it
+    const added = [drill, bit, saw].filter(({ id }) => add.includes(id));
+    held = [
+      ...held.filter(({ id }) => !remove.includes(id)),
+      ...added.map(({ id, name, is_sub_item, main_item_id }) =>
+        buildAssemblyItem({ id, item_name: name, is_sub_item, main_item_id }),
+      ),
+    ];
+    return { assembly: { ...assembly, item_count: held.length }, items: held };
   },
   'GET /items': () => ({ items: [drill, bit, saw] }),
   'GET /categories': () => ({
@@ -60,8 +56,9 @@ const selected = () =>
   within(screen.getByRole('region', { name: 'Selected Items' }))
     .queryAllByRole('button', { name: /^Remove/ })
     .map(({ ariaLabel }) => ariaLabel?.replace('Remove ', ''));
-const added = (page: ReturnType<typeof open>) =>
-  page.sent('POST /assemblies/201/items').map(({ body }) => body);
+const changes = (page: ReturnType<typeof open>) =>
+  page.sent('POST /assemblies/201/items/changes').map(({ body }) => body);
+const refused: FakeHandlers = { 'POST /assemblies/:id/items/changes': () => refusal(500, 'internal') };
 
 describe('changes that are not saved', () => {
   it('ask before another page takes their place, and stay when that is not wanted', async () => {
@@ -84,32 +81,33 @@ describe('an assembly that exists', () => {
     const page = open('edit?id=201');
     await press('Add Drill');
     expect(selected()).toEqual(['Drill', 'Wood bit']);
-    await waitFor(() => expect(added(page)).toEqual([{ item_id: 1 }, { item_id: 2 }]));
+    await waitFor(() => expect(changes(page)).toEqual([{ add: [1, 2] }]));
     expect(screen.getByRole('button', { name: 'Add Drill' })).toHaveAccessibleDescription(
       'Already in this assembly',
     );
     await press('Add Drill');
-    expect(added(page)).toHaveLength(2);
+    expect(changes(page)).toHaveLength(1);
   });
 
   it('loses the sub-items with their main item', async () => {
     const page = open('edit?id=201');
     await press('Add Drill');
-    await waitFor(() => expect(added(page)).toHaveLength(2));
     await press('Remove Drill');
     expect(selected()).toEqual([]);
+    await waitFor(() => expect(changes(page)).toEqual([{ add: [1, 2] }, { remove: [1, 2] }]));
     await waitFor(() => expect(held).toEqual([]));
+    expect(selected()).toEqual([]);
   });
 
   it('goes back, and says so, when adding or removing is refused', async () => {
-    const page = open('edit?id=201', { 'POST /assemblies/:id/items': () => refusal(500, 'internal') });
+    const page = open('edit?id=201', refused);
     await press('Add Saw');
     expect(await screen.findByText('Failed to save item. Please try again.')).toBeInTheDocument();
     await waitFor(() => expect(selected()).toEqual([]));
     page.use(server);
-    page.use({ 'DELETE /assemblies/:id/items/:itemId': () => refusal(500, 'internal') });
     await press('Add Saw');
     await waitFor(() => expect(held).toHaveLength(1));
+    page.use(refused);
     await press('Remove Saw');
     expect(await screen.findByText('Failed to remove item. Please try again.')).toBeInTheDocument();
     await waitFor(() => expect(selected()).toEqual(['Saw']));
@@ -130,7 +128,7 @@ describe('an assembly that exists', () => {
       is_active: true,
       surface_type_ids: [11],
     });
-    expect(put?.headers.get('if-match')).toBe('"7"');
+    expect(put?.headers.get('if-match')).toBe('"6"');
   });
 
   it('is made active again', async () => {
@@ -192,18 +190,15 @@ describe('a new assembly', () => {
     expect(page.sent('POST /assemblies')).toEqual([]);
   });
 
-  it('gets its items after it has been created', async () => {
+  it('is created with its items in one call', async () => {
     const page = open('new', { 'POST /assemblies': () => ({ assembly_id: 201 }) });
     await fill(' Kit ');
-    expect(added(page)).toEqual([]);
     await press('Save');
     await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
-    expect(page.sent('POST /assemblies')[0]?.body).toEqual({
-      assembly_name: 'Kit',
-      description: '',
-      surface_type_ids: [],
-    });
-    expect(added(page)).toEqual([{ item_id: 1 }, { item_id: 2 }]);
+    expect(page.sent('POST /assemblies').map(({ body }) => body)).toEqual([
+      { assembly_name: 'Kit', description: '', surface_type_ids: [], item_ids: [1, 2] },
+    ]);
+    expect(changes(page)).toEqual([]);
   });
 
   it('says that no id came back', async () => {
@@ -213,73 +208,34 @@ describe('a new assembly', () => {
     expect(await screen.findByText('Failed to save assembly. Please try again.')).toBeVisible();
   });
 
-  it('keeps everything when an item fails, and a second save adds only what is missing', async () => {
-    const page = open('new', {
-      'POST /assemblies': () => ({ id: 201 }),
-      'PUT /assemblies/:id': () => ({ assembly }),
-    });
+  it('stays as it was typed when the server refuses one of its items', async () => {
+    const gone = refusal(422, 'validation_failed', 'No longer in the catalogue: Drill');
+    const page = open('new', { 'POST /assemblies': () => gone });
     await fill('Kit');
-    page.use({
-      'POST /assemblies/:id/items': (request) =>
-        (request.body as { item_id: number }).item_id === bit.id // our own client sent it
-          ? refusal(500, 'internal')
-          : server['POST /assemblies/:id/items']?.(request),
-    });
     await press('Save');
-    expect(await screen.findByText('Failed to save item. Please try again.')).toBeInTheDocument();
-    expect(screen.getByText(/created without 1 of its items/)).toBeVisible();
+    expect(await screen.findByText('Failed to save assembly. Please try again.')).toBeVisible();
+    expect(screen.getByText(/No longer in the catalogue: Drill/)).toBeVisible();
     expect(screen.getByLabelText('Assembly Name')).toHaveValue('Kit');
     expect(selected()).toEqual(['Drill', 'Wood bit']);
     expect(page.address()).toBe('/admin/assemblies/new');
-    page.use(server);
-    await userEvent.type(screen.getByLabelText('Assembly Name'), ' 2');
-    await press('Save');
-    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
-    expect(page.sent('POST /assemblies')).toHaveLength(1);
-    expect(page.sent('PUT /assemblies/201')[0]?.body).toMatchObject({ assembly_name: 'Kit 2' });
-    expect(added(page)).toEqual([{ item_id: 1 }, { item_id: 2 }, { item_id: 2 }]);
-  });
-
-  it('is created again when somebody has deleted it before the second save', async () => {
-    const page = open('new', { 'POST /assemblies': () => ({ id: 201 }) });
-    await fill('Kit');
-    page.use({ 'POST /assemblies/:id/items': () => refusal(500, 'internal') });
-    await press('Save');
-    await screen.findByText(/created without 2 of its items/);
-    page.use({
-      'GET /assemblies/:id': () => refusal(404, 'not_found'),
-      'POST /assemblies': () => ({ id: 202 }),
-      'POST /assemblies/:id/items': (request) =>
-        request.params['id'] === '201'
-          ? refusal(404, 'not_found')
-          : server['POST /assemblies/:id/items']?.(request),
-    });
-    await press('Save');
-    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
-    expect(page.sent('POST /assemblies').map(({ body }) => body)).toEqual([
-      expect.objectContaining({ assembly_name: 'Kit' }),
-      expect.objectContaining({ assembly_name: 'Kit' }),
-    ]);
-    expect(held.map(({ id }) => id)).toEqual([drill.id, bit.id]);
-  });
-
-  it('loses an item that was taken out before the second save', async () => {
-    const page = open('new', { 'POST /assemblies': () => ({ id: 201 }) });
-    await fill('Kit');
-    await press('Add Saw');
-    page.use({
-      'POST /assemblies/:id/items': (request) =>
-        (request.body as { item_id: number }).item_id === saw.id // our own client sent it
-          ? refusal(500, 'internal')
-          : server['POST /assemblies/:id/items']?.(request),
-    });
-    await press('Save');
-    await screen.findByText(/created without 1 of its items/);
+    page.use({ 'POST /assemblies': () => ({ assembly }) });
     await press('Remove Drill');
-    page.use(server);
+    await press('Add Saw');
     await press('Save');
     await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
-    expect(held.map(({ id }) => id)).toEqual([saw.id]);
+    expect(page.sent('POST /assemblies').at(-1)?.body).toMatchObject({ item_ids: [saw.id] });
+  });
+
+  it('is sent under its first key when the answer to the first try was lost', async () => {
+    const page = open('new', { 'POST /assemblies': () => refusal(503, 'db_unavailable') });
+    await fill('Kit');
+    await press('Save');
+    await screen.findByText('Failed to save assembly. Please try again.');
+    page.use({ 'POST /assemblies': () => ({ assembly }) });
+    await press('Save');
+    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
+    const keys = page.sent('POST /assemblies').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('picks from every category but Assembly, and shows photos', async () => {

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { assembliesApi, assemblyQueries, type CallOptions } from 'shared-api/client';
+import { assembliesApi } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
-import { toast } from 'shared-ui/overlays';
-import { type AssemblyFields, useCreateAssembly } from '#data/useCreateAssembly.ts';
-import { useReloadOf } from '#data/useReloadOf.ts';
+import { useAssemblyList } from '#data/recordLists.ts';
+import { createdId } from '#domain/assemblyContents.ts';
 import { useRecordSave } from '#src/record-dialog/useRecordSave.ts';
 
 /** What the editor's fields hold. */
@@ -19,7 +17,6 @@ interface SaveAssembly {
   readonly assembly: Assembly | null;
   readonly items: readonly AssemblyItem[];
   readonly ownWrites: number;
-  /** Once everything is saved. */
   readonly onDone: () => void;
 }
 
@@ -30,38 +27,27 @@ function surfacesToSave(assembly: Assembly | null, surfaceId: number | null): nu
   return surfaceId === null ? [] : [surfaceId];
 }
 
-/** Saves the fields; a new assembly gets its items after it has been created. */
+/** Saves the fields, and the items of a new assembly with them. */
 export function useSaveAssembly({ assembly, items, ownWrites, onDone }: SaveAssembly) {
-  const creation = useCreateAssembly();
-  const [missing, setMissing] = useState(0);
-  const create = async (fields: AssemblyFields) => {
-    try {
-      await creation.save(fields, items);
-    } catch (error) {
-      if (!creation.isCreated()) throw error;
-      setMissing(creation.missing(items).length);
-      toast.failure('Failed to save item. Please try again.');
-      return;
-    }
-    onDone();
-  };
-  const saving = useRecordSave<AssemblyForm>({
+  return useRecordSave<AssemblyForm, Assembly>({
     record: assembly,
     ownWrites,
     noun: 'assembly',
     failure: 'Failed to save assembly. Please try again.',
-    save: async ({ name, description, surfaceId, isActive }, options: CallOptions) => {
+    save: async ({ name, description, surfaceId, isActive }, options) => {
       const fields = {
         assembly_name: name.trim(),
         description: description.trim(),
         surface_type_ids: surfacesToSave(assembly, surfaceId),
       };
-      if (!assembly) return create(fields);
-      await assembliesApi.change(assembly.id, { ...fields, is_active: isActive }, options);
-      onDone();
+      if (assembly)
+        return (await assembliesApi.change(assembly.id, { ...fields, is_active: isActive }, options))
+          .assembly;
+      const answer = await assembliesApi.create({ ...fields, item_ids: items.map(({ id }) => id) });
+      if (createdId(answer) === null) throw new Error('The server returned no assembly id');
+      return answer.assembly ?? null;
     },
-    reload: useReloadOf(assemblyQueries.all()),
-    onSaved: () => {},
+    list: useAssemblyList(),
+    onSaved: onDone,
   });
-  return { ...saving, missing };
 }

@@ -21,7 +21,7 @@ import {
   useIsNarrow,
   useIsPhone,
 } from 'shared-ui';
-import { useReloadOf } from '#data/useReloadOf.ts';
+import { useCategoryList } from '#data/recordLists.ts';
 import { neighbours } from '#domain/categoryOrder.ts';
 import { itemCounts } from '#domain/itemCounts.ts';
 import { treeSearch } from '#domain/treeSearch.ts';
@@ -46,7 +46,7 @@ export function CategoriesPage() {
     nameOf: ({ name }) => name,
     failure: 'Failed to delete category',
     remove: categoriesApi.remove,
-    reload: useReloadOf(categoryQueries.all()),
+    list: useCategoryList(),
   });
   const all = query.data ?? [];
   const isShown = treeSearch(all, text);

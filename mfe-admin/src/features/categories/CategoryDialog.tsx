@@ -1,6 +1,6 @@
-import { categoriesApi, categoryQueries, itemQueries } from 'shared-api/client';
+import { categoriesApi } from 'shared-api/client';
 import type { Category } from 'shared-api/contract';
-import { useReloadOf } from '#data/useReloadOf.ts';
+import { useCategoryList } from '#data/recordLists.ts';
 import { NamedRecordDialog } from '#src/record-dialog/NamedRecordDialog.tsx';
 
 interface CategoryDialogProps {
@@ -28,7 +28,7 @@ export function CategoryDialog({ category, parent, onClose }: CategoryDialogProp
           ? categoriesApi.change(category.id, { name }, options)
           : categoriesApi.create({ name, type: parent ? 'sub' : 'main', parent_id: parent?.id ?? null })
       }
-      reload={useReloadOf(categoryQueries.all(), itemQueries.all())}
+      list={useCategoryList()}
       onClose={onClose}
     />
   );

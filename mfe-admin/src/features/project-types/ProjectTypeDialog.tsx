@@ -1,6 +1,6 @@
-import { itemQueries, surfaceTypeQueries, surfaceTypesApi } from 'shared-api/client';
+import { surfaceTypesApi } from 'shared-api/client';
 import type { SurfaceType } from 'shared-api/contract';
-import { useReloadOf } from '#data/useReloadOf.ts';
+import { useSurfaceTypeList } from '#data/recordLists.ts';
 import { NamedRecordDialog } from '#src/record-dialog/NamedRecordDialog.tsx';
 
 interface ProjectTypeDialogProps {
@@ -26,7 +26,7 @@ export function ProjectTypeDialog({ type, parent, onClose }: ProjectTypeDialogPr
           ? surfaceTypesApi.change(type.id, { name, is_active }, options)
           : surfaceTypesApi.create({ name, parent_id: parent?.id ?? null })
       }
-      reload={useReloadOf(surfaceTypeQueries.all(), itemQueries.all())}
+      list={useSurfaceTypeList()}
       onClose={onClose}
     />
   );

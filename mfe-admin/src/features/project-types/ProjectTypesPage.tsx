@@ -19,7 +19,7 @@ import {
   SkeletonRows,
   useIsPhone,
 } from 'shared-ui';
-import { useReloadOf } from '#data/useReloadOf.ts';
+import { useSurfaceTypeList } from '#data/recordLists.ts';
 import { treeSearch } from '#domain/treeSearch.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
@@ -44,7 +44,7 @@ export function ProjectTypesPage() {
     remove: surfaceTypesApi.remove,
     deactivate: ({ id, revision }) => surfaceTypesApi.change(id, { is_active: false }, { revision }),
     canDeactivate: ({ is_active }) => is_active,
-    reload: useReloadOf(surfaceTypeQueries.all()),
+    list: useSurfaceTypeList(),
   });
   const all = query.data ?? [];
   const isShown = treeSearch(all, text);

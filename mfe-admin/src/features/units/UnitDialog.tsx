@@ -1,6 +1,6 @@
-import { itemQueries, unitQueries, unitsApi } from 'shared-api/client';
+import { unitsApi } from 'shared-api/client';
 import type { Unit } from 'shared-api/contract';
-import { useReloadOf } from '#data/useReloadOf.ts';
+import { useUnitList } from '#data/recordLists.ts';
 import { NamedRecordDialog } from '#src/record-dialog/NamedRecordDialog.tsx';
 
 interface UnitDialogProps {
@@ -22,7 +22,7 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
       save={({ name, is_active }, options) =>
         unit ? unitsApi.change(unit.id, { name, is_active }, options) : unitsApi.create({ name })
       }
-      reload={useReloadOf(unitQueries.all(), itemQueries.all())}
+      list={useUnitList()}
       onClose={onClose}
     />
   );

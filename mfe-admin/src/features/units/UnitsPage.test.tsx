@@ -116,14 +116,10 @@ describe('deleting a unit', () => {
   const place = { kind: 'custom_item', id: 7, label: 'Own ladder' };
 
   it('offers to deactivate one that is in use', async () => {
-    let isActive = true;
     const page = open({
-      'GET /units': () => ({ units: [buildUnit({ is_active: isActive })] }),
+      'GET /units': () => ({ units: [buildUnit()] }),
       'DELETE /units/:id': inUse('This unit is in use (items: 1)', [place]),
-      'PUT /units/:id': () => {
-        isActive = false;
-        return units[0];
-      },
+      'PUT /units/:id': () => buildUnit({ is_active: false }),
     });
     await press('Delete EA');
     await press('Delete');
@@ -132,6 +128,7 @@ describe('deleting a unit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(page.sent('PUT /units/1')[0]?.body).toEqual({ is_active: false });
     expect(await screen.findByText('Inactive')).toBeVisible();
+    expect(page.sent('GET /units')).toHaveLength(1);
   });
 
   it('does not deactivate what somebody else has changed meanwhile, and shows what they made of it', async () => {

@@ -18,7 +18,7 @@ import {
   SkeletonRows,
   useIsPhone,
 } from 'shared-ui';
-import { useReloadOf } from '#data/useReloadOf.ts';
+import { useUnitList } from '#data/recordLists.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
 import { EditAndDelete } from '#src/record-row/EditAndDelete.tsx';
@@ -33,7 +33,6 @@ export function UnitsPage() {
   const text = address.get('q');
   const [form, setForm] = useState<{ unit: Unit | null } | null>(null);
   const query = useQuery(unitQueries.list());
-  const reload = useReloadOf(unitQueries.all());
   const deletion = useDeletion<Unit>({
     noun: 'unit',
     nameOf: ({ name }) => name,
@@ -41,7 +40,7 @@ export function UnitsPage() {
     remove: unitsApi.remove,
     deactivate: ({ id, revision }) => unitsApi.change(id, { is_active: false }, { revision }),
     canDeactivate: ({ is_active }) => is_active,
-    reload,
+    list: useUnitList(),
   });
   const units = (query.data ?? [])
     .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))

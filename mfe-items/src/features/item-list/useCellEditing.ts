@@ -83,7 +83,7 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
       Object.fromEntries(fine.map(({ column }) => [column, cellText(of, column)]));
     try {
       const saved = await itemsApi.change(id, saveWithCells(item, wanted, units), item.revision);
-      cache.put(saved);
+      await cache.put(saved);
       mark(
         id,
         fine.map(({ column }) => [column, null]),
@@ -91,7 +91,7 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
       return { before: textsOf(item), after: textsOf(saved) };
     } catch (error) {
       const problem = refusalOf(error);
-      if (isApiError(error, 'version_conflict')) cache.put(error.body.current as CatalogueItem); // the item that was to be changed
+      if (isApiError(error, 'version_conflict')) await cache.put(error.body.current as CatalogueItem); // the item that was to be changed
       mark(
         id,
         fine.map(({ column, typed }) => [column, { typed, problem }]),
