@@ -44,6 +44,12 @@ describe('a list that an administrator uploads', () => {
     expect(await numbers()).toEqual(['26-1']);
   });
 
+  it('may have 50,000 rows', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, i) => ({ ...row, Job_Number: `${i}` }));
+    expect((await put(rows)).statusCode).toBe(200);
+    expect(await numbers()).toHaveLength(rows.length);
+  });
+
   it('is an entry of the audit with its counts', async () => {
     await put([row, { ...row, Job_Number: '26-2' }]);
     await put([row]);
@@ -122,12 +128,6 @@ describe('a list that cannot be taken', () => {
       expect(await numbers()).toEqual(['KEPT']);
     },
   );
-
-  it('is taken with as many rows as a list may hold', async () => {
-    const rows = Array.from({ length: 50_000 }, (_, i) => ({ ...row, Job_Number: `${i}` }));
-    expect((await put(rows)).statusCode).toBe(200);
-    expect(await numbers()).toHaveLength(rows.length);
-  });
 
   it('names twenty rows at most', async () => {
     const answer = await put(Array.from({ length: 500 }, () => ({ ...row, Job_Number: '' })));
