@@ -8,11 +8,26 @@ import { ensureInstalled, environment, giveUp, root, run } from './workspace.mjs
 /** Per cent of the changes that a package's tests have to notice. */
 const floor = 90;
 
-/** Where pure rules live: a folder, or files with one ending. */
+/** Where pure rules live, a folder or files with one ending, and the preset of their tests: those of remotes run as the remotes do. */
 const places = [
-  { folder: 'src/rules', files: 'src/rules/**/*.ts', tests: 'src/rules/**/*.test.ts' },
-  { folder: 'src/domain', files: 'src/domain/**/*.ts', tests: 'src/domain/**/*.test.ts' },
-  { folder: 'src/modules', files: 'src/**/*.policy.ts', tests: 'src/**/*.policy.test.ts' },
+  {
+    folder: 'src/rules',
+    files: 'src/rules/**/*.ts',
+    tests: 'src/rules/**/*.test.ts',
+    preset: 'nodeTests',
+  },
+  {
+    folder: 'src/domain',
+    files: 'src/domain/**/*.ts',
+    tests: 'src/domain/**/*.test.ts',
+    preset: 'screenTests',
+  },
+  {
+    folder: 'src/modules',
+    files: 'src/**/*.policy.ts',
+    tests: 'src/**/*.policy.test.ts',
+    preset: 'nodeTests',
+  },
 ];
 
 await ensureInstalled();
@@ -27,7 +42,7 @@ const packages = readdirSync(root).flatMap((name) =>
 if (packages.length === 0) giveUp(`There are no rules to mutate in ${wanted}.`);
 
 /** Mutates one package; counts what its tests noticed. */
-async function mutate({ name, files, tests }) {
+async function mutate({ name, files, tests, preset }) {
   const report = join(root, '.cache/mutation', `${name}.json`);
   const code = await run(
     join(root, 'tooling/node_modules/.bin/stryker'),
@@ -38,6 +53,7 @@ async function mutate({ name, files, tests }) {
         ...environment(),
         MUTATED: `${files},!${tests}`,
         MUTATED_TESTS: tests,
+        MUTATED_PRESET: preset,
         MUTATION_REPORT: report,
       },
     },

@@ -1,8 +1,10 @@
-import { nodeTests } from '../jest/preset.ts';
+import { nodeTests, screenTests } from '../jest/preset.ts';
 
-/** The tests that lie next to what is mutated; in Node, as rules need no browser. */
+const presets = { nodeTests, screenTests };
+
+/** The tests that lie next to what is mutated, with the preset of their package. */
 export default {
-  ...nodeTests,
+  ...presets[process.env.MUTATED_PRESET ?? 'nodeTests'],
   rootDir: process.cwd(),
   testMatch: (process.env.MUTATED_TESTS ?? '').split(',').map((pattern) => `<rootDir>/${pattern}`),
 };
