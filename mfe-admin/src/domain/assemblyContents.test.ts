@@ -35,7 +35,14 @@ describe('the id of a new assembly', () => {
     expect(createdId(answer)).toBe(7);
   });
 
-  it.each([[{}], [null], [{ assembly: {} }], [{ id: '7' }]])('is missing in %j', (answer) => {
+  it.each([[{ assembly: {}, assembly_id: 7 }], [{ assembly_id: '8', id: 7 }]])(
+    'is found in %j, past what is none',
+    (answer) => {
+      expect(createdId(answer)).toBe(7);
+    },
+  );
+
+  it.each([[{}], [null], ['7'], [{ assembly: {} }], [{ id: '7' }]])('is missing in %j', (answer) => {
     expect(createdId(answer)).toBeNull();
   });
 });

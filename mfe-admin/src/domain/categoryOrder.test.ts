@@ -27,6 +27,12 @@ describe('the order of categories', () => {
     ]);
   });
 
+  it('is that of categories under the same parent', () => {
+    const subs = list(2, 1).map((category) => ({ ...category, id: category.id + 10, parent_id: 1 }));
+    expect(neighbours([...list(1), ...subs], 1).map(({ id }) => id)).toEqual([12, 11]);
+    expect(neighbours([...list(1), ...subs], null).map(({ id }) => id)).toEqual([1]);
+  });
+
   it('changes nothing when it stays', () => {
     expect(orderChanges(list(1, 2), 1, 1)).toEqual([]);
   });

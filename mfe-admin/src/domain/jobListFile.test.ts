@@ -1,5 +1,5 @@
 import { bounds } from 'shared-api/rules';
-import { jobListFault, jobListType } from './jobListFile.ts';
+import { jobListAccept, jobListFault, jobListType } from './jobListFile.ts';
 
 describe('a file of jobs', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('a file of jobs', () => {
     ['jobs.constructor', null],
   ])('%s has the type %s', (name, type) => {
     expect(jobListType(name)).toBe(type);
+  });
+
+  it('is what a chooser offers', () => {
+    expect(jobListAccept).toBe('.csv,.json');
   });
 
   it.each([

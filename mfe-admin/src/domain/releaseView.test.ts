@@ -1,5 +1,5 @@
 import { buildChannel, buildRelease, buildToken } from '#testing/buildReleases.ts';
-import { tokenState, versionRows } from './releaseView.ts';
+import { canaryText, kilobytes, liveRelease, tokenState, versionName, versionRows } from './releaseView.ts';
 
 describe('the versions of a remote', () => {
   it('are its releases and what was installed, with what is live and what was before', () => {
@@ -16,6 +16,46 @@ describe('the versions of a remote', () => {
     const rows = versionRows(buildChannel({ live: '1.2.0', built: null, releases: [buildRelease()] }));
     expect(rows.map(({ name }) => name)).toEqual([buildRelease().version]);
   });
+
+  it('say which one is the canary, and what was before only when it is not live', () => {
+    const releases = [buildRelease({ version: '1.2.0' }), buildRelease({ version: '1.1.0' })];
+    const channel = buildChannel({ live: '1.1.0', previous: '1.1.0', canary: '1.2.0', releases });
+    expect(versionRows(channel).map(({ isPrevious, isCanary }) => [isPrevious, isCanary])).toEqual([
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
+    expect(versionRows(buildChannel({ canary: null })).map(({ isCanary }) => isCanary)).toEqual([false]);
+  });
+
+  it('have an en dash for a name where nothing was installed', () => {
+    expect(versionName({ built: null }, null)).toBe('–');
+  });
+});
+
+describe('the release that is live', () => {
+  const releases = [buildRelease({ version: '1.2.0' }), buildRelease({ version: '1.1.0' })];
+
+  it('is found by its version', () => {
+    expect(liveRelease(buildChannel({ live: '1.1.0', releases }))).toBe(releases[1]);
+  });
+
+  it('is none where what was installed is live', () => {
+    expect(liveRelease(buildChannel({ live: null, releases }))).toBeNull();
+  });
+});
+
+it('says sizes in kilobytes', () => {
+  expect(kilobytes(26_440)).toBe('26.4 kB');
+});
+
+it.each([
+  [0, [], 'Nobody'],
+  [10, [], '10%'],
+  [0, ['pe'], 'PE'],
+  [10, ['pm', 'pe'], '10%, PM, PE'],
+] as const)('a canary for %i %% and %j is for: %s', (canary_share, canary_roles, text) => {
+  expect(canaryText(buildChannel({ canary_share, canary_roles: [...canary_roles] }))).toBe(text);
 });
 
 describe('a deploy token', () => {

@@ -29,6 +29,14 @@ describe('the bands of a list', () => {
     expect(shown(term)).toEqual(names);
   });
 
+  it('leaves out bands and parts without a line that fits', () => {
+    const glove = buildCartLine({ item_id: 8, item_name: 'Glove', subcategory_name: 'Hands' });
+    const bands = bandsOf([...cart, glove], { term: 'glove', subItems: 'all' });
+    expect(bands.map(({ category, parts }) => [category, parts.map(({ name }) => name)])).toEqual([
+      ['Safety & Fall Protection', ['Hands']],
+    ]);
+  });
+
   it('shows with Yes what has or is a sub-item, and with No the rest', () => {
     expect(shown('', 'yes')).toEqual(['Extension ladder, 32 ft', 'Ladder stand-off']);
     expect(shown('', 'no')).toEqual(['Hard hat', 'Roof hoist']);

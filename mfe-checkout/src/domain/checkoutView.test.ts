@@ -18,11 +18,17 @@ describe('the view in the address', () => {
     );
   });
 
+  it('names folded bands by rising ids', () => {
+    const view = { term: '', subItems: 'all', folded: new Set([10, 2, 9]) } as const;
+    expect(writeView(view).fold).toBe('2-9-10');
+  });
+
   it('is empty while nothing is chosen', () => {
     expect(Object.values(writeView(read('')))).toEqual(['', '', '']);
   });
 
   it('leaves out what an address gets wrong', () => {
+    expect(read('fold=x1-2x').folded).toEqual(new Set());
     expect(read('sub=perhaps&fold=1-x--7-')).toEqual({ term: '', subItems: 'all', folded: new Set([1, 7]) });
   });
 

@@ -46,6 +46,37 @@ describe('the printed sheet', () => {
       expect(rows.at(-1)).toMatch(/^(Item|B) \d$/);
   });
 
+  it('tells bands, subcategories and lines apart, and tints every second line of the sheet', () => {
+    const bands = bandsOf([item(1), item(2), ladder, standOff], { term: '', subItems: 'all' });
+    const rows = sheetBlocks(bands).flat();
+    expect(rows.map((row) => (row.kind === 'line' ? row.zebra : row.kind))).toEqual([
+      'band',
+      'part',
+      false,
+      true,
+      'band',
+      'part',
+      false,
+      true,
+    ]);
+  });
+
+  it('has no heading for lines without a subcategory', () => {
+    const loose = buildCartLine({ item_id: 1, item_name: 'Item 1', subcategory_name: null });
+    expect(blocks(loose)).toEqual([['Safety & Fall Protection', 'Item 1']]);
+  });
+
+  it('has no empty block', () => {
+    expect(sheetBlocks([])).toEqual([]);
+    const short = { id: 1, category: 'Empty', parts: [], lineCount: 0 };
+    expect(sheetBlocks([short])).toHaveLength(1);
+  });
+
+  it('keeps a second subcategory with the band while the three lines are not full', () => {
+    const other = buildCartLine({ item_id: 5, item_name: 'B 5', subcategory_name: 'Zone' });
+    expect(blocks(item(1), other)).toEqual([['Safety & Fall Protection', 'PPE', 'Item 1', 'Zone', 'B 5']]);
+  });
+
   it('prints every line once, in order', () => {
     const lines = Array.from({ length: 40 }, (_, i) => item(i + 10));
     expect(

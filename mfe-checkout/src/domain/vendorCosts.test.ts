@@ -37,6 +37,12 @@ describe('cost by vendor', () => {
     expect(vendorCosts([priced(3, 1, null), priced(4, 1, ' ')]).vendors).toEqual([
       { vendor: noVendor, needed: 7, ordered: 7 },
     ]);
+    expect(noVendor).toBe('No vendor');
+  });
+
+  it('puts vendors of equal costs by name', () => {
+    const lines = [priced(1, 1, 'Oxbow Gas'), priced(1, 1, 'Acme'), priced(1, 1, 'Ironbark')];
+    expect(vendorCosts(lines).vendors.map(({ vendor }) => vendor)).toEqual(['Acme', 'Ironbark', 'Oxbow Gas']);
   });
 
   it('loses no cent to binary fractions', () => {

@@ -1,7 +1,15 @@
 import { itemTexts } from 'shared-api/rules';
 import { buildUnit } from 'shared-api/testing';
 import { stockItem } from '#testing/stockItem.ts';
-import { cellProblem, type EditableColumn, pastedCells, pastedRows, saveWithCells } from './cellEdit.ts';
+import {
+  cellProblem,
+  cellText,
+  type EditableColumn,
+  editableColumns,
+  pastedCells,
+  pastedRows,
+  saveWithCells,
+} from './cellEdit.ts';
 
 const units = [
   buildUnit(),
@@ -20,7 +28,10 @@ describe('a cell of the table', () => {
     ['unit', 'bx', null],
     ['unit', 'OLD', itemTexts.unit],
     ['unit', '', itemTexts.unit],
+    ['unit', ' BX ', null],
+    ['min', '1.234', null],
     ['vendor', 'x'.repeat(256), 'Use 255 characters or fewer'],
+    ['vendor', ` ${'x'.repeat(255)} `, null],
   ])('%s %j: %s', (column, typed, problem) => {
     expect(cellProblem(hat, column, typed, units)).toBe(problem);
   });
@@ -29,6 +40,26 @@ describe('a cell of the table', () => {
     const loose = stockItem({ is_inventory_item: false });
     expect(cellProblem(loose, 'price', '1', units)).toBe('This item is not an inventory item');
     expect(cellProblem(loose, 'unit', 'BX', units)).toBeNull();
+  });
+
+  it('has the text to edit', () => {
+    expect(editableColumns.map((column) => cellText(hat, column))).toEqual([
+      'EA',
+      '12',
+      '24',
+      '28.50',
+      'Tri-Mesa Safety Supply',
+    ]);
+  });
+
+  it('saves each cell as its amount or text, and a unit that is none as it was', () => {
+    expect(saveWithCells(hat, { min: '5', odr: '6', vendor: ' Acme ' }, units)).toMatchObject({
+      min_qty: 5,
+      order_qty: 6,
+      price_per_unit: 28.5,
+      vendor_info: 'Acme',
+    });
+    expect(saveWithCells(hat, { unit: 'none' }, units).unit_id).toBe(hat.unit_id);
   });
 
   it('changes nothing else of the item', () => {
@@ -50,5 +81,16 @@ describe('a pasted block', () => {
       { item: rows[2], edit: { odr: '6', price: '2', vendor: 'Acme' } },
     ]);
     expect(pastedRows(block, rows, { id: 3, column: 'vendor' })).toHaveLength(1);
+  });
+
+  it('may end its lines as any system does', () => {
+    expect(pastedCells('5\r6\n7\r\n')).toEqual([['5'], ['6'], ['7']]);
+  });
+
+  it('fills from the first row, and nothing from a row that is not there', () => {
+    expect(pastedRows([['5']], rows, { id: 1, column: 'min' })).toEqual([
+      { item: rows[0], edit: { min: '5' } },
+    ]);
+    expect(pastedRows([['5'], ['6']], rows, { id: 99, column: 'min' })).toEqual([]);
   });
 });

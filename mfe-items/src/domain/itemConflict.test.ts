@@ -11,6 +11,42 @@ describe('two editors on one item', () => {
     expect(conflicts(base, mine, theirs).map(({ field }) => field)).toEqual(['name', 'price']);
   });
 
+  it('names every field as the form does', () => {
+    const other = formOf(
+      stockItem({
+        name: 'Glove',
+        category_id: 9,
+        subcategory_id: 10,
+        unit_id: 2,
+        required_qty_per_crew: null,
+        is_sub_item: true,
+        main_item_name: 'Hand',
+        is_inventory_item: false,
+        min_qty: 1,
+        order_qty: 2,
+        price: 3,
+        vendor: 'Acme',
+        image_url: '/files/uploads/a.jpg',
+      }),
+    );
+    expect(conflicts(base, base, other).map(({ label }) => label)).toEqual([
+      'Item Name',
+      'Category',
+      'Subcategory',
+      'Unit',
+      'Required qty per crew is set',
+      'Required qty per crew',
+      'Sub Item',
+      'Main Item',
+      'Inventory Item',
+      'MIN',
+      'ODR',
+      'PRICE',
+      'VENDOR',
+      'Photo',
+    ]);
+  });
+
   it('keeps what I changed and takes the rest as it is now', () => {
     expect(merged(base, mine, theirs)).toEqual({
       ...base,

@@ -29,6 +29,16 @@ describe('filterItems', () => {
     expect(names({})).toEqual([]);
   });
 
+  it('takes spaces for no search', () => {
+    expect(names({ search: '  ', categoryId: 1 })).toEqual(['Anchor', 'Hard hat']);
+  });
+
+  it('is the same when it was prepared ahead', () => {
+    const index = indexItems(all);
+    index.warm();
+    expect(filterItems(all, index, view({ search: 'hoist' }))).toEqual([hoist]);
+  });
+
   it('shows a category by name, or one subcategory, or what has none', () => {
     expect(names({ categoryId: 1 })).toEqual(['Anchor', 'Hard hat']);
     expect(names({ categoryId: 1, leaf: '2' })).toEqual(['Hard hat']);
@@ -81,6 +91,7 @@ describe('itemTree', () => {
 describe('shortVendor', () => {
   it('cuts at 15 characters and leaves shorter names whole', () => {
     expect(shortVendor('Tri-Mesa Safety Supply')).toBe('Tri-Mesa Safety…');
+    expect(shortVendor('Fourteen words and more')).toBe('Fourteen words…');
     expect(shortVendor('Oxbow Gas')).toBe('Oxbow Gas');
     expect(shortVendor('Fifteen letters')).toBe('Fifteen letters');
   });

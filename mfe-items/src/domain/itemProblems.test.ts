@@ -87,6 +87,10 @@ describe('the item form', () => {
 
   const fine: [string, Partial<ItemForm>][] = [
     ['no subcategory', { subcategoryId: '' }],
+    ['a name of 500 characters', { name: ` ${'x'.repeat(500)} ` }],
+    ['a vendor of 255 characters', { isInventory: true, vendor: ` ${'x'.repeat(255)} ` }],
+    ['a main item of spaces', { isSub: true, mainItem: '  ' }],
+    ['thousandths of a piece', { isInventory: true, min: '1.234', order: '0.125' }],
     ['a main item in other letters', { isSub: true, mainItem: ' hard HAT ' }],
     ['a sub item without a main item', { isSub: true }],
     ['an empty number per crew', { hasPerCrew: true, perCrew: '' }],

@@ -22,6 +22,10 @@ describe('similarity', () => {
     ['Hard glove', 'Hard hat', 30],
     ['Saw', 'Hard hat', 0],
     ['', 'Hard hat', 0],
+    ['Hard hat', '', 0],
+    ['', '', 0],
+    ['Hard hat', 'Hard', 40],
+    ['Red hard glove', 'Hard hat', 20],
   ])('%j and %j: %i', (a, b, score) => {
     expect(similarity(a, b)).toBe(score);
   });
@@ -36,8 +40,19 @@ describe('similarItems', () => {
     ]);
   });
 
+  it('puts equally like ones by name', () => {
+    const equal = ['Hat C', 'Hat A', 'Hat B'].map((name, id) => stockItem({ id, name }));
+    expect(similarItems('Hat D', equal, null).map(({ name }) => name)).toEqual(['Hat A', 'Hat B', 'Hat C']);
+  });
+
+  it('leaves out what is hardly alike', () => {
+    expect(similarItems('Red hard glove', [stockItem({ name: 'Hard hat' })], null)).toEqual([]);
+  });
+
   it('waits for two letters', () => {
-    expect(similarItems('H', items, null)).toEqual([]);
+    const single = [stockItem({ name: 'H' }), stockItem({ name: 'Ha' })];
+    expect(similarItems(' H ', single, null)).toEqual([]);
+    expect(similarItems('Ha', single, null)).not.toEqual([]);
   });
 });
 
@@ -48,9 +63,16 @@ describe('mainItemSuggestions', () => {
     expect(names('har')).toHaveLength(5);
     expect(names('harness')).toEqual(['Harness hook', 'Full body harness']);
     expect(names('hard hat')).not.toContain('Hard hat sweatband');
+    expect(names(' HARNESS ')).toEqual(['Harness hook', 'Full body harness']);
+  });
+
+  it('never gives the item itself', () => {
+    expect(mainItemSuggestions('hook', index, null).map(({ id }) => id)).toEqual([5]);
+    expect(mainItemSuggestions('hook', index, 5)).toEqual([]);
   });
 
   it('waits for two letters', () => {
-    expect(names('h')).toEqual([]);
+    expect(names(' h ')).toEqual([]);
+    expect(names('ha')).not.toEqual([]);
   });
 });

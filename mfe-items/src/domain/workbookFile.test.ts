@@ -1,0 +1,19 @@
+import { bounds, tooLargeFile } from 'shared-api/rules';
+import { workbookAccept, workbookFault } from './workbookFile.ts';
+
+describe('a file that may be the catalogue', () => {
+  it.each([
+    ['items.xlsx', 1, null],
+    ['ITEMS.XLSM', bounds.catalogueBytes, null],
+    ['items.xlsx', bounds.catalogueBytes + 1, tooLargeFile(bounds.catalogueBytes)],
+    ['items.xlsx', 0, 'The file is empty'],
+    ['items.csv', 1, 'Choose an Excel workbook (.xlsx)'],
+    ['itemsxlsx', 1, 'Choose an Excel workbook (.xlsx)'],
+  ])('%s of %i bytes: %s', (name, size, fault) => {
+    expect(workbookFault({ name, size })).toBe(fault);
+  });
+
+  it('is what a chooser offers', () => {
+    expect(workbookAccept).toBe('.xlsx,.xlsm');
+  });
+});
