@@ -14,6 +14,10 @@ describe('fitsSpecification', () => {
     expect(fits(anywhere, [cmu])).toBe(true);
   });
 
+  it('takes a surface that is not known for itself alone', () => {
+    expect(fits(onRoof, [99])).toBe(false);
+  });
+
   it('narrows nothing while nothing is specified', () => {
     expect(fits(onSteel, [])).toBe(true);
   });
@@ -45,6 +49,15 @@ describe('assemblyUsesOf', () => {
 
   it('sends a chosen assembly as pre and as current', () => {
     expect(assemblyUsesOf([7], null)).toEqual([
+      { assembly_id: 7, type: 'pre' },
+      { assembly_id: 7, type: 'current' },
+    ]);
+  });
+
+  it('sends a new one as both next to one that is current', () => {
+    const draft = buildDraft({ assemblies: [use(8, 'current')] });
+    expect(assemblyUsesOf([8, 7], draft)).toEqual([
+      { assembly_id: 8, type: 'current' },
       { assembly_id: 7, type: 'pre' },
       { assembly_id: 7, type: 'current' },
     ]);

@@ -2,6 +2,15 @@ import fc from 'fast-check';
 import { fallbackCustomId } from './customIds.ts';
 
 describe('fallbackCustomId', () => {
+  it('covers all numbers of three digits', () => {
+    expect([0, 0.0425, 0.5, 0.9999].map((chance) => fallbackCustomId(() => chance))).toEqual([
+      'C-000',
+      'C-042',
+      'C-500',
+      'C-999',
+    ]);
+  });
+
   it("is 'C-' and three digits, whatever chance says", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {

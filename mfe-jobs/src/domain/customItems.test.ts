@@ -3,24 +3,31 @@ import { emptyCustomItem, readCustomItem } from './customItems.ts';
 describe('readCustomItem', () => {
   const clamp = { name: 'Chain hoist beam clamp' };
 
-  it('trims the name and starts as one EA', () => {
-    expect(readCustomItem({ ...emptyCustomItem, name: ' Tarp ' }, [clamp])).toEqual({
+  it('trims name and notes', () => {
+    expect(readCustomItem({ ...emptyCustomItem, name: ' Tarp ', notes: ' blue ' }, [clamp])).toEqual({
       ok: true,
-      item: { name: 'Tarp', unit: 'EA', quantity: 1, notes: '' },
+      item: { name: 'Tarp', unit: 'EA', quantity: 1, notes: 'blue' },
     });
+  });
+
+  it('starts as one EA without a name', () => {
+    expect(emptyCustomItem).toEqual({ name: '', unit: 'EA', quantity: '1', notes: '' });
   });
 
   it('tells what is wrong with the name before what is wrong with the quantity', () => {
     const wrong = { ...emptyCustomItem, quantity: '0' };
-    expect(readCustomItem({ ...wrong, name: '  ' }, [])).toMatchObject({
+    expect(readCustomItem({ ...wrong, name: '  ' }, [])).toEqual({
+      ok: false,
       field: 'name',
       message: 'Please enter an item name',
     });
-    expect(readCustomItem({ ...wrong, name: 'chain HOIST beam clamp ' }, [clamp])).toMatchObject({
+    expect(readCustomItem({ ...wrong, name: 'chain HOIST beam clamp ' }, [clamp])).toEqual({
+      ok: false,
       field: 'name',
       message: 'Item already exists',
     });
-    expect(readCustomItem({ ...wrong, name: 'Tarp' }, [clamp])).toMatchObject({
+    expect(readCustomItem({ ...wrong, name: 'Tarp' }, [clamp])).toEqual({
+      ok: false,
       field: 'quantity',
       message: 'Please enter a valid positive number',
     });

@@ -62,6 +62,23 @@ describe('each field of a draft', () => {
     ]);
   });
 
+  it('has surfaces and assemblies by name, in the order of names', () => {
+    const surface = (id: number) => ({ id, name: '', parent_id: 1 });
+    const use = (id: number) => ({ id, name: '', type: 'current' as const });
+    const before = buildDraft({ surface_types: [surface(12), surface(11)], assemblies: [use(3)] });
+    const current = { ...before, surface_types: [surface(13)], assemblies: [] };
+    expect(draftDifferences(before, current, formOf(before), names)).toEqual([
+      { label: 'Specification', theirs: 'surface 13', mine: 'surface 11, surface 12' },
+      { label: 'Assemblies', theirs: 'None', mine: 'assembly 3' },
+    ]);
+  });
+
+  it('is None for a person who is not named any more', () => {
+    const before = buildDraft({ pm_id: 1 });
+    const shown = draftDifferences(before, { ...before, pm_id: null }, formOf(before), names);
+    expect(shown).toEqual([{ label: 'Project manager', theirs: 'None', mine: 'person 1' }]);
+  });
+
   it('is compared without the order in which surfaces were chosen', () => {
     const mine = { ...formOf(base), surfaceIds: [12, 11] };
     const shown = draftDifferences(base, base, mine, names);

@@ -1,9 +1,29 @@
 import { buildDraft, buildJob } from 'shared-api/testing';
+import { emptyCustomItem } from './customItems.ts';
 import { formOf, hasWork } from './jobEntryForm.ts';
 
 describe('formOf', () => {
   it('starts a new draft with a crew of six and nobody named', () => {
-    expect(formOf(null)).toMatchObject({ crewSize: 6, pmId: '', fmId: '', preparerId: '', assemblyIds: [] });
+    expect(formOf(null)).toEqual({
+      source: 'spectrum',
+      job: null,
+      ownName: '',
+      ownNumber: '',
+      pmId: '',
+      fmId: '',
+      preparerId: '',
+      crewSize: 6,
+      notes: '',
+      surfaceIds: [],
+      assemblyIds: [],
+      customItems: [],
+      newItem: emptyCustomItem,
+    });
+  });
+
+  it('has the surfaces of a draft in their order', () => {
+    const surfaces = [12, 11].map((id) => ({ id, name: '', parent_id: 1 }));
+    expect(formOf(buildDraft({ surface_types: surfaces })).surfaceIds).toEqual([12, 11]);
   });
 
   it('shows an assembly that is both pre and current once, and none that is pre alone', () => {

@@ -36,6 +36,13 @@ describe('jobSearch', () => {
   });
 
   it('shows every job while nothing is typed', () => {
-    expect(jobSearch([redbud, towers])('')).toEqual([redbud, towers]);
+    const jobs = [redbud, towers];
+    expect(jobSearch(jobs)('  ')).toBe(jobs);
+  });
+
+  it('finds letters of a number in any case, and passes over spaces around the term', () => {
+    const lettered = buildJob({ Job_Number: 'KS-9', Job_Description: 'Depot' });
+    expect(jobSearch([lettered, towers])(' ks-9 ')).toEqual([lettered]);
+    expect(jobScore(lettered, 'Ks')).toBe(90);
   });
 });

@@ -1,3 +1,4 @@
+import { roles } from 'shared-api/rules';
 import { buildEmployee } from 'shared-api/testing';
 import { employees } from '#testing/jobEntryCatalogue.ts';
 import { peopleFor } from './people.ts';
@@ -14,12 +15,37 @@ describe('peopleFor', () => {
     expect(names('fmId', employees, nobody)[0]).toBe('Caleb Ostrander');
   });
 
+  it.each([
+    ['pmId', ['pm', 'admin', 'full_admin']],
+    ['fmId', ['fm', 'pm', 'admin', 'full_admin']],
+    ['preparerId', ['pe', 'fm', 'pm', 'admin', 'full_admin']],
+  ] as const)('lists for %s the roles %j, in this order, and by name within one', (field, wanted) => {
+    const everybody = roles.flatMap((role) => [
+      buildEmployee({ id: 20 + roles.indexOf(role), name: `Zoe ${role}`, role }),
+      buildEmployee({ id: 10 + roles.indexOf(role), name: `Ann ${role}`, role }),
+    ]);
+    expect(names(field, everybody, nobody)).toEqual(wanted.flatMap((role) => [`Ann ${role}`, `Zoe ${role}`]));
+  });
+
   it('lets every active employee prepare', () => {
     expect(names('preparerId', employees, nobody)).toHaveLength(4);
   });
 
   it('never lists an inactive employee who was not named before', () => {
     expect(names('preparerId', employees, nobody)).not.toContain('Lena Strandvik');
+  });
+
+  it('lists nobody twice', () => {
+    const marisol = { id: 6, name: 'Marisol Vantree' };
+    expect(names('pmId', employees, marisol)).toEqual(names('pmId', employees, nobody));
+  });
+
+  it('says nothing of an account before the list is there', () => {
+    expect(names('pmId', [], { id: 10, name: 'Lena Strandvik' })).toEqual(['Lena Strandvik']);
+  });
+
+  it('takes the name of the account where the draft has none', () => {
+    expect(names('pmId', employees, { id: 16, name: null })).toContain('Noor Eastlake');
   });
 
   it('keeps who was named before, inactive or of another role', () => {

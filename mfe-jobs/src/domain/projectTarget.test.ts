@@ -30,6 +30,15 @@ describe('projectTarget', () => {
     expect(projectTarget(own, false)).toMatchObject({ to: '/job-entry', state: { project: own.metadata } });
   });
 
+  it.each([
+    ['the project page of an engineer', buildProject(), true],
+    ['a project with drafts', buildProject({}, 1), false],
+    ['a job-costing project without drafts', buildProject(), false],
+    ['any other project', buildProject({ integrated_with_spectrum: false }), false],
+  ])('needs no draft to be open for %s', (_what, project, isProjectEngineer) => {
+    expect(projectTarget(project, isProjectEngineer).kind).toBe('page');
+  });
+
   it('writes a job number with a slash as one part of the address', () => {
     expect(projectTarget(buildProject({ custom_id: 'A/1' }, 1), false).to).toBe('/project/A%2F1');
   });
@@ -59,6 +68,9 @@ describe('lastChangedDraft', () => {
     const early = buildDraft({ id: 2, updated_datetime: '2026-01-01T00:00:00Z' });
     const late = buildDraft({ id: 1, updated_datetime: '2026-02-01T00:00:00Z' });
     expect(lastChangedDraft([late, early])).toBe(late);
+    expect(lastChangedDraft([early, late])).toBe(late);
+    const atOnce = { ...late, id: 3 };
+    expect(lastChangedDraft([late, atOnce])).toBe(late);
     expect(lastChangedDraft([])).toBeUndefined();
   });
 });

@@ -20,6 +20,13 @@ describe('the question that a view asks the server', () => {
     expect(Object.values(asked).filter((value) => value !== undefined)).toEqual([]);
   });
 
+  it('has the one value that a filter lets through', () => {
+    expect(filterOf({ ...defaultView, statuses: ['completed'], progresses: ['Excel'] })).toMatchObject({
+      status: 'completed',
+      progress: 'Excel',
+    });
+  });
+
   it('leaves the order to the server when no column is sorted', () => {
     const { sort, order } = pageQueryOf({ ...defaultView, sort: null });
     expect([sort, order]).toEqual([undefined, undefined]);
