@@ -4,8 +4,6 @@ import type { Tokens } from 'shared-api/contract';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 
-jest.setTimeout(120_000);
-
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let running: ServerProcess[] = [];
 

@@ -20,7 +20,7 @@ beforeAll(() => {
         return result;
       }),
     // A page's own code is read at its first drawing, which takes its time on a machine that is busy.
-    asyncUtilTimeout: 8_000,
+    asyncUtilTimeout: 30_000,
   });
 });
 

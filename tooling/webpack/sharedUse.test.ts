@@ -5,8 +5,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler } from 'webpack';
 import { observeSharedUse, type SharedUse } from './sharedUse.ts';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobprep-use-'));

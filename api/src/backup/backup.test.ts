@@ -9,8 +9,6 @@ import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { quoted, readSequences, readTables } from './tables.ts';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let backup: string;

@@ -3,8 +3,6 @@ import { runCommand } from '#src/testing/command.ts';
 import { startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
-jest.setTimeout(60_000);
-
 const create = (settings: Record<string, string>, email: string, password: string) =>
   runCommand('createAdministrator', ['--email', email, '--name', 'Ada Morrow'], settings, password);
 

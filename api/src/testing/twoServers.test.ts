@@ -4,8 +4,6 @@ import { formOf } from './photos/uploading.ts';
 import { type ServerProcess, startProcess, temporaryFolder } from './serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabases.ts';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let servers: ServerProcess[] = [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
   made = await createTestDatabase();
   database = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 60_000, onFault: () => {} });
   await growAudit(database.db, 200_000);
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await made.drop();

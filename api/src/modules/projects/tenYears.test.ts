@@ -13,7 +13,7 @@ beforeAll(async () => {
   // One connection, whose counts of scans are asked for on itself.
   database = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 60_000, onFault: () => {} });
   await growHistory(database.db);
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await made.drop();

@@ -4,8 +4,6 @@ import { describeRemote, filesOf, install, publicationOf } from '#src/testing/re
 import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let servers: ServerProcess[] = [];

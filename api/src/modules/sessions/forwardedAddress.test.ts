@@ -19,17 +19,17 @@ it('counts failures for the address that the proxy saw, not for those that the c
   await failHundredTimes((at) => `1.2.3.${at}, 10.7.0.1`);
   expect((await fail('1.2.3.200, 10.7.0.1')).statusCode).toBe(429);
   expect((await fail('1.2.3.200, 10.7.0.2')).statusCode).toBe(401);
-}, 30_000);
+});
 
 it('looks behind as many proxies as there are', async () => {
   server = await startTestServer({ TRUST_PROXY: '2' });
   await failHundredTimes((at) => `1.2.3.${at}, 10.7.0.1, 192.0.2.${at}`);
   expect((await fail('10.7.0.1, 192.0.2.1')).statusCode).toBe(429);
   expect((await fail('10.7.0.2, 192.0.2.1')).statusCode).toBe(401);
-}, 30_000);
+});
 
 it('believes nobody when there is no proxy', async () => {
   server = await startTestServer();
   await failHundredTimes((at) => `10.7.0.${at}`);
   expect((await fail('10.7.0.200')).statusCode).toBe(429);
-}, 30_000);
+});

@@ -4,8 +4,6 @@ import { json } from 'node:stream/consumers';
 import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 
-jest.setTimeout(60_000);
-
 /** The part of an OTLP export that the tests read. */
 interface Export {
   resourceSpans: {

@@ -4,8 +4,6 @@ import { type StandIn, startStandIn } from '#src/testing/spectrum/standIn.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { testSecret } from '#src/testing/testServer.ts';
 
-jest.setTimeout(60_000);
-
 let spectrum: StandIn;
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
