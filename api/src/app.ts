@@ -37,6 +37,7 @@ import { registerAccess } from '#platform/http/access.ts';
 import { registerAnswerCheck } from '#platform/http/answerCheck.ts';
 import { registerApiDocs } from '#platform/http/apiDocs.ts';
 import { registerCompression } from '#platform/http/compression.ts';
+import { registerDatabaseTime } from '#platform/http/databaseTime.ts';
 import { registerDraining } from '#platform/http/draining.ts';
 import { registerFreeSpace } from '#platform/http/freeSpace.ts';
 import { healthRoutes } from '#platform/http/health.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
   registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
   registerMethodCheck(app);
   registerRequestTimeout(app);
+  registerDatabaseTime(app, deps.env.databaseTimeoutMs);
   registerAccess(app, authenticator(deps), deployAuthenticator(deps), (permission) =>
     refusalOfPermission(permission, deps.env.peCheckoutEdit),
   );

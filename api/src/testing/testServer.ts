@@ -50,8 +50,18 @@ export interface TestServer {
 /** A server on a database of its own. Every answer is checked against the schema of its route. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const database = await createTestDatabase();
-  const env = readEnv({ JWT_SECRET: testSecret, ...settings });
-  const open = openDatabase({ url: database.url, poolSize: 5, timeoutMs: 10_000, onFault: () => {} });
+  const env = readEnv({
+    JWT_SECRET: testSecret,
+    DATABASE_TIMEOUT_MS: '10000',
+    DATABASE_POOL: '5',
+    ...settings,
+  });
+  const open = openDatabase({
+    url: database.url,
+    poolSize: env.databasePool,
+    timeoutMs: env.databaseTimeoutMs,
+    onFault: () => {},
+  });
   const objects = await openObjectStore(env);
   let shift = 0;
   const now = () => new Date(Date.now() + shift * 1000);

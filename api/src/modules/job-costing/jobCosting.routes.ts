@@ -58,10 +58,13 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
     },
   );
 
+  /** The whole list, page by page. */
+  const wholeList = { ...upload, databaseTimeMs: 60_000 } as const;
+
   app.post(
     '/spectrum/jobs/preview',
     {
-      config: upload,
+      config: wholeList,
       bodyLimit: bounds.jobListBytes,
       schema: { summary: 'Preview costing jobs', tags, body: uploadBody, response: { 200: CostingPreview } },
     },
@@ -71,7 +74,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
   app.put(
     '/spectrum/jobs',
     {
-      config: upload,
+      config: wholeList,
       bodyLimit: bounds.jobListBytes,
       schema: { summary: 'Replace costing jobs', tags, body: uploadBody, response: { 200: CostingUpload } },
     },

@@ -30,7 +30,7 @@ const tags = ['releases'];
 const RemoteParams = Type.Object({ remote: RemoteName });
 /** Files in base64 are a third larger. */
 const publishing = {
-  config: { access: 'deploy-token', requestTimeoutMs: 120_000 },
+  config: { access: 'deploy-token', requestTimeoutMs: 120_000, databaseTimeMs: 60_000 },
   bodyLimit: Math.ceil(releaseLimits.bytes * 1.4),
 } as const;
 

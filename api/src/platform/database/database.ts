@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { actingFor } from '#platform/audit/acting.ts';
+import { keepTimeLimits } from './lending.ts';
 import { PreparingClient } from './preparedStatements.ts';
 
 /** What a repository works on: the pool, or the transaction that is open. */
@@ -26,9 +27,6 @@ export interface OpenDatabase {
 // Amounts fit a double exactly enough: two or three decimals below 10 million.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** No connection to the database came about. The driver says so in words alone. */
-export class NoConnection extends Error {}
-
 interface PoolSettings {
   readonly url: string;
   readonly poolSize: number;
@@ -52,13 +50,7 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
   pool.on('error', (error) => (pool.ending ? undefined : onFault(error)));
   // So would one that breaks while it is in use. What waits for it fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const connect = pool.connect.bind(pool);
-  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
-    callback
-      ? connect(callback)
-      : connect().catch((cause: unknown) => {
-          throw new NoConnection('no connection to the database', { cause });
-        })) as typeof pool.connect; // its two forms, as above
+  keepTimeLimits(pool);
   const db = drizzle(pool, { casing: 'snake_case' });
   const transaction: typeof db.transaction = db.transaction.bind(db);
   db.transaction = (work, config) =>

@@ -68,6 +68,18 @@ describe('a database connection that is lost', () => {
     await narrow.close();
   });
 
+  it('is given up after a query that took too long, with the transaction that was open', async () => {
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 500, onFault: () => {} });
+    const late = narrow.db.transaction(async (tx) => {
+      // Slower than the pool waits, with no end by PostgreSQL itself: as if it were frozen.
+      await tx.execute(sql`SELECT set_config('statement_timeout', '0', false)`);
+      await tx.execute(sql`SELECT pg_sleep(3)`);
+    });
+    expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('db_unavailable');
+    expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
+    await narrow.close();
+  });
+
   it('is not found in the words of a fault of our own', () => {
     expect(problemOfDatabase(new Error('timeout: Connection terminated, ECONNREFUSED'))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { NoConnection } from './database.ts';
+import { NoConnection } from './lending.ts';
 import { migrate } from './migrate.ts';
 
 /** Accepts connections and never says a word. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { NoConnection } from './database.ts';
+import { NoConnection } from './lending.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 

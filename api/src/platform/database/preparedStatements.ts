@@ -8,9 +8,22 @@ export class PreparingClient extends pg.Client {
   constructor(settings?: string | pg.ClientConfig) {
     super(settings);
     const send = this.query.bind(this);
-    const query = (request: unknown, values: unknown, ...rest: unknown[]) =>
-      Reflect.apply(send, this, [withName(request, values), values, ...rest]);
+    const query = (request: unknown, values: unknown, ...rest: unknown[]) => {
+      const result: unknown = Reflect.apply(send, this, [withName(request, values), values, ...rest]);
+      if (result instanceof Promise) result.catch((error) => this.#abandonIfLate(error));
+      return result;
+    };
     this.query = query as typeof this.query; // the same arguments in the same order, whichever overload it is
+  }
+
+  /** Breaks the connection. What waits for it fails, and PostgreSQL rolls back what was open. */
+  abandon() {
+    this.connection.stream.destroy();
+  }
+
+  /** The driver forgets what it stopped waiting for, a ROLLBACK too: the next user would be inside that transaction. */
+  #abandonIfLate(error: unknown) {
+    if (error instanceof Error && error.message === 'Query read timeout') this.abandon();
   }
 }
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { NoConnection } from '#platform/database/database.ts';
+import { NoConnection } from '#platform/database/lending.ts';
 import { conflict, databaseUnavailable, invalid, jobNumberTaken, Problem } from './Problem.ts';
 import { innermost } from './plainFault.ts';
 

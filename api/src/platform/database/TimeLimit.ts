@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const current = new AsyncLocalStorage<TimeLimit>();
+
+/** How long one piece of work may wait for connections and hold them, all together. What it does in between isn't counted. */
+export class TimeLimit {
+  #leftMs: number;
+  #users = 0;
+  #since = 0;
+
+  constructor(milliseconds: number) {
+    this.#leftMs = milliseconds;
+  }
+
+  get leftMs(): number {
+    return this.#leftMs - (this.#users > 0 ? performance.now() - this.#since : 0);
+  }
+
+  begin() {
+    if (this.#users === 0) this.#since = performance.now();
+    this.#users += 1;
+  }
+
+  end() {
+    if (this.#users === 1) this.#leftMs = this.leftMs;
+    this.#users -= 1;
+  }
+
+  /** Everything that `work` asks of a database shares this limit. */
+  during<Result>(work: () => Result): Result {
+    return current.run(this, work);
+  }
+}
+
+/** The limit of what is being worked on, if it has one. */
+export const currentLimit = (): TimeLimit | undefined => current.getStore();

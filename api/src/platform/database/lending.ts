@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { PreparingClient } from './preparedStatements.ts';
+import { currentLimit, type TimeLimit } from './TimeLimit.ts';
+
+/** No connection to the database came about. The driver says so in words alone. */
+export class NoConnection extends Error {}
+
+type Lent = pg.PoolClient & PreparingClient;
+
+/** Makes the pool keep the time limit of whoever takes a connection: while he waits for one, and while he has it. */
+export function keepTimeLimits(pool: pg.Pool) {
+  const connect: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
+  const lend = () => {
+    const asked = connect().catch((cause: unknown) => {
+      throw new NoConnection('no connection to the database', { cause });
+    }) as Promise<Lent>; // the pool makes no others
+    const limit = currentLimit();
+    return limit ? lendWithin(limit, asked) : asked;
+  };
+  pool.connect = ((callback?: (...given: unknown[]) => void) => {
+    const lent = lend();
+    if (!callback) return lent;
+    lent.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => {}),
+    );
+  }) as typeof pool.connect; // its two forms
+}
+
+async function lendWithin(limit: TimeLimit, asked: Promise<Lent>): Promise<Lent> {
+  limit.begin();
+  const late = Promise.withResolvers<never>();
+  let giveUp = () => late.reject(new NoConnection('no connection to the database in time'));
+  const timer = setTimeout(() => giveUp(), limit.leftMs);
+  const end = () => {
+    clearTimeout(timer);
+    limit.end();
+  };
+  try {
+    const client = await Promise.race([asked, late.promise]);
+    giveUp = () => client.abandon();
+    const release = client.release;
+    client.release = (error) => {
+      end();
+      release(error);
+    };
+    return client;
+  } catch (error) {
+    end();
+    asked.then(
+      (client) => client.release(),
+      () => {},
+    );
+    throw error;
+  }
+}
