@@ -7,6 +7,8 @@ import { type S3Settings, s3Settings, toS3 } from './settings/s3Settings.ts';
 import { Origin, Secret, Whole, Word } from './settings/settingKinds.ts';
 import { type SpectrumSettings, spectrumSettings, toSpectrum } from './settings/spectrumSettings.ts';
 
+const DatabaseUrl = Type.String({ pattern: '^(postgres(ql)?://.+)?$', default: '' });
+
 /** Every setting of the server: its name, what it may be and what it is when missing. */
 const Settings = Type.Object({
   PORT: Whole('8080', 0, 65_535),
@@ -15,7 +17,8 @@ const Settings = Type.Object({
   MOBPREP_MODE: Word(['production', 'demo'], 'production'),
   MOBPREP_WEB: Type.String({ default: '' }),
   MOBPREP_PUBLIC_URL: Origin,
-  DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://.+)?$', default: '' }),
+  DATABASE_URL: DatabaseUrl,
+  DATABASE_OWNER_URL: DatabaseUrl,
   DATABASE_POOL: Whole('10', 1, 100),
   DATABASE_TIMEOUT_MS: Whole('1900', 100, 60_000),
   JWT_SECRET: Secret,
@@ -44,6 +47,8 @@ export interface Env {
   readonly webRoot: string;
   readonly publicUrl: string;
   readonly databaseUrl: string;
+  /** The same database for the account that owns its tables. */
+  readonly databaseOwnerUrl: string;
   readonly databasePool: number;
   readonly databaseTimeoutMs: number;
   readonly jwtSecret: string;
@@ -78,7 +83,7 @@ export function readEnv(source: Source): Env {
 }
 
 /** Where the data is, for commands that sign nothing. */
-export const readPlaces = (source: Source): Pick<Env, 'databaseUrl' | 'dataFolder' | 'filesFolder'> =>
+export const readPlaces = (source: Source): Pick<Env, 'databaseOwnerUrl' | 'dataFolder' | 'filesFolder'> =>
   toEnv(readSettings(source));
 
 type Source = Record<string, string | undefined>;
@@ -112,6 +117,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   webRoot: given.MOBPREP_WEB && resolve(given.MOBPREP_WEB),
   publicUrl: given.MOBPREP_PUBLIC_URL,
   databaseUrl: given.DATABASE_URL,
+  databaseOwnerUrl: given.DATABASE_URL && (given.DATABASE_OWNER_URL || given.DATABASE_URL),
   databasePool: Number(given.DATABASE_POOL),
   databaseTimeoutMs: Number(given.DATABASE_TIMEOUT_MS),
   jwtSecret: given.JWT_SECRET,

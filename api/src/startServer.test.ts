@@ -88,6 +88,23 @@ it('refuses a data folder that a live server uses, and leaves that server alone'
   expect((await login(first.address)).status).toBe(200);
 });
 
+it.each([1, 2, 3, 4, 5])(
+  'lets one of two first starts at once win, and the other one say so: round %i',
+  async () => {
+    const both = await Promise.all([start(), start()]);
+    const [loser, winner] = both.sort((a, b) => a.address.length - b.address.length);
+    expect(await loser?.exit).toBe(1);
+    expect(loser?.words()).toBe(`Another MobPrep server is using the data folder ${folder.path}.\n`);
+    expect((await createProject(winner?.address ?? '', 'FIRST')).status).toBe(201);
+    winner?.child.kill('SIGTERM');
+    await winner?.exit;
+    // What the slower one had begun is gone as soon as somebody owns the folder again.
+    const next = await start();
+    expect((await createProject(next.address, 'FIRST')).status).toBe(409);
+    expect((await readdir(folder.path)).filter((name) => name.includes('.new'))).toEqual([]);
+  },
+);
+
 it('takes the database of another folder for its own neither in a copy nor after a crash', async () => {
   await start();
   const running = await postmaster();
@@ -107,11 +124,16 @@ it('starts its database again when that is killed, and still owns the folder', a
   if (killed) process.kill(killed.pid, 'SIGKILL');
   const me = () =>
     fetch(`${server.address}/v1/users/me`, { headers: { authorization: `Bearer ${access_token}` } });
+  // Connections outlive the killed PostgreSQL for a moment.
+  const isAnother = async () => ![undefined, killed?.pid].includes((await postmaster())?.pid);
   let answer = await me();
-  for (const end = Date.now() + 20_000; answer.status !== 200 && Date.now() < end; answer = await me())
-    expect(answer.status).toBe(503);
-  expect(answer.status).toBe(200);
-  expect((await postmaster())?.pid).not.toBe(killed?.pid);
+  for (
+    const end = Date.now() + 20_000;
+    !(answer.ok && (await isAnother())) && Date.now() < end;
+    answer = await me()
+  )
+    expect([200, 503]).toContain(answer.status);
+  expect([answer.status, await isAnother()]).toEqual([200, true]);
   const second = await start();
   expect(await second.exit).toBe(1);
 });

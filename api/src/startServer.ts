@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { keepRefreshing } from '#modules/job-costing/refresh/keepRefreshing.ts';
 import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
 import { requireFrontEnds } from '#modules/web/shellPage.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { startEmbeddedDatabase } from '#platform/database/embedded/embeddedDatabase.ts';
+import { type DatabaseUrls, startEmbeddedDatabase } from '#platform/database/embedded/embeddedDatabase.ts';
 import { listenOn } from '#platform/database/listen.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
@@ -42,8 +43,10 @@ export async function startServer(
     for (const cleanup of cleanups.reverse()) await cleanup().catch(() => {});
   };
   try {
-    const url = env.databaseUrl || (await embedded(env, cleanups, onLost));
-    await migrate(url, env.isDemo ? { afterwards: seedDemo } : {}).catch(explainDatabase);
+    const { ownerUrl, url } = env.databaseUrl
+      ? { ownerUrl: env.databaseOwnerUrl, url: env.databaseUrl }
+      : await embedded(env, cleanups, onLost);
+    await migrate(ownerUrl, env.isDemo ? { afterwards: seedDemo } : {}).catch(explainDatabase);
     const address = await serve(env, url, cleanups);
     return { address, stop };
   } catch (error) {
@@ -56,10 +59,10 @@ async function embedded(
   env: Env,
   cleanups: (() => Promise<unknown>)[],
   onLost: (failure: unknown) => void,
-): Promise<string> {
+): Promise<DatabaseUrls> {
   const database = await startEmbeddedDatabase(env.dataFolder, onLost);
   cleanups.push(database.stop);
-  return database.url;
+  return database;
 }
 
 async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]): Promise<string> {
@@ -95,6 +98,11 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
 }
 
 function explainDatabase(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.code === '42501')
+    throw new PlainFailure(
+      `The account of DATABASE_URL may not change tables (${error.message}): set DATABASE_OWNER_URL to one that may.`,
+      { cause: error },
+    );
   const problem = problemOfDatabase(error);
   if (problem?.code !== 'db_unavailable' || !(error instanceof Error)) throw error;
   throw new PlainFailure(`The database at DATABASE_URL cannot be reached: ${error.message}`, {

@@ -1,7 +1,7 @@
 import { runCommand } from '#src/testing/command.ts';
 
-describe.each(['backup', 'restore', 'createAdministrator', 'unlock'])('%s', (name) => {
-  const usage = new RegExp(`^Usage: node src/commands/${name}\\.ts --.+\\n$`);
+describe.each(['backup', 'restore', 'createAdministrator', 'migrate', 'unlock'])('%s', (name) => {
+  const usage = new RegExp(`^Usage: node src/commands/${name}\\.ts.+\\n$`);
 
   it('says in one line how it is called', async () => {
     const { code, words } = await runCommand(name, ['--help'], {});

@@ -7,21 +7,21 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import type { Env } from '#src/env.ts';
 
 /**
- * Works on the database that the settings name: the built-in one is used as it runs, or started for the while. One that isn't there
+ * Works, as the owner of the tables, on the database that the settings name: the built-in one is used as it runs, or started for the while. One that isn't there
  * is made only where it may be new.
  */
 export async function withDatabase<Result>(
-  { databaseUrl, dataFolder }: Pick<Env, 'databaseUrl' | 'dataFolder'>,
+  { databaseOwnerUrl, dataFolder }: Pick<Env, 'databaseOwnerUrl' | 'dataFolder'>,
   work: (url: string) => Promise<Result>,
   { mayBeNew = false } = {},
 ): Promise<Result> {
-  const running = databaseUrl || (await urlOfRunning(dataFolder));
+  const running = databaseOwnerUrl || (await urlOfRunning(dataFolder));
   if (running) return work(running);
   if (!mayBeNew && !(await hasCluster(dataFolder)))
     throw new PlainFailure(`No database found in ${dataFolder}. Set MOBPREP_DATA or DATABASE_URL.`);
   const own = await startEmbeddedDatabase(dataFolder);
   try {
-    return await work(own.url);
+    return await work(own.ownerUrl);
   } finally {
     await own.stop();
   }

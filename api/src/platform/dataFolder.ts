@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { codeOf } from './codeOf.ts';
 
 /** Makes the data folder when it is missing. */
 export async function requireDataFolder(folder: string) {
@@ -17,7 +18,7 @@ export async function makeFolder(folder: string, isAgain = false): Promise<void>
   try {
     await mkdir(folder);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const code = codeOf(error);
     if (code === 'EEXIST') return;
     if (code !== 'ENOENT' || isAgain || dirname(folder) === folder) throw error;
     await makeFolder(dirname(folder));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from './codeOf.ts';
 import { PlainFailure } from './database/PlainFailure.ts';
 
 const secretBytes = 32;
@@ -51,9 +52,6 @@ async function sync(folder: string) {
   await handle?.sync().catch(() => {});
   await handle?.close();
 }
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
 
 function absent(error: unknown): null {
   if (codeOf(error) === 'ENOENT') return null;

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,16 +6,18 @@ import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '#platform/database/embedded/embeddedDatabase.ts';
+import { superuser } from '#platform/database/embedded/launch.ts';
+import { makeRoles } from '#platform/database/embedded/roles.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { seedDemo } from '#src/demo/seed.ts';
-import { databaseUrl, templateName } from './testDatabases.ts';
+import { databaseUrl, ownerUrlOf, rolesSecret, templateName } from './testDatabases.ts';
 
 declare global {
   /** What the teardown has to stop; jest gives both the same globals. */
   var mobprepTestDatabase: { folder: string; database: EmbeddedDatabase } | undefined;
 }
 
-/** One PostgreSQL for all test files, with a seeded database that each of them copies. */
+/** One PostgreSQL for all test files, reached as its superuser, with a seeded database that each of them copies. */
 export default async function globalSetup() {
   const server = process.env['DATABASE_URL'] || (await ownServer());
   process.env['MOBPREP_TEST_SERVER'] = server;
@@ -24,7 +26,11 @@ export default async function globalSetup() {
   await admin.query(`DROP DATABASE IF EXISTS ${templateName}`);
   await admin.query(`CREATE DATABASE ${templateName}`);
   await admin.end();
-  await migrate(databaseUrl(server, templateName), { afterwards: seedDemo });
+  const template = new pg.Client({ connectionString: databaseUrl(server, templateName) });
+  await template.connect();
+  await makeRoles(template, rolesSecret);
+  await template.end();
+  await migrate(ownerUrlOf(databaseUrl(server, templateName)), { afterwards: seedDemo });
 }
 
 async function ownServer(): Promise<string> {
@@ -32,5 +38,8 @@ async function ownServer(): Promise<string> {
   await chmod(folder, 0o755);
   const database = await startEmbeddedDatabase(folder);
   globalThis.mobprepTestDatabase = { folder, database };
-  return database.url;
+  const url = new URL(database.url);
+  url.username = superuser;
+  url.password = await readFile(join(folder, 'postgres.password'), 'utf8');
+  return url.href;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { passwordOf, roles } from '#platform/database/embedded/roles.ts';
 
 export const templateName = 'mobprep_template';
 
@@ -9,8 +10,23 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
+/** The accounts of the tests' databases have passwords made from this. */
+export const rolesSecret = 'of the tests, the same in every run';
+
+const urlAs = (role: string) => (url: string) => {
+  const changed = new URL(url);
+  changed.username = role;
+  changed.password = passwordOf(role, rolesSecret);
+  return changed.href;
+};
+export const ownerUrlOf = urlAs(roles.owner);
+const serverUrlOf = urlAs(roles.server);
+
 export interface TestDatabase {
+  /** For what only a superuser may do. */
   readonly url: string;
+  /** What a server works with. */
+  readonly serverUrl: string;
   readonly drop: () => Promise<void>;
 }
 
@@ -18,9 +34,11 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env['MOBPREP_TEST_SERVER'] ?? '';
   const name = `mobprep_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName} OWNER ${roles.owner}`);
+  const url = databaseUrl(server, name);
   return {
-    url: databaseUrl(server, name),
+    url,
+    serverUrl: serverUrlOf(url),
     drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

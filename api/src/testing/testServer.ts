@@ -34,7 +34,9 @@ interface TestClient {
 
 export interface TestServer {
   readonly app: App;
+  /** The database, for what only a superuser may do. */
   readonly url: string;
+  /** What the server works with, as the account that it works as. */
   readonly db: ReturnType<typeof openDatabase>['db'];
   readonly objects: ObjectStore;
   /** Moves the server's clock. */
@@ -57,7 +59,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     ...settings,
   });
   const open = openDatabase({
-    url: database.url,
+    url: database.serverUrl,
     poolSize: env.databasePool,
     timeoutMs: env.databaseTimeoutMs,
     onFault: () => {},

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { createTestDatabase } from '#src/testing/testDatabases.ts';
 import { NoConnection } from './lending.ts';
 import { migrate } from './migrate.ts';
 
@@ -19,4 +20,10 @@ it('gives up a database that accepts and never answers', async () => {
   const port = typeof address === 'object' ? address?.port : 0;
   const migrating = migrate(`postgres://mobprep@127.0.0.1:${port}/mobprep`, { connectTimeoutMs: 100 });
   await expect(migrating).rejects.toThrow(NoConnection);
+});
+
+it('asks nothing of an account that may only write rows when all is up to date', async () => {
+  const database = await createTestDatabase();
+  await migrate(database.serverUrl);
+  await database.drop();
 });

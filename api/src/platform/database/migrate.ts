@@ -46,9 +46,12 @@ export const knownMigrations = async () =>
   (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
 
 async function applyMissing(client: pg.Client, only?: readonly string[]) {
-  await client.query(
-    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-  );
+  // Asked first, as an account that may not create tables is refused even when there is nothing to create.
+  const { rows: tables } = await client.query("SELECT to_regclass('migrations') AS known");
+  if (!tables[0]?.known)
+    await client.query(
+      'CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
   const applied = new Set(rows.map((row) => row.name));
   const known = await knownMigrations();

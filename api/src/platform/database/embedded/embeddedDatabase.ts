@@ -5,11 +5,17 @@ import pg from 'pg';
 import { requireDataFolder } from '../../dataFolder.ts';
 import { keptSecret } from '../../keptSecret.ts';
 import { PlainFailure } from '../PlainFailure.ts';
-import { isCluster, launchCluster, makeCluster, superuser } from './launch.ts';
+import { isCluster, launchCluster, makeCluster, removeUnfinished, superuser } from './launch.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { makeRoles, passwordOf, roles } from './roles.ts';
 
-export interface EmbeddedDatabase {
+/** Where a database is reached by the account that changes tables, and by the one that only reads and writes rows. */
+export interface DatabaseUrls {
+  readonly ownerUrl: string;
   readonly url: string;
+}
+
+export interface EmbeddedDatabase extends DatabaseUrls {
   readonly stop: () => Promise<void>;
 }
 
@@ -34,7 +40,7 @@ export async function startEmbeddedDatabase(
   const folder = clusterIn(dataFolder);
   const passwordFile = join(dataFolder, passwordName);
   const password = await keptSecret(passwordFile);
-  if (!(await findPostmaster(folder))) await makeCluster(folder, passwordFile);
+  await makeCluster(folder, passwordFile);
 
   let isStopping = false;
   const watched = ({ owner, postmaster }: Held): Held => {
@@ -47,8 +53,9 @@ export async function startEmbeddedDatabase(
     held = watched(await hold(dataFolder, password, port));
   };
   let held = watched(await hold(dataFolder, password));
+  await removeUnfinished(folder);
   return {
-    url: urlOf(held.postmaster, password),
+    ...urlsOf(held.postmaster, password),
     stop: async () => {
       isStopping = true;
       await held.owner.end().catch(() => {});
@@ -70,13 +77,15 @@ async function hold(dataFolder: string, password: string, port?: number): Promis
     const found = await findPostmaster(folder);
     const postmaster = found ?? (await launchCluster(folder, port));
     try {
-      const owner = await connect(urlOf(postmaster, password), folder, postmaster);
+      const owner = await connectOwner(postmaster, folder, password);
       await claim(owner, dataFolder);
       return { owner, postmaster };
     } catch (error) {
+      // Also when it was launched here: of two first starts the other one may have been first to claim it.
+      if (error instanceof FolderTaken) throw error;
       // What was launched here must not outlive this start; what was found belongs to another server.
       if (!found) await stopPostmaster(folder, postmaster);
-      if (error instanceof FolderTaken || Date.now() > end) throw error;
+      if (Date.now() > end) throw error;
       await sleep(200);
     }
   }
@@ -87,16 +96,46 @@ class FolderTaken extends PlainFailure {}
 /** Whether a database was ever made in this data folder. */
 export const hasCluster = (dataFolder: string) => isCluster(clusterIn(dataFolder));
 
-/** The database of a server that runs on this data folder now, or null. */
+/** The database of a server that runs on this data folder now, for its owner, or null. */
 export async function urlOfRunning(dataFolder: string): Promise<string | null> {
-  const postmaster = await findPostmaster(clusterIn(dataFolder));
-  return postmaster && urlOf(postmaster, await keptSecret(join(dataFolder, passwordName)));
+  const folder = clusterIn(dataFolder);
+  const postmaster = await findPostmaster(folder);
+  if (!postmaster) return null;
+  const password = await keptSecret(join(dataFolder, passwordName));
+  const owner = await connectOwner(postmaster, folder, password);
+  await owner.end();
+  return urlsOf(postmaster, password).ownerUrl;
 }
 
-const urlOf = ({ port }: Postmaster, password: string) =>
-  `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+const urlFor = ({ port }: Postmaster, role: string, password: string) =>
+  `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 
-async function connect(url: string, folder: string, postmaster: Postmaster): Promise<pg.Client> {
+const urlsOf = (postmaster: Postmaster, secret: string): DatabaseUrls => ({
+  ownerUrl: urlFor(postmaster, roles.owner, passwordOf(roles.owner, secret)),
+  url: urlFor(postmaster, roles.server, passwordOf(roles.server, secret)),
+});
+
+/** The superuser works once, in a new cluster and in one of an older version: it makes the accounts. */
+async function connectOwner(postmaster: Postmaster, folder: string, secret: string): Promise<pg.Client> {
+  const { ownerUrl } = urlsOf(postmaster, secret);
+  const owner = await connect(ownerUrl, folder, postmaster);
+  if (owner) return owner;
+  const first = await connect(urlFor(postmaster, superuser, secret), folder, postmaster);
+  if (!first) throw await notStarted(folder, postmaster, null);
+  try {
+    await makeRoles(first, secret);
+  } finally {
+    await first.end();
+  }
+  const made = await connect(ownerUrl, folder, postmaster);
+  if (!made) throw await notStarted(folder, postmaster, null);
+  return made;
+}
+
+const wrongPassword = '28P01';
+
+/** Waits until PostgreSQL answers. Null if it doesn't know the account. */
+async function connect(url: string, folder: string, postmaster: Postmaster): Promise<pg.Client | null> {
   for (let waited = 0; ; waited += 20) {
     const client = new pg.Client({ connectionString: url, application_name: 'mobprep owner' });
     client.on('error', () => {});
@@ -105,9 +144,12 @@ async function connect(url: string, folder: string, postmaster: Postmaster): Pro
       return client;
     } catch (error) {
       await client.end().catch(() => {});
+      if (error instanceof pg.DatabaseError && error.code === wrongPassword) return null;
       if (waited > 20_000) throw await notStarted(folder, postmaster, error);
     }
-    if (waited > 400 && !(await findPostmaster(folder))) throw await notStarted(folder, postmaster, null);
+    // It has ended, or another server's PostgreSQL was first on this folder.
+    if (waited > 400 && (await findPostmaster(folder))?.pid !== postmaster.pid)
+      throw await notStarted(folder, postmaster, null);
     await sleep(20);
   }
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PlainFailure } from '../PlainFailure.ts';
 import { findBinaries } from './binaries.ts';
 import { type Account, commandAs, otherAccount } from './runAs.ts';
@@ -11,15 +12,33 @@ export const superuser = 'mobprep';
 
 export const isCluster = (folder: string) => exists(join(folder, 'PG_VERSION'));
 
-/** Creates the cluster in `folder` if there is none. Replaces a half-made one that a crash left behind. */
+const unfinishedOf = (folder: string) => `${folder}.new`;
+
+/** Creates the cluster in `folder` if there is none, next to it first. Of two starts at once one's becomes the cluster. */
 export async function makeCluster(folder: string, passwordFile: string) {
   if (await isCluster(folder)) return;
+  const unfinished = `${unfinishedOf(folder)}-${randomUUID()}`;
+  try {
+    await initialise(unfinished, passwordFile);
+    await rename(unfinished, folder);
+  } catch (error) {
+    if (!(await isCluster(folder))) throw error;
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Removes what crashes and slower starts left half-made. For the server that owns the folder. */
+export async function removeUnfinished(folder: string) {
+  const names = await readdir(dirname(folder));
+  for (const name of names.filter((each) => each.startsWith(basename(unfinishedOf(folder)))))
+    await rm(join(dirname(folder), name), { recursive: true, force: true }).catch(() => {});
+}
+
+async function initialise(unfinished: string, passwordFile: string) {
   const who = await otherAccount();
-  const unfinished = `${folder}.new`;
-  await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   if (who) await chown(unfinished, who.uid, who.gid);
-  const readable = await passwordFor(who, passwordFile);
+  const readable = await passwordFor(who, passwordFile, `${unfinished}.password`);
   const { initdb } = await findBinaries();
   const parameters = [
     `--pgdata=${unfinished}`,
@@ -33,12 +52,10 @@ export async function makeCluster(folder: string, passwordFile: string) {
   ];
   await finish(who, initdb, parameters, [join(unfinished, 'x')]);
   if (readable !== passwordFile) await rm(readable);
-  await rename(unfinished, folder);
 }
 
-async function passwordFor(who: Account | null, passwordFile: string): Promise<string> {
+async function passwordFor(who: Account | null, passwordFile: string, copy: string): Promise<string> {
   if (!who) return passwordFile;
-  const copy = `${passwordFile}.init`;
   const file = await open(copy, 'w', 0o600);
   await file.writeFile(await readFile(passwordFile));
   await file.chown(who.uid, who.gid);
