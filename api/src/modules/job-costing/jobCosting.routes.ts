@@ -1,22 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { CostingJobList, CostingPreview, CostingStatus, CostingUpload, GetJobRow } from 'shared-api/contract';
+import { CostingJobList, CostingPreview, CostingStatus, CostingUpload } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { textOf } from './file/textOf.ts';
 import * as jobCosting from './jobCosting.service.ts';
+import { checkRows, type JobListBody, jobListBody, rowsLater } from './jobListBody.ts';
 
 const tags = ['job costing'];
-
-const uploadBody = {
-  content: {
-    'application/json': { schema: Type.Array(GetJobRow) },
-    'text/csv': { schema: Type.String() },
-  },
-};
 
 export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
   app.addContentTypeParser(
@@ -59,14 +52,18 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
   );
 
   /** The whole list, page by page. */
-  const wholeList = { ...upload, databaseTimeMs: 60_000 } as const;
+  const wholeList = {
+    config: { ...upload, databaseTimeMs: 60_000 },
+    bodyLimit: bounds.jobListBytes,
+    validatorCompiler: rowsLater,
+    preHandler: checkRows,
+  } as const;
 
   app.post(
     '/spectrum/jobs/preview',
     {
-      config: wholeList,
-      bodyLimit: bounds.jobListBytes,
-      schema: { summary: 'Preview costing jobs', tags, body: uploadBody, response: { 200: CostingPreview } },
+      ...wholeList,
+      schema: { summary: 'Preview costing jobs', tags, body: jobListBody, response: { 200: CostingPreview } },
     },
     (request) => jobCosting.previewJobs(db, env.spectrum, listOf(request)),
   );
@@ -74,12 +71,11 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
   app.put(
     '/spectrum/jobs',
     {
-      config: wholeList,
-      bodyLimit: bounds.jobListBytes,
-      schema: { summary: 'Replace costing jobs', tags, body: uploadBody, response: { 200: CostingUpload } },
+      ...wholeList,
+      schema: { summary: 'Replace costing jobs', tags, body: jobListBody, response: { 200: CostingUpload } },
     },
     (request) => jobCosting.uploadJobs(db, env.spectrum, listOf(request), now()),
   );
 }
 
-const listOf = ({ body }: FastifyRequest) => body as string | GetJobRow[]; // what the two schemas accept
+const listOf = ({ body }: FastifyRequest) => body as JobListBody; // what the two schemas accept

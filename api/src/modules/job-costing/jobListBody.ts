@@ -1,0 +1,48 @@
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { GetJobRow } from 'shared-api/contract';
+import { type TSchema, Type } from 'typebox';
+import { Problem } from '#platform/errors/Problem.ts';
+import { compileValidator } from '#platform/http/validation.ts';
+import { slicesOf } from './slices.ts';
+
+/** A list of jobs as it is sent: rows, or the text of a file. */
+export type JobListBody = string | GetJobRow[];
+
+const Rows = Type.Array(GetJobRow);
+
+export const jobListBody = {
+  content: {
+    'application/json': { schema: Rows },
+    'text/csv': { schema: Type.String() },
+  },
+};
+
+const check = compileValidator({ schema: Rows, method: 'PUT', url: '', httpPart: 'body' });
+
+/** Leaves rows to `checkRows`: checking 50,000 of them at once holds everybody else up. */
+export const rowsLater: FastifySchemaCompiler<TSchema> = (part) =>
+  part.schema === Rows ? (value: unknown) => ({ value }) : compileValidator(part);
+
+/** Checks the rows of a body, a slice at a time. */
+export async function checkRows(request: FastifyRequest) {
+  if (typeof request.body === 'string') return;
+  if (!Array.isArray(request.body)) throw faultOf(request.body, 0);
+  const rows: GetJobRow[] = [];
+  for await (const slice of slicesOf<unknown>(request.body)) {
+    const result = check(slice);
+    if (typeof result !== 'object' || !('value' in result)) throw faultOf(slice, rows.length);
+    rows.push(...(result.value as GetJobRow[])); // just checked
+  }
+  request.body = rows;
+}
+
+/** The usual refusal, with rows counted from the beginning of the list. */
+function faultOf(slice: unknown, before: number): unknown {
+  const { error } = check(slice) as { error: unknown }; // of what has failed
+  if (!(error instanceof Problem) || typeof error.detail === 'string') return error;
+  const detail = error.detail.map(({ field, msg }) => ({
+    field: field.replace(/^\d+/, (index) => String(Number(index) + before)),
+    msg,
+  }));
+  return new Problem(error.status, error.code, detail);
+}
