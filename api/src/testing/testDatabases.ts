@@ -25,19 +25,21 @@ const serverUrlOf = urlAs(roles.server);
 export interface TestDatabase {
   /** For what only a superuser may do. */
   readonly url: string;
+  readonly ownerUrl: string;
   /** What a server works with. */
   readonly serverUrl: string;
   readonly drop: () => Promise<void>;
 }
 
-/** A database of the test's own with the demo data in it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of the test's own with the demo data in it, or whatever else the template holds. */
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const server = process.env['MOBPREP_TEST_SERVER'] ?? '';
   const name = `mobprep_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName} OWNER ${roles.owner}`);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${roles.owner}`);
   const url = databaseUrl(server, name);
   return {
     url,
+    ownerUrl: ownerUrlOf(url),
     serverUrl: serverUrlOf(url),
     drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   };

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from 'shared-api/rules';
 import { openDatabase } from '#platform/database/database.ts';
@@ -38,6 +39,8 @@ export interface TestServer {
   readonly url: string;
   /** What the server works with, as the account that it works as. */
   readonly db: ReturnType<typeof openDatabase>['db'];
+  /** Does to the database what the server may not. */
+  readonly asOwner: (statement: SQL) => Promise<void>;
   readonly objects: ObjectStore;
   /** Moves the server's clock. */
   readonly wait: (seconds: number) => void;
@@ -89,6 +92,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     app,
     url: database.url,
     db: open.db,
+    asOwner: (statement) => executeAt(database.ownerUrl, statement),
     objects,
     wait: (seconds) => {
       shift += seconds;
@@ -103,6 +107,11 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       await database.drop();
     },
   };
+}
+
+async function executeAt(url: string, statement: SQL) {
+  const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
+  await db.execute(statement).finally(close);
 }
 
 async function signIn(app: App, email: string): Promise<string> {

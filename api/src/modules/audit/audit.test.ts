@@ -110,7 +110,7 @@ describe('the audit', () => {
       sql`DELETE FROM audit`,
       sql`TRUNCATE audit`,
     ])
-      await expect(server.db.execute(attack)).rejects.toMatchObject({
+      await expect(server.asOwner(attack)).rejects.toMatchObject({
         cause: { message: 'the audit is append-only' },
       });
   });

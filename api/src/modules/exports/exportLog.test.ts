@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { openDatabase } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -89,14 +88,12 @@ describe('the export of a list', () => {
 
   it('goes out also when it cannot be kept', async () => {
     await add(1001, 2);
-    const owner = openDatabase({ url: server.url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
-    await owner.db.execute(sql`ALTER TABLE draft_exports ADD CONSTRAINT full_disk CHECK (false) NOT VALID`);
+    await server.asOwner(sql`ALTER TABLE draft_exports ADD CONSTRAINT full_disk CHECK (false) NOT VALID`);
     try {
       expect((await taken()).texts).toContain('Total: 1 line, 2 pieces');
       expect(await latest()).toBeNull();
     } finally {
-      await owner.db.execute(sql`ALTER TABLE draft_exports DROP CONSTRAINT full_disk`);
-      await owner.close();
+      await server.asOwner(sql`ALTER TABLE draft_exports DROP CONSTRAINT full_disk`);
     }
   });
 

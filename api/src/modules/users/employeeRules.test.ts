@@ -9,9 +9,7 @@ const others: Record<Role, number> = { full_admin: 2, admin: 4, pm: 7, fm: 12, p
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.db.execute(
-    sql`CREATE TABLE kept AS SELECT id, name, role, is_active, password_hash FROM users`,
-  );
+  await server.asOwner(sql`CREATE TABLE kept AS SELECT id, name, role, is_active, password_hash FROM users`);
 });
 afterEach(async () => {
   await server.db.execute(sql`UPDATE users u SET name = k.name, role = k.role, is_active = k.is_active,

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { requestsTo, type Sent } from './requests.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(Math.max(240_000, Number(process.env['FUZZ_REQUESTS'] ?? 0) * 40));
 
 let server: TestServer;
 let operations: Operation[];
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const atOnce = 8;
-const leastRequests = 6_000;
+const leastRequests = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
 /** The same requests on every run, so that a change is judged by what it changed; FUZZ_SEED brings others. */
 const usualSeed = 20_261_120;
 /** Hashing a password and drawing a workbook take their time; the others make up for them. */

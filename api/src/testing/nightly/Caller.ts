@@ -1,0 +1,93 @@
+import type { DraftAnswer, ProjectSummary, Tokens } from 'shared-api/contract';
+import { demoPassword } from '#src/demo/seed.ts';
+
+export interface Answer {
+  /** 0: nobody answered. */
+  readonly status: number;
+  readonly body: unknown;
+  readonly etag: string;
+}
+
+const patience = 20_000;
+
+/** Somebody who calls a server over HTTP. */
+export class Caller {
+  readonly #address: string;
+  #headers: Readonly<Record<string, string>> = {};
+  #email = '';
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  static async signedIn(address: string, email = 'ines.calloway@example.com'): Promise<Caller> {
+    const caller = new Caller(address);
+    await caller.signIn(email);
+    return caller;
+  }
+
+  async signIn(email: string) {
+    const { status, body } = await this.call('POST', '/users/login', { email, password: demoPassword });
+    this.#email = email;
+    if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+    this.#headers = { authorization: `Bearer ${(body as Tokens).access_token}` }; // the contract's answer
+  }
+
+  /** Signs in again when the token has lived its ten minutes. */
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const answer = await this.#send(method, path, body, headers);
+    if (answer.status !== 401 || this.#email === '') return answer;
+    await this.signIn(this.#email);
+    return this.#send(method, path, body, headers);
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
+    try {
+      const answer = await fetch(`${this.#address}/v1${path}`, {
+        method,
+        headers: {
+          ...this.#headers,
+          ...headers,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patience),
+      });
+      const text = await answer.text();
+      const etag = answer.headers.get('etag') ?? '';
+      return { status: answer.status, body: text ? JSON.parse(text) : null, etag };
+    } catch {
+      return { status: 0, body: null, etag: '' };
+    }
+  }
+
+  /** The address of a new draft of a new project. */
+  async newDraft(custom_id: string): Promise<string> {
+    const project = { custom_id, project_name: custom_id, integrated_with_spectrum: false };
+    const { metadata } = (await this.#created('/projects', project)) as ProjectSummary; // the contract's answers
+    const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+    const { data } = (await this.#created(`/projects/${metadata.id}/contents`, people)) as DraftAnswer;
+    return `/projects/${metadata.id}/contents/${data.id}`;
+  }
+
+  /** Asks again while the server is busy; the key keeps it from being made twice. */
+  async #created(path: string, what: unknown): Promise<unknown> {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { status, body } = await this.call('POST', path, what, key);
+      if (status === 201) return body;
+      if (![0, 503].includes(status)) throw new Error(`POST ${path} was answered ${status}`);
+    }
+    throw new Error(`POST ${path} is never answered`);
+  }
+}

@@ -1,0 +1,55 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../serverProcess.ts';
+import { Caller } from './Caller.ts';
+import { type Figure, Tally } from './Figure.ts';
+import { Ledger } from './Ledger.ts';
+import { run, seededFolder, startOn, stop } from './suiteServer.ts';
+
+const megabytes = 120;
+
+/** Whether a write is taken again, once there is room. */
+async function writesAgain(address: string): Promise<boolean> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(200)) {
+    const caller = await Caller.signedIn(address).catch(() => null);
+    if (await caller?.newDraft(`AFTER-${crypto.randomUUID()}`.slice(0, 40)).catch(() => null)) return true;
+  }
+  return false;
+}
+
+async function fill(tally: Tally) {
+  const disk = await temporaryFolder();
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk.path]);
+  try {
+    const folder = await seededFolder(disk.path);
+    const server = await startOn(folder.path);
+    const ledger = new Ledger(tally);
+    await ledger.start(server.address, 4);
+    const ballast = join(disk.path, 'ballast');
+    // Ends with ENOSPC, as is meant.
+    await writeFile(ballast, Buffer.alloc(megabytes * 1024 * 1024)).catch(() => {});
+    await sleep(4_000);
+    const read = await fetch(`${server.address}/healthz`).catch(() => null);
+    if (!read?.ok) tally.count('failed', 'no answer while the disk is full');
+    await rm(ballast, { force: true });
+    if (!(await writesAgain(server.address))) tally.count('failed', `no write afterwards: ${server.words()}`);
+    await ledger.stop();
+    await ledger.check(server.address);
+    await stop(server);
+  } finally {
+    await run('umount', ['--lazy', disk.path]);
+    await disk.remove();
+  }
+}
+
+/** Needs root, for the small disk. */
+export const fullDisks: Figure = {
+  name: 'full disks',
+  rounds: 10,
+  run: async (rounds) => {
+    const tally = new Tally();
+    for (let round = 0; round < rounds; round += 1) await fill(tally);
+    return tally.outcome(rounds);
+  },
+};

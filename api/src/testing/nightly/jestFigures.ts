@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { type Figure, say } from './Figure.ts';
+import { run } from './suiteServer.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** A test that `npm test` runs in small. */
+async function passes(pattern: string, environment: Record<string, string>): Promise<boolean> {
+  try {
+    await run('node_modules/.bin/jest', ['--projects', 'api', '--', pattern], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return true;
+  } catch (error) {
+    say(error);
+    return false;
+  }
+}
+
+export const hostileRequests: Figure = {
+  name: 'hostile requests',
+  rounds: 72_000,
+  run: async (rounds) => {
+    const seed = String(Date.now() % 1_000_000);
+    const isGood = await passes('fuzz/contract', { FUZZ_REQUESTS: String(rounds), FUZZ_SEED: seed });
+    return { rounds, lost: 0, refusedWrongly: 0, failed: isGood ? 0 : 1, note: `FUZZ_SEED=${seed}` };
+  },
+};
+
+export const upgrades: Figure = {
+  name: 'upgrades from each released migration',
+  rounds: 1,
+  run: async () => {
+    const isGood = await passes('database/upgrade', {});
+    return { rounds: 1, lost: isGood ? 0 : 1, refusedWrongly: 0, failed: 0 };
+  },
+};

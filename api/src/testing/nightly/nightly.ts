@@ -1,0 +1,53 @@
+// The figures of a night, each a file of this folder: node src/testing/nightly/nightly.ts [--share 0.1] [--only kills]
+import { parseArgs } from 'node:util';
+import { databaseFaults } from './databaseFaults.ts';
+import { type Figure, type Outcome, say } from './Figure.ts';
+import { fullDisks } from './fullDisks.ts';
+import { interleavings } from './interleavings.ts';
+import { hostileRequests, upgrades } from './jestFigures.ts';
+import { kills } from './kills.ts';
+import { modelSequences } from './modelSequences.ts';
+import { powerLoss } from './powerLoss.ts';
+import { signInFlood } from './signInFlood.ts';
+import { soak } from './soak.ts';
+import { removeTemplate } from './suiteServer.ts';
+import { uploads } from './uploads.ts';
+
+const { values } = parseArgs({
+  options: { share: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+});
+const share = Number(values.share);
+
+/** What measures others' time runs alone, at last; the two lanes before it share the cores. */
+const lanes: readonly (readonly Figure[])[] = [
+  [soak, hostileRequests, uploads, modelSequences, interleavings, upgrades],
+  [kills, powerLoss, fullDisks, ...databaseFaults],
+];
+const alone = [signInFlood];
+
+const rows: [string, Outcome | string][] = [];
+
+async function runAll(figures: readonly Figure[]) {
+  for (const { name, rounds, run } of figures.filter((each) => each.name.includes(values.only))) {
+    const began = Date.now();
+    const outcome = await run(Math.max(1, Math.round(rounds * share))).catch((error) => String(error));
+    const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+    say(`${name}: ${minutes} min ${typeof outcome === 'string' ? outcome : JSON.stringify(outcome)}`);
+    rows.push([name, outcome]);
+  }
+}
+
+await Promise.all(lanes.map(runAll));
+await runAll(alone);
+await removeTemplate();
+
+const columns = ['figure', 'rounds', 'lost', 'refused wrongly', 'answers of 500', ''];
+const cells = rows.map(([name, outcome]) =>
+  typeof outcome === 'string'
+    ? [name, '-', '-', '-', '-', `not run: ${outcome}`]
+    : [name, outcome.rounds, outcome.lost, outcome.refusedWrongly, outcome.failed, outcome.note ?? ''],
+);
+for (const row of [columns, ...cells]) say(`| ${row.join(' | ')} |`);
+const isGood = (outcome: Outcome | string) =>
+  typeof outcome !== 'string' && outcome.lost + outcome.refusedWrongly + outcome.failed === 0;
+process.exitCode = rows.every(([, outcome]) => isGood(outcome)) ? 0 : 1;

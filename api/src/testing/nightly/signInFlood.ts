@@ -1,0 +1,60 @@
+import { Caller } from './Caller.ts';
+import { type Figure, Tally } from './Figure.ts';
+import { seededFolder, startOn, stop } from './suiteServer.ts';
+
+const connections = 50;
+const mostMovedMs = 50;
+const readers = 5;
+
+/** The 99th percentile of what others wait for, in milliseconds. */
+async function p99(address: string, seconds: number, tally: Tally): Promise<number> {
+  const times: number[] = [];
+  const end = Date.now() + seconds * 1_000;
+  const read = async () => {
+    const caller = await Caller.signedIn(address, 'noor.eastlake@example.com');
+    while (Date.now() < end) {
+      const began = performance.now();
+      const { status } = await caller.call('GET', '/projects?limit=20');
+      times.push(performance.now() - began);
+      if (status !== 200) tally.count('failed', `others were answered ${status}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  await Promise.all(Array.from({ length: readers }, read));
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+/** Wrong passwords of many accounts, so that no lock ends the work early. */
+function flood(address: string) {
+  let isOver = false;
+  const attack = async (_: unknown, who: number) => {
+    const caller = new Caller(address);
+    for (let count = 0; !isOver; count += 1)
+      await caller.call('POST', '/users/login', { email: `${who}.${count}@example.com`, password: 'wrong' });
+  };
+  const attacks = Array.from({ length: connections }, attack);
+  return async () => {
+    isOver = true;
+    await Promise.all(attacks);
+  };
+}
+
+/** Rounds are seconds of each half. */
+export const signInFlood: Figure = {
+  name: `seconds of sign-ins over ${connections} connections`,
+  rounds: 20,
+  run: async (rounds) => {
+    const tally = new Tally();
+    const folder = await seededFolder();
+    const server = await startOn(folder.path);
+    await p99(server.address, 2, tally);
+    const calm = await p99(server.address, rounds, tally);
+    const end = flood(server.address);
+    const flooded = await p99(server.address, rounds, tally);
+    await end();
+    if (flooded - calm > mostMovedMs) tally.count('failed', 'others wait too long');
+    await stop(server);
+    await folder.remove();
+    return tally.outcome(rounds, `p99 of others ${calm.toFixed(0)} ms, then ${flooded.toFixed(0)} ms`);
+  },
+};

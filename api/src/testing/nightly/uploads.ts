@@ -1,0 +1,68 @@
+import type { UploadTicket } from 'shared-api/contract';
+import sharp from 'sharp';
+import { blinkingGif, picture, pngBomb } from '../photos/photoBytes.ts';
+import { formOf } from '../photos/uploading.ts';
+import { Caller } from './Caller.ts';
+import { type Figure, Tally } from './Figure.ts';
+import { seededFolder, startOn, stop } from './suiteServer.ts';
+
+const script = '<script>alert(1)</script>';
+const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
+const extensions = ['png', 'jpg', 'jpeg', 'gif'];
+
+const side = () => 20 + Math.floor(Math.random() * 400);
+const photos: readonly (() => Promise<Buffer>)[] = [
+  () => picture(side(), side()).png().toBuffer(),
+  () => picture(side(), side()).withExif(gps).jpeg().toBuffer(),
+  () => picture(side(), side()).gif().toBuffer(),
+  async () => blinkingGif(1 + Math.floor(Math.random() * 600)),
+  async () => pngBomb(1 + Math.floor(Math.random() * 9_000), 1 + Math.floor(Math.random() * 9_000)),
+  () => picture(side(), side()).webp().toBuffer(),
+  async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+];
+
+const damages: readonly ((file: Buffer) => Buffer)[] = [
+  (file) => file,
+  (file) => file.subarray(0, Math.floor(Math.random() * file.length)),
+  (file) => Buffer.concat([file, Buffer.from(script)]),
+  (file) => Buffer.concat([Buffer.from(script), file]),
+  (file) => file.map((byte) => (Math.random() < 0.01 ? byte ^ 255 : byte)) as Buffer,
+];
+
+async function uploadOne(address: string, caller: Caller, round: number, tally: Tally) {
+  const file = await (photos[round % photos.length] ?? photos[0])?.();
+  const damaged = damages[round % damages.length]?.(file ?? Buffer.alloc(0)) ?? Buffer.alloc(0);
+  const file_extension = extensions[round % extensions.length];
+  const asked = await caller.call('POST', '/uploads/presigned-url', { file_extension, folder: 'uploads' });
+  const ticket = asked.body as UploadTicket; // the contract's answer
+  const sent = await fetch(new URL(ticket.upload_url, address), {
+    method: 'POST',
+    body: formOf(ticket, Buffer.from(damaged)),
+  });
+  if (sent.status >= 500) tally.count('failed', `round ${round}: ${sent.status} ${await sent.text()}`);
+  const shown = await fetch(new URL(ticket.file_url, address));
+  if (shown.ok !== sent.ok)
+    tally.count('refusedWrongly', `round ${round}: ${sent.status}, shown ${shown.status}`);
+  if (!shown.ok) return;
+  const bytes = Buffer.from(await shown.arrayBuffer());
+  const about = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  if (!about || about.exif || bytes.includes('alert'))
+    tally.count('refusedWrongly', `round ${round}: kept as it was`);
+}
+
+export const uploads: Figure = {
+  name: 'uploads, most of them damaged',
+  rounds: 400,
+  run: async (rounds) => {
+    const tally = new Tally();
+    const folder = await seededFolder();
+    const server = await startOn(folder.path);
+    const caller = await Caller.signedIn(server.address);
+    for (let round = 0; round < rounds; round += 1) await uploadOne(server.address, caller, round, tally);
+    await stop(server);
+    await folder.remove();
+    return tally.outcome(rounds);
+  },
+};
