@@ -5,7 +5,8 @@ import { join } from 'node:path';
 /** In kB of 1,000 bytes: what was reached, and up to two more. Raise one only with the reason in the change. */
 const budgets: Readonly<Record<string, number>> = {
   'shell, sign-in page': 138,
-  'shell, behind the sign-in': 175,
+  // 8 of them are the closest names of a search that found nothing, and come only then.
+  'shell, behind the sign-in': 184,
   'mfe-admin': 60,
   'mfe-checkout': 18,
   'mfe-items': 27,

@@ -8,7 +8,7 @@ import { benchLight } from './light/benchLight.ts';
 import { everydayLoads, fillLarge, healthz, type Load, largeLoads } from './loads.ts';
 import { watchMemory } from './memory.ts';
 
-const aparts = { grown: 'grown', items: 'items', list: 'longList' };
+const aparts = { grown: 'grown', items: 'items', list: 'longList', search: 'search' };
 for (const [apart, file] of Object.entries(aparts))
   if (process.argv.includes(`--${apart}`)) {
     await import(`./${file}.ts`);

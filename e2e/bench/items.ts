@@ -5,23 +5,19 @@ import type { ImportPreview, ItemList } from 'shared-api/contract';
 import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
+import { itemName, vendorName } from './catalogueNames.ts';
 import { openItems } from './itemsScreen.ts';
 import { watchMemory } from './memory.ts';
 import { scrollPicker } from './pickerScreen.ts';
 
 const wanted = 5_000;
-const kinds = ['Hex bolt', 'Anchor plate', 'Roof vent', 'Pipe boot', 'Seam tape', 'Edge clip', 'Drain ring'];
-const makes = ['galvanized', 'stainless', 'white', 'heavy duty', 'coated', 'black', 'left hand', 'long'];
-const of = (list: readonly string[], at: number) => list[at % list.length];
-
-/** Names and vendors as different from each other as a catalogue's are. */
 async function fill(api: Api) {
   const { items, total }: ItemList = await (await api.get('/items')).json();
   const [like] = items;
   await api.postMany(
     '/items',
     Array.from({ length: wanted - total }, (_, n) => ({
-      item_name: `${of(kinds, n)} ${(n % 24) + 1}/8 in x ${n % 31} ft, ${of(makes, n >> 3)}, no. ${n}`,
+      item_name: itemName(n),
       category_id: like?.category_id,
       subcategory_id: null,
       unit_id: like?.unit_id,
@@ -29,7 +25,7 @@ async function fill(api: Api) {
       is_inventory_item: true,
       min_qty: n % 50,
       price_per_unit: (n * 37) % 900,
-      vendor_info: `${of(makes, n)} supply ${n % 90}`,
+      vendor_info: vendorName(n),
     })),
   );
   return { id: like?.category_id, name: like?.category_name ?? '' };

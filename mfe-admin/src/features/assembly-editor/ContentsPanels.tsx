@@ -131,7 +131,9 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
             <ItemPicker
               key={isSearching ? 'search' : category?.id}
               sections={sections}
+              items={items}
               term={term.trim()}
+              onSearch={setTerm}
               contents={contents.items}
               onAdd={contents.add}
             />

@@ -2,12 +2,16 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import type { AssemblyItem, CatalogueItem } from 'shared-api/contract';
 import type { PlacedItem } from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
+import { NoItemsFound } from 'shared-remote';
 import { EmptyState, HStack, IconButton, PhotoIcon, PlusIcon, SubItemTag } from 'shared-ui';
 import { PickerRow, type RowSection, type RowTarget, VirtualList } from 'shared-ui/data';
 
 interface ItemPickerProps {
   readonly sections: readonly RowSection<PlacedItem<CatalogueItem>>[];
+  /** What is searched. */
+  readonly items: readonly CatalogueItem[];
   readonly term: string;
+  readonly onSearch: (term: string) => void;
   readonly contents: readonly AssemblyItem[];
   readonly onAdd: (item: CatalogueItem) => void;
 }
@@ -60,7 +64,7 @@ const ItemRow = memo(function ItemRow({ item, indent, isPresent, target, onAdd, 
 });
 
 /** The middle column: items that can be added. A main item brings its sub-items. */
-export function ItemPicker({ sections, term, contents, onAdd }: ItemPickerProps) {
+export function ItemPicker({ sections, items, term, onSearch, contents, onAdd }: ItemPickerProps) {
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const present = useMemo(() => new Set(contents.map(({ id }) => id)), [contents]);
   const renderRow = useCallback(
@@ -79,11 +83,7 @@ export function ItemPicker({ sections, term, contents, onAdd }: ItemPickerProps)
     return term === '' ? (
       <EmptyState drawing="box" title="No items in this category" help="Search covers every category." />
     ) : (
-      <EmptyState
-        drawing="search"
-        title="No items found matching your search."
-        help={`No item name matches “${term}”.`}
-      />
+      <NoItemsFound items={items} term={term} onSearch={onSearch} />
     );
   }
   return (

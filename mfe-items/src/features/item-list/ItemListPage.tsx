@@ -5,10 +5,9 @@ import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts, sortText } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PhotoDialog } from 'shared-draft/ui';
-import { historyPath, useNavigate, usePageTitle } from 'shared-remote';
+import { historyPath, NoItemsFound, useNavigate, usePageTitle } from 'shared-remote';
 import {
   Box,
-  Button,
   EmptyState,
   FailureState,
   Flex,
@@ -106,21 +105,17 @@ export function ItemListPage() {
   const empty = useMemo(
     () =>
       searching ? (
-        <EmptyState
-          drawing="search"
-          title="No items found matching your search."
-          action={
-            <Button size="tool" onClick={() => set({ q: '' })}>
-              Clear search
-            </Button>
-          }
+        <NoItemsFound
+          items={items.data ?? []}
+          term={shownView.search}
+          onSearch={(q) => set(q === '' ? { q } : { q, inventory: '' })}
         />
       ) : hasCategory ? (
         <EmptyState drawing="box" title="No items in this subcategory." />
       ) : (
         <CategoryPrompt tree={tree} recent={recent} onChoose={choose} />
       ),
-    [searching, hasCategory, tree, recent, set, choose],
+    [searching, shownView.search, items.data, hasCategory, tree, recent, set, choose],
   );
   useEffect(() => {
     const timer = setTimeout(index.warm, 300);

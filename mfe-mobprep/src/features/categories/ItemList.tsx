@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { type PlacedItem, suggestedQuantity } from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
+import { NoItemsFound } from 'shared-remote';
 import { Box, EmptyState } from 'shared-ui';
 import { GroupRow, type RowSection, VirtualList } from 'shared-ui/data';
 import { ItemRow } from './ItemRow.tsx';
@@ -97,14 +98,6 @@ function useSections(view: CategoryView): readonly RowSection<PlacedItem<Catalog
 }
 
 function Nothing({ view }: { view: CategoryView }) {
-  if (view.found) {
-    return (
-      <EmptyState
-        drawing="search"
-        title="No items found matching your search."
-        help={`No item name matches “${view.term.trim()}”.`}
-      />
-    );
-  }
+  if (view.found) return <NoItemsFound items={view.items} term={view.term} onSearch={view.search} />;
   return <EmptyState drawing="box" title="No items in this category" help="Search covers every category." />;
 }

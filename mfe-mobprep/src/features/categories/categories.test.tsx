@@ -102,6 +102,14 @@ describe('the categories', () => {
     expect(await screen.findByText('No items found matching your search.')).toBeVisible();
   });
 
+  it('offers the closest names where none has every word', async () => {
+    const page = renderMobPrep(`${address}?q=circular+saw+blue`);
+    const closest = within(await screen.findByRole('list', { name: 'Closest names' }));
+    await user.click(closest.getByRole('button', { name: 'Circular saw' }));
+    expect(await addButton('Circular saw')).toBeVisible();
+    await waitFor(() => expect(page.address()).toBe(`${address}?q=Circular+saw`));
+  });
+
   it('narrows to the surfaces of the draft, never hides what is on the list, and can show everything', async () => {
     const steel = { id: 11, name: 'Steel Deck', parent_id: 1 };
     cart.push(lineOf(saw));

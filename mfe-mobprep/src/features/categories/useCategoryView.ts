@@ -43,6 +43,8 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
   });
   return {
     term,
+    /** What is searched. */
+    items,
     found,
     groups,
     categories,

@@ -1,0 +1,66 @@
+// The search of 5,000 items against plain Fuse.js over the same names: every key of some terms, on one thread, in turn.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import Fuse from 'fuse.js';
+import { searchCap, searchIndex } from 'shared-api/rules';
+import { itemName } from './catalogueNames.ts';
+import { spread } from './spread.ts';
+
+const [items, rounds, searches] = [5_000, 5, 100];
+const terms = [
+  'hex bolt 1/2 in',
+  'galvanised pipe boot',
+  'drain rign left hand',
+  'no. 4711',
+  'seamtape white',
+];
+const keys = terms.flatMap((term) => Array.from(term, (_, at) => term.slice(0, at + 1)));
+
+const names = Array.from({ length: items }, (_, n) => itemName(n));
+const own = searchIndex(names, (name) => ({ name }));
+const fuse = new Fuse(names, { ignoreLocation: true });
+const contestants: Readonly<Record<string, (term: string) => readonly unknown[]>> = {
+  own: (term) => own.find(term).slice(0, searchCap),
+  'fuse.js': (term) => fuse.search(term, { limit: searchCap }),
+};
+
+/** Milliseconds of each key, in every round. */
+const times: Record<string, number[]> = { own: [], 'fuse.js': [] };
+for (let round = 0; round < rounds; round++)
+  for (const [name, find] of Object.entries(contestants))
+    for (const term of keys) {
+      const begun = performance.now();
+      find(term);
+      times[name]?.push(performance.now() - begun);
+    }
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+const heap = () => {
+  collect();
+  return process.memoryUsage().heapUsed;
+};
+const before = heap();
+for (let n = 0; n < searches; n++) own.find(keys[n % keys.length] ?? '');
+const kilobytesMore = Math.round((heap() - before) / 1_000);
+
+const rows = Object.fromEntries(Object.entries(times).map(([name, each]) => [name, spread(each)]));
+const ratio = (rows['own']?.p95 ?? 0) / (rows['fuse.js']?.p95 ?? 1);
+console.table(rows);
+console.info(
+  `p95 against fuse.js: ${ratio.toFixed(2)}; heap after ${searches} searches: ${kilobytesMore} kB more`,
+);
+
+const file = join(import.meta.dirname, 'results.json');
+const results = JSON.parse(await readFile(file, 'utf8'));
+const search = {
+  items,
+  keys: keys.length,
+  milliseconds: rows,
+  ratio: Number(ratio.toFixed(2)),
+  kilobytesMore,
+};
+await writeFile(file, `${JSON.stringify({ ...results, search }, null, 2)}\n`);
