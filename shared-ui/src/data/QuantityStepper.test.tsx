@@ -179,6 +179,17 @@ describe('QuantityStepper', () => {
     },
   );
 
+  it('makes no other number of one with a letter in it, and says why', async () => {
+    const { user, box, onCommit } = setup();
+    await user.tab();
+    await user.keyboard('1e9');
+    expect(box).toHaveValue('1e9');
+    expect(box).toHaveAccessibleDescription('Enter a whole number');
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue('4');
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
   it.each(['2.5', '0', '-3', ''])('left at %j is empty where a field says what is missing', async (typed) => {
     const onClear = jest.fn();
     const { user, box, onCommit } = setup({ onClear });

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { quantityFault } from '#src/data/quantityFault.ts';
 
 const mostCharacters = 12;
-const numeric = /^[\d\s.,+-]*$/;
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 export interface QuantityRules {
@@ -77,10 +76,9 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
     problem: fault?.sentence ?? refusal,
     isRefused: fault !== null,
     type(text: string, isComposing: boolean) {
-      // An input method may write digits of its own width. What holds a letter is no number and is not taken at all.
+      // An input method may write digits of its own width. A letter stays: without it, 1e9 would be 19.
       const plain = isComposing ? text : text.normalize('NFKC');
-      if (isComposing || numeric.test(plain)) change(plain.slice(0, mostCharacters), true);
-      else if (draft !== null && !numeric.test(draft)) change(null);
+      change(plain.slice(0, mostCharacters), true);
     },
     leave: () => {
       decide();
