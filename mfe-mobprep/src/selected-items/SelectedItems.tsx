@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { cartTexts } from 'shared-draft';
@@ -38,6 +38,7 @@ export function SelectedItems(props: SelectedItemsProps) {
     [cart.lines, offered, readOnly],
   );
   useRevealed(list, fresh, cart.lines);
+  const passFocus = useCallback((itemId: number) => list.current?.passFocus(itemId), []);
   if (!cart.arrived) return <SkeletonRows rows={10} rowHeight={36} bars={['60%', '12%']} />;
   if (cart.failure) {
     return (
@@ -61,7 +62,8 @@ export function SelectedItems(props: SelectedItemsProps) {
       rowHeight={36}
       wholeUpTo={200}
       animated
-      renderRow={(row) =>
+      canFocus={(row) => row.kind === 'line'}
+      renderRow={(row, target) =>
         row.kind === 'line' ? (
           <AnimatedLine fresh={fresh.has(row.line.item_id) || taken.has(row.line.item_id)}>
             <SelectedLine
@@ -70,6 +72,8 @@ export function SelectedItems(props: SelectedItemsProps) {
               readOnly={readOnly}
               saving={saving.has(row.line.item_id)}
               actions={actions}
+              target={target}
+              onGo={passFocus}
             />
           </AnimatedLine>
         ) : (

@@ -3,7 +3,7 @@ import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import type { LineActions } from 'shared-draft/ui';
 import { Box, CloseIcon, formatQuantity, IconButton, useIsPhone } from 'shared-ui';
-import { QuantityStepper, SelectedRow } from 'shared-ui/data';
+import { QuantityStepper, type RowTarget, SelectedRow } from 'shared-ui/data';
 
 interface SelectedLineProps {
   readonly line: CartLine;
@@ -11,11 +11,14 @@ interface SelectedLineProps {
   readonly readOnly: boolean;
   readonly saving: boolean;
   readonly actions: LineActions;
+  /** Takes the button between which the focus moves when a line goes. */
+  readonly target: RowTarget;
+  readonly onGo: (itemId: number) => void;
 }
 
 /** A line of the list; its quantity is saved as it is decided, and never falls below 1 here; its own button takes it off. */
 export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps) {
-  const { line, indent, readOnly, saving, actions } = props;
+  const { line, indent, readOnly, saving, actions, target, onGo } = props;
   const phone = useIsPhone();
   return (
     <SelectedRow
@@ -24,12 +27,16 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
       end={
         !readOnly && (
           <IconButton
+            ref={target()}
             size="row"
             variant="ghost"
             label={`Remove ${line.item_name}`}
             tooltip={false}
             icon={CloseIcon}
-            onClick={() => actions.remove(line)}
+            onClick={() => {
+              onGo(line.item_id);
+              actions.remove(line);
+            }}
           />
         )
       }

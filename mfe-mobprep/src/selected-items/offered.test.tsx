@@ -87,3 +87,15 @@ describe('the sub-items of a main item that is on the list', () => {
     expect(list.getByText('Brush')).toBeInTheDocument();
   });
 });
+
+describe('a line that is taken off', () => {
+  it('leaves the focus on the button of the next one', async () => {
+    cart.push(lineOf(brush), lineOf(nozzle));
+    renderMobPrep(addressOf('/items'));
+    const list = await selected();
+    const remove = await list.findByRole('button', { name: 'Remove Brush' });
+    act(() => remove.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(list.getByRole('button', { name: 'Remove Nozzle' })).toHaveFocus());
+  });
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { counted, missingSubItems } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
@@ -51,7 +51,18 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
     (itemId: number, quantity: number) => setQuantities((known) => new Map(known).set(itemId, quantity)),
     [],
   );
-  const keys = useRowKeys({ onQuantity: setQuantity, onList, covered: prompt !== null });
+  const search = useRef<HTMLInputElement>(null);
+  const keys = useRowKeys({
+    onQuantity: setQuantity,
+    onList,
+    covered: prompt !== null,
+    onNoRowLeft: () => {
+      // A phone would open its keyboard over the list.
+      if (phone) return;
+      search.current?.focus();
+      search.current?.select();
+    },
+  });
 
   const add = useStableCallback((item: CatalogueItem, quantity: number) => {
     if (picking.pending.has(item.id) || onList.has(item.id)) return;
@@ -80,6 +91,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
       <PageBody tight>
         {readOnly && <ReadOnlyNotice />}
         <ItemSearch
+          box={search}
           readOnly={readOnly}
           view={view}
           total={catalogue.items.length}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { bounds } from 'shared-api/rules';
 import { Box, Flex, KeyLegend, SearchInput, useIsNarrow } from 'shared-ui';
 import type { CategoryView } from './useCategoryView.ts';
@@ -10,6 +10,7 @@ const legend = [
 ];
 
 interface ItemSearchProps {
+  readonly box: Ref<HTMLInputElement>;
   readonly view: CategoryView;
   readonly total: number;
   readonly readOnly: boolean;
@@ -20,13 +21,14 @@ interface ItemSearchProps {
 }
 
 /** The search box over the panels, and the keys that the rows know. */
-export function ItemSearch({ view, total, readOnly, onEnterList, paste }: ItemSearchProps) {
+export function ItemSearch({ box, view, total, readOnly, onEnterList, paste }: ItemSearchProps) {
   const wide = !useIsNarrow();
   const label = total === 0 ? 'Search all items' : `Search all ${total} items`;
   return (
     <Flex justify="space-between" align="center" gap="4" mb="3">
       <Box w={{ base: 'full', md: '520px' }}>
         <SearchInput
+          ref={box}
           label={label}
           placeholder={label}
           size="form"

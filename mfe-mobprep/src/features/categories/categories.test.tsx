@@ -141,6 +141,16 @@ describe('the categories', () => {
     await waitFor(async () => expect(await addButton('Circular saw')).toHaveFocus());
   });
 
+  it('gives the focus back to the search when the only result is added', async () => {
+    renderMobPrep(`${address}?q=anchor`);
+    const add = await addButton('Wall anchor');
+    act(() => add.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+    await user.keyboard('driver');
+    expect(await addButton('Impact driver')).toBeVisible();
+  });
+
   it('leaves the list as it was and says why when adding fails', async () => {
     network.use({ [addRoute]: () => refusal(500, 'internal') });
     renderMobPrep(address);

@@ -9,10 +9,12 @@ interface RowKeysOptions {
   readonly onList: ReadonlySet<number>;
   /** A dialog has the focus. */
   readonly covered: boolean;
+  /** Takes the focus when no row is left that could. */
+  readonly onNoRowLeft: () => void;
 }
 
 /** Digits set the quantity of the focused row, and the focus goes on after an Add. */
-export function useRowKeys({ onQuantity, onList, covered }: RowKeysOptions) {
+export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft }: RowKeysOptions) {
   const list = useRef<VirtualListHandle>(null);
   const typed = useRef({ itemId: 0, digits: '' });
   const lastAdded = useRef<number | null>(null);
@@ -24,7 +26,8 @@ export function useRowKeys({ onQuantity, onList, covered }: RowKeysOptions) {
     const frame = requestAnimationFrame(() => {
       lastAdded.current = null;
       if (document.activeElement !== document.body) return;
-      if (!list.current?.focusNext(itemId, 1)) list.current?.focusNext(itemId, -1);
+      const moved = list.current?.focusNext(itemId, 1) || list.current?.focusNext(itemId, -1);
+      if (!moved) onNoRowLeft();
     });
     return () => cancelAnimationFrame(frame);
   });
