@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 
@@ -13,6 +14,15 @@ interface CommitButtonProps {
 
 /** Takes the ticked rows; it is the solid button while there are any. */
 export function CommitButton({ label, count, nothing, busy, onCommit, size = 'tool' }: CommitButtonProps) {
+  const said = useRef<number | null>(null);
+  // A choice answers the sentence, and so does another screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count is what it waits for
+  useEffect(
+    () => () => {
+      if (said.current !== null) toast.dismiss(said.current);
+    },
+    [count],
+  );
   return (
     <Button
       variant={count > 0 ? 'solid' : 'outline'}
@@ -20,7 +30,7 @@ export function CommitButton({ label, count, nothing, busy, onCommit, size = 'to
       busy={busy}
       onClick={() => {
         if (count > 0) onCommit();
-        else toast.failure(nothing);
+        else said.current = toast.failure(nothing);
       }}
     >
       {label}

@@ -101,6 +101,8 @@ describe('the assembly packages', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Selected (0 items)' }));
     expect(await screen.findByText('Please select at least one item to add.')).toBeInTheDocument();
     expect(sent(addRoute)).toEqual([]);
+    await tick('Drip edge');
+    await waitFor(() => expect(screen.queryByText('Please select at least one item to add.')).toBeNull());
   });
 
   it('are added to the list in one call, which records the package', async () => {
