@@ -1,4 +1,4 @@
-import { spareDraft } from './support/screens.ts';
+import { demoDraft, spareDraft } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'draft tools' });
@@ -92,4 +92,15 @@ test('another crew changes the quantities that follow it, and one click takes it
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Undone: Quantities for a crew of 23').waitFor();
   expect(await quantities()).toEqual(before);
+});
+
+test('the totals stay in sight while the list of Checkout is read to its end', async ({ visit }) => {
+  const { page } = await visit('pm');
+  await page.goto(`/project/${demoDraft.customId}/${demoDraft.id}/checkout`);
+  const totals = page.getByRole('heading', { name: 'Totals' });
+  const last = page.getByRole('button', { name: /^Additional Item/ });
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(totals).toBeInViewport();
 });

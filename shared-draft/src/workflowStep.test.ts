@@ -30,6 +30,11 @@ describe('the step indicator', () => {
       '/project/C-101/7/checkout',
     ]);
   });
+
+  it('leads to no Job Entry of what may not be edited', () => {
+    const marks = stepMarks(2, { customId: 'C-101', contentId: 7 }, false);
+    expect(marks.map(({ path }) => path)).toEqual([null, null, '/project/C-101/7/checkout']);
+  });
 });
 
 describe('the address of a workflow screen', () => {

@@ -20,12 +20,14 @@ export interface StepMark {
 export const isStepOpen = (step: WorkflowStep, current: WorkflowStep, hasIds: boolean): boolean =>
   hasIds || step <= current;
 
-/** The step indicator of a screen. The current step leads nowhere. */
-export function stepMarks(current: WorkflowStep, place: WorkflowPlace): StepMark[] {
+/** The step indicator of a screen. The current step leads nowhere, nor does the Job Entry of what may not be edited: it would lead on to Check Out. */
+export function stepMarks(current: WorkflowStep, place: WorkflowPlace, mayEdit = true): StepMark[] {
   const hasIds = place.customId !== undefined && place.contentId !== undefined;
+  const leads = (step: WorkflowStep) =>
+    step !== current && isStepOpen(step, current, hasIds) && (mayEdit || step !== 1);
   return workflowSteps.map(({ step, label, screen }) => ({
     label,
     state: step < current ? 'done' : step === current ? 'current' : 'later',
-    path: step !== current && isStepOpen(step, current, hasIds) ? workflowPath(screen, place) : null,
+    path: leads(step) ? workflowPath(screen, place) : null,
   }));
 }

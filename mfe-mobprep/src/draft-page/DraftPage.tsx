@@ -25,7 +25,8 @@ export function DraftPage({ screen, skeleton, children }: DraftPageProps) {
     found.status === 'ready' ? workflowTitle(found.project, found.draft.id, screen) : { rest: screen };
   usePageTitle(found.status === 'ready' ? ['name' in title && title.name, title.rest].join(' ') : screen);
 
-  const steps = stepMarks(2, { customId, contentId }).map(({ path, ...mark }, i) => ({
+  const mayEdit = found.status !== 'ready' || found.draft.can.edit;
+  const steps = stepMarks(2, { customId, contentId }, mayEdit).map(({ path, ...mark }, i) => ({
     ...mark,
     ...(path !== null && {
       onSelect: () => {

@@ -4,6 +4,8 @@ import { useMobPrepPlace } from './useMobPrepPlace.ts';
 
 interface MobPrepFooterProps {
   readonly back: 'Back to Job Entry' | 'Back to Options';
+  /** Why the way back leads nowhere. */
+  readonly backRefusal?: string | undefined;
   /** Rows are picked and not taken yet: the panel's own button is the solid one. */
   readonly quiet?: boolean;
   /** Before the forward button where the list has no column; on a phone in the place of the way back. */
@@ -18,7 +20,7 @@ const plainly = (go: () => void) => go();
 
 /** The way back to the options or to Job Entry, and on to Check Out. */
 export function MobPrepFooter(props: MobPrepFooterProps) {
-  const { back, quiet = false, listButton, phoneCommit, guard = plainly } = props;
+  const { back, backRefusal, quiet = false, listButton, phoneCommit, guard = plainly } = props;
   const phone = useIsPhone();
   const narrow = useIsNarrow();
   const { goTo, aheadOf } = useMobPrepPlace();
@@ -30,6 +32,7 @@ export function MobPrepFooter(props: MobPrepFooterProps) {
         !(phone && listButton) && (
           <BackButton
             label={back}
+            disabledReason={backRefusal}
             {...(toJobEntry && aheadOf('job-entry'))}
             onClick={() => guard(() => (toJobEntry ? goTo('job-entry', 1) : goTo('mob-prep')))}
           />

@@ -63,7 +63,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   const facts = jobFacts(project, draft);
   const place = hasIds ? { customId, contentId: draft.id } : {};
 
-  const steps = stepMarks(3, place).map(({ label, state, path }) => ({
+  const steps = stepMarks(3, place, draft.can.edit).map(({ label, state, path }) => ({
     label,
     state,
     onSelect: path === null ? undefined : () => navigate(path),
@@ -110,7 +110,13 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
               onBack={preparesLists && !readOnly ? back : undefined}
             />
           </Box>
-          <Stack gap="3" w={{ base: 'full', lg: '288px' }} flexShrink="0">
+          <Stack
+            gap="3"
+            w={{ base: 'full', lg: '288px' }}
+            flexShrink="0"
+            position={{ lg: 'sticky' }}
+            top={{ lg: '4' }}
+          >
             <TotalsPanel totals={list.query.data ? list.totals : null} />
             {seesCosts && list.cart.length > 0 && <CostPanel costs={list.costs} />}
           </Stack>

@@ -73,7 +73,10 @@ export function OptionsScreen({ found: { draft, key, readOnly } }: { found: Read
           <ListSoFar cart={cart} categories={shown} />
         </Box>
       </PageBody>
-      <MobPrepFooter back="Back to Job Entry" />
+      <MobPrepFooter
+        back="Back to Job Entry"
+        backRefusal={draft.can.edit ? undefined : 'Nothing can be changed in Job Entry any more.'}
+      />
     </>
   );
 }

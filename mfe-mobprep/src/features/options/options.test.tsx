@@ -67,6 +67,18 @@ describe('the Mob Prep options', () => {
     expect(network.sent(draftRoute)).toEqual([]);
   });
 
+  it('leads nowhere from the way back of a completed project, and says why', async () => {
+    const draft = draftToPrepare({ can: { ...draftToPrepare().can, edit: false } });
+    network.use(server({ project: projectToPrepare([draft], { status: 'completed' }) }));
+    const { address } = renderMobPrep(addressOf());
+    await ready();
+    const back = screen.getByRole('button', { name: 'Back to Job Entry' });
+    await userEvent.click(back);
+    expect(address()).toBe(addressOf());
+    expect(back).toHaveAccessibleDescription('Nothing can be changed in Job Entry any more.');
+    expect(screen.queryByRole('button', { name: 'Job Entry' })).not.toBeInTheDocument();
+  });
+
   it('keeps the cards from being clicked while the draft is being moved', async () => {
     let answer = (_value: unknown) => {};
     network.use(server({ project: projectToPrepare([draftToPrepare({ status: 'job_entry' })]) }));
