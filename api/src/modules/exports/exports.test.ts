@@ -51,7 +51,7 @@ describe('the workbook of a draft', () => {
     expect(textsOf(forPe.getWorksheet('Data'))).not.toContain('price_per_unit');
   });
 
-  it('rounds what is bought up to whole packs, and counts the costs of those', async () => {
+  it('rounds what is bought up to whole packs, and names the costs of both', async () => {
     const item = {
       category_id: 1,
       subcategory_id: 2,
@@ -68,11 +68,14 @@ describe('the workbook of a draft', () => {
     await server.as('pm').post('/v1/projects/304/contents/5005/items', line);
     const file = (await server.as('pm').get('/v1/projects/304/contents/5005/export/excel')).rawPayload;
     const workbook = await open(file);
-    const rows: unknown[] = [];
-    workbook.getWorksheet('Purchase by Vendor')?.eachRow(({ values }) => rows.push(values));
-    const name = item.item_name;
-    const ordered = rows.filter((row) => Array.isArray(row) && row.includes(name));
-    expect(ordered).toEqual([[undefined, name, 13, 'EA', undefined, 12, 24, 2.5, 60]]);
+    const rows = new Map<unknown, unknown[]>();
+    const sheet = workbook.getWorksheet('Purchase by Vendor');
+    sheet?.eachRow(({ values }) => Array.isArray(values) && rows.set(values[1], values.slice(1)));
+    expect(rows.get('Item')?.slice(-2)).toEqual(['This list', 'Ordered in whole packs']);
+    expect(rows.get(item.item_name)?.slice(1)).toEqual([13, 'EA', undefined, 12, 24, 2.5, 32.5, 60]);
+    const lines = (await server.as('pm').get('/v1/projects/304/contents/5005/items')).json();
+    const unpriced = lines.filter((line: { price_per_unit: number | null }) => line.price_per_unit === null);
+    expect(rows.get('Lines without a price')).toEqual(['Lines without a price', unpriced.length]);
   });
 
   it('is the same file for the same version of the draft', async () => {

@@ -4,8 +4,16 @@ import { byText, orderedQuantity } from 'shared-api/rules';
 /** Money in cents first, so that sums do not drift. */
 const roundedToCents = (amount: number) => Math.round(amount * 100) / 100;
 
-export const lineTotal = ({ quantity, order_qty, price_per_unit }: CartLine): number | null =>
-  price_per_unit === null ? null : roundedToCents(orderedQuantity(quantity, order_qty) * price_per_unit);
+const costOf = (pieces: number, price: number | null) =>
+  price === null ? null : roundedToCents(pieces * price);
+
+/** Of the quantity on the list. */
+export const neededCost = ({ quantity, price_per_unit }: CartLine): number | null =>
+  costOf(quantity, price_per_unit);
+
+/** Of the whole packs that are ordered for it. */
+export const orderedCost = ({ quantity, order_qty, price_per_unit }: CartLine): number | null =>
+  costOf(orderedQuantity(quantity, order_qty), price_per_unit);
 
 export const sumOf = (amounts: readonly (number | null)[]) =>
   roundedToCents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));

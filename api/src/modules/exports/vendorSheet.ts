@@ -2,12 +2,22 @@ import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
 import { orderedQuantity } from 'shared-api/rules';
 import { type CellValue, fillOf, priceFormat, tablePage, thinBorder } from './cells.ts';
-import { byVendor, lineTotal, sumOf } from './purchase.ts';
+import { byVendor, neededCost, orderedCost, sumOf } from './purchase.ts';
 
-const heads = ['Item', 'Qty', 'Unit', 'Min', 'Order qty', 'Suggested order', 'Price', 'Line total'];
-const widths = [56, 9, 8, 9, 11, 16, 12, 14];
+const heads = [
+  'Item',
+  'Qty',
+  'Unit',
+  'Min',
+  'Order qty',
+  'Suggested order',
+  'Price',
+  'This list',
+  'Ordered in whole packs',
+];
+const widths = [56, 9, 8, 9, 11, 16, 12, 14, 23];
 
-/** What has to be bought, by vendor, with sums as values. */
+/** What has to be bought, by vendor, with sums as values. Costs have the names of the screen. */
 export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
   const sheet = workbook.addWorksheet('Purchase by Vendor', {
     pageSetup: tablePage,
@@ -23,7 +33,7 @@ export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartL
   }
   const all = groups.flatMap(([, ofVendor]) => ofVendor);
   bold(price(sheet.addRow(sumRow('Grand total', all))));
-  sheet.addRow(['Items without a price', all.filter((line) => line.price_per_unit === null).length]);
+  sheet.addRow(['Lines without a price', lines.filter((line) => line.price_per_unit === null).length]);
   sheet.pageSetup.printTitlesRow = '1:1';
 }
 
@@ -35,19 +45,20 @@ const cellsOf = (line: CartLine): CellValue[] => [
   line.order_qty,
   orderedQuantity(line.quantity, line.order_qty),
   line.price_per_unit,
-  lineTotal(line),
+  neededCost(line),
+  orderedCost(line),
 ];
 
 const sumRow = (label: string, lines: readonly CartLine[]): CellValue[] => [
   label,
   ...Array<null>(6).fill(null),
-  sumOf(lines.map(lineTotal)),
+  sumOf(lines.map(neededCost)),
+  sumOf(lines.map(orderedCost)),
 ];
 
 function price(row: ExcelJS.Row): ExcelJS.Row {
   row.getCell(3).alignment = { horizontal: 'left', indent: 1 };
-  row.getCell(7).numFmt = priceFormat;
-  row.getCell(8).numFmt = priceFormat;
+  for (const column of [7, 8, 9]) row.getCell(column).numFmt = priceFormat;
   return row;
 }
 
