@@ -92,6 +92,23 @@ it('ends with a sentence where no folder can be made', async () => {
   expect([code, words]).toEqual([1, '/proc/none cannot be made.\n']);
 });
 
+it('ends with a sentence when its connection is lost, and leaves no backup', async () => {
+  const [locker, client] = [new pg.Client(database.url), new pg.Client(database.url)];
+  await Promise.all([locker.connect(), client.connect()]);
+  await locker.query('BEGIN');
+  await locker.query('LOCK TABLE items');
+  const to = join(folder.path, 'lost');
+  const writing = runCommand('backup', ['--to', to], source);
+  const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'mobprep backup' AND wait_event_type = 'Lock'`;
+  let ended = 0;
+  while (ended === 0) ended = (await client.query(end)).rowCount ?? 0;
+  const { code, words } = await writing;
+  await Promise.all([locker.end(), client.end()]);
+  expect([code, words]).toEqual([1, expect.stringMatching(/^The database can't be reached: .+\n$/)]);
+  await expect(readdir(to)).rejects.toThrow('ENOENT');
+});
+
 it('makes no database where there is none', async () => {
   const settings = emptyFolder();
   const { code, words } = await runCommand('backup', ['--to', join(folder.path, 'none')], settings);

@@ -3,8 +3,9 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { connectClient } from '#platform/database/connectClient.ts';
 import { knownMigrations, migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { filesBelow } from './filesBelow.ts';
@@ -26,8 +27,7 @@ export async function restoreBackup(folder: string, { url, files }: Target): Pro
   if (foreign) throw new PlainFailure(`This backup was made by a newer version of MobPrep (${foreign}).`);
   await checkFiles(folder, manifest);
   await migrate(url, { only: manifest.migrations });
-  const client = new pg.Client({ connectionString: url, application_name: 'mobprep restore' });
-  await client.connect();
+  const client = await connectClient(url, 'restore');
   try {
     await client.query('BEGIN');
     await requireEmpty(client);

@@ -3,8 +3,9 @@ import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectClient } from '#platform/database/connectClient.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { makeFolder } from '#platform/dataFolder.ts';
 import { filesBelow } from './filesBelow.ts';
@@ -43,8 +44,7 @@ export async function writeBackup({ url, files }: Source, folder: string): Promi
 }
 
 async function writeDatabase(url: string, folder: string) {
-  const client = new pg.Client({ connectionString: url, application_name: 'mobprep backup' });
-  await client.connect();
+  const client = await connectClient(url, 'backup');
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: Manifest['tables'] = [];

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
+import { plainFault } from '#platform/errors/plainFault.ts';
 
 interface Order<Name extends string> {
   /** How the command is called, in one line. */
@@ -16,9 +18,18 @@ export async function runCommand<Name extends string>(
     const given = readOptions(usage, options);
     process.stdout.write(`${given ? await command(given) : usage}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof PlainFailure ? error.message : String(error)}\n`);
+    process.stderr.write(`${sentenceFor(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof PlainFailure) return error.message;
+  const problem = problemOfDatabase(error);
+  // What failed without an answer isn't a query, so the driver's words hold no values.
+  if (problem?.code === 'db_unavailable')
+    return `The database can't be reached: ${plainFault(error).message}`;
+  return String(error);
 }
 
 /** What the caller said, or null when he only asks how to call. */

@@ -112,6 +112,11 @@ describe('a change of a draft', () => {
     expect(cleared.json().data.assemblies).toEqual([]);
   });
 
+  it('keeps the lines of its notes, however they end', async () => {
+    const { path } = await create({ notes: 'one\r\ntwo\rthree\nfour' });
+    expect((await server.as('fm').get(path)).json().notes).toBe('one\ntwo\nthree\nfour');
+  });
+
   it('from a stale revision is refused with both sides known, and nothing is lost', async () => {
     const { path, draft } = await create({ notes: 'first' });
     const etag = (await server.as('pm').get(path)).headers.etag;

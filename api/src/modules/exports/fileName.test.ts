@@ -16,6 +16,10 @@ describe('the name of a file', () => {
     },
   );
 
+  it.each(['a\u202eb', 'a\u200bb', 'a\u2028b', 'a\x7fb'])('shows all of itself: %j', (id) => {
+    expect(draftFileName(id, day)).toBe('MPA Checkout a_b_260309.xlsx');
+  });
+
   it('is sent in both forms when it is more than ASCII', () => {
     expect(contentDisposition('señal.xlsx')).toBe(
       'attachment; filename="se_al.xlsx"; filename*=UTF-8\'\'se%C3%B1al.xlsx',

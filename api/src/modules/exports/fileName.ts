@@ -6,10 +6,10 @@ export const draftFileName = (customId: string, day: Day) =>
 export const catalogueFileName = (view: 'master' | 'inventory', day: Day) =>
   `items_${view}_${yymmdd(day)}.xlsx`;
 
-/** Without what a path, a header or a file system would take for its own. */
+/** Without what a path, a header or a file system would take for its own, and without what nobody sees. */
 const fileSafe = (text: string) =>
   [...text]
-    .map((sign) => (sign < ' ' || sign === '\x7f' || '/\\:*?"<>|;%'.includes(sign) ? '_' : sign))
+    .map((sign) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(sign) || '/\\:*?"<>|;%'.includes(sign) ? '_' : sign))
     .join('')
     .replace(/^\.+/, '_')
     .trim();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#platform/Deps.ts';
+import { plainFault } from '#platform/errors/plainFault.ts';
 import type { Suite } from './suite.ts';
 
 /** How often each server looks by itself, should no notification reach it: a pooler in front of the database may keep them. */
@@ -11,7 +12,9 @@ export function followReleases(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => Promise<void> {
   const look = () =>
-    suite.refresh().catch(({ message }: Error) => log.warn({ reason: message }, 'releases were not read'));
+    suite
+      .refresh()
+      .catch((error: unknown) => log.warn({ reason: plainFault(error).message }, 'releases were not read'));
   const timer = setInterval(look, lookMs);
   const stop = listen('releases', look);
   return async () => {

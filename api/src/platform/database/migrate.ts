@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { NoConnection } from './lending.ts';
+import type pg from 'pg';
+import { connectClient } from './connectClient.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
@@ -24,14 +24,7 @@ export async function migrate(
   url: string,
   { only, afterwards, connectTimeoutMs = 10_000 }: MigrationOptions = {},
 ) {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'mobprep migrations',
-    connectionTimeoutMillis: connectTimeoutMs,
-  });
-  await client.connect().catch((cause: Error) => {
-    throw new NoConnection(cause.message, { cause });
-  });
+  const client = await connectClient(url, 'migrations', connectTimeoutMs);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
     await applyMissing(client, only);

@@ -48,6 +48,12 @@ export function refuseIfUsed(kind: string, { used_by, places }: Uses) {
   });
 }
 
+export const storageFull = (cause?: unknown) =>
+  new Problem(503, 'storage_full', 'There is no space left to save this', {
+    headers: { 'retry-after': '60' },
+    cause,
+  });
+
 export const databaseUnavailable = (cause: unknown) =>
   new Problem(503, 'db_unavailable', 'The database cannot be reached right now', {
     headers: { 'retry-after': '2' },

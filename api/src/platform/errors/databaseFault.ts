@@ -1,7 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { NoConnection } from '#platform/database/lending.ts';
-import { conflict, databaseUnavailable, invalid, jobNumberTaken, Problem } from './Problem.ts';
+import {
+  conflict,
+  databaseUnavailable,
+  invalid,
+  jobNumberTaken,
+  type Problem,
+  storageFull,
+} from './Problem.ts';
 import { innermost } from './plainFault.ts';
 
 const { DatabaseError } = pg;
@@ -34,9 +41,8 @@ function problemOfAnswer({ code = '', constraint = '' }: DatabaseError, error: u
     return duplicates[constraint]?.() ?? conflict('already_present', 'This already exists');
   if (code === '23503') return invalid('body', 'It refers to a record that does not exist');
   if (code.startsWith('22')) return invalid('body', 'It holds a value that cannot be stored');
-  if (code === '53100')
-    return new Problem(503, 'storage_full', 'There is no space left to save this', { cause: error });
-  if (/^(08|57P|53|40|55P03)/.test(code)) return databaseUnavailable(error);
+  if (code === '53100') return storageFull(error);
+  if (/^(08|57P|57014|58|53|40|55P03)/.test(code)) return databaseUnavailable(error);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Problem } from '#platform/errors/Problem.ts';
+import { storageFull } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
 declare module 'fastify' {
@@ -18,9 +18,7 @@ export function registerFreeSpace(app: App, folder: string, leastMegabytes: numb
   app.addHook('onRequest', async ({ method, is404, routeOptions }) => {
     if (method === 'GET' || method === 'HEAD' || is404 || routeOptions.config.savesLittle) return;
     if ((await free()) >= leastMegabytes * megabyte) return;
-    throw new Problem(503, 'storage_full', 'There is no space left to save this', {
-      headers: { 'retry-after': '60' },
-    });
+    throw storageFull();
   });
 }
 

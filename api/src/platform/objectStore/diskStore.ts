@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Problem } from '#platform/errors/Problem.ts';
+import { storageFull } from '#platform/errors/Problem.ts';
+import { codeOf } from '../codeOf.ts';
 import type { ObjectStore, StoredObject } from './ObjectStore.ts';
 import { requireKey } from './objectKey.ts';
 
@@ -26,7 +27,7 @@ export function openDiskStore(folder: string): ObjectStore {
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {});
-      throw codeOf(error) === 'ENOSPC' ? noSpace(error) : error;
+      throw codeOf(error) === 'ENOSPC' ? storageFull(error) : error;
     }
   }
 
@@ -78,13 +79,7 @@ async function removeLeftBehind(folder: string) {
   }
 }
 
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-
 function unlessAbsent(error: unknown): null {
-  if (/^(ENOENT|ENOTDIR|ENAMETOOLONG)$/.test(codeOf(error))) return null;
+  if (/^(ENOENT|ENOTDIR|ENAMETOOLONG)$/.test(String(codeOf(error)))) return null;
   throw error;
 }
-
-const noSpace = (cause: unknown) =>
-  new Problem(503, 'storage_full', 'There is no space left to save this', { cause });

@@ -1,0 +1,19 @@
+import pg from 'pg';
+import { NoConnection } from './lending.ts';
+
+/**
+ * A connection for one long piece of work. When it is lost, what waits for it fails; without a listener the loss
+ * would end the process.
+ */
+export async function connectClient(url: string, name: string, timeoutMs = 10_000): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `mobprep ${name}`,
+    connectionTimeoutMillis: timeoutMs,
+  });
+  client.on('error', () => {});
+  await client.connect().catch((cause: Error) => {
+    throw new NoConnection(cause.message, { cause });
+  });
+  return client;
+}
