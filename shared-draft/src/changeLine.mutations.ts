@@ -81,21 +81,22 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
 /** Whether a change of a quantity met somebody else's. */
 export const isLineConflict = (answer: CartLine | LineConflict): answer is LineConflict => 'theirs' in answer;
 
-/** Takes a line off the list: gone at once, back when the server refuses. Answers the step that an undo takes back. */
+/** Takes a line off the list: gone at once, back when the server refuses or somebody else has changed it. Answers the step that an undo takes back. */
 export function useRemoveFromCart(key: DraftKey) {
   const cart = useCartCache(key);
   return useMutation({
     ...cart.write,
     mutationFn: async ({ itemId }: { itemId: number }): Promise<{ stepId: string }> => {
+      const revision = cart.confirmed(itemId).line?.revision;
       try {
-        await cartApi.remove(key, itemId);
+        await cartApi.remove(key, itemId, revision === undefined ? {} : { revision });
       } catch (error) {
         // It is off the list, as wanted.
         if (!isApiError(error, 'not_found')) throw error;
       }
       return { stepId: crypto.randomUUID() };
     },
-    meta: { failure: cartTexts.removeFailed },
+    meta: { failure: cartTexts.removeFailed, sentence: { version_conflict: cartTexts.removeConflict } },
     onMutate: async ({ itemId }) => {
       await cart.pause();
       const confirmed = cart.confirmed(itemId);
@@ -110,7 +111,9 @@ export function useRemoveFromCart(key: DraftKey) {
       });
     },
     onError: (error, _variables, context) => {
-      if (context?.confirmed.line) cart.put(context.confirmed.line);
+      const theirs = isApiError(error, 'version_conflict') ? (error.body.current as CartLine) : undefined; // the record that was to be removed
+      const line = theirs ?? context?.confirmed.line;
+      if (line) cart.put(line);
       if (isApiError(error) && error.status === 0) return cart.reload();
     },
     onSettled: (_answer, _error, { itemId }) => {

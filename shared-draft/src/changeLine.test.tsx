@@ -23,6 +23,13 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
+/** The answer to a write of a line that Petra has changed first. */
+const overtaken = (current: CartLine) =>
+  Response.json(
+    { detail: 'x', code: 'version_conflict', request_id: 'r', current, changed_by: 'Petra' },
+    { status: 412 },
+  );
+
 /** Answers that the test gives when it likes, in the order of the requests. */
 function heldAnswers() {
   const waiting: ((answer: unknown) => void)[] = [];
@@ -113,13 +120,7 @@ describe('a quantity', () => {
   it('that somebody else changed first shows theirs, and answers both values', async () => {
     const { shown, set } = render();
     const current: CartLine = { ...hat, quantity: 12, revision: 8 };
-    network.use({
-      [put]: () =>
-        Response.json(
-          { detail: 'x', code: 'version_conflict', request_id: 'r', current, changed_by: 'Petra' },
-          { status: 412 },
-        ),
-    });
+    network.use({ [put]: () => overtaken(current) });
     const answer = await set(1, 9);
     expect(answer).toEqual({ theirs: current, wanted: 9, changedBy: 'Petra' });
     expect(isLineConflict(answer as CartLine)).toBe(true);
@@ -157,6 +158,14 @@ describe('a removal', () => {
     network.use({ [remove]: () => refusal(500, 'internal') });
     await act(() => take(1).catch(() => {}));
     expect(shown()).toEqual({ 1: 4, 2: 2 });
+  });
+
+  it('of a line that somebody else has changed shows theirs', async () => {
+    const { shown, remove: take } = render();
+    network.use({ [remove]: () => overtaken({ ...hat, quantity: 9, revision: 3 }) });
+    await act(() => take(1).catch(() => {}));
+    expect(network.sent(remove)[0]?.headers.get('if-match')).toBe('"1"');
+    expect(shown()).toEqual({ 1: 9, 2: 2 });
   });
 
   it('of a line that somebody else took off is done', async () => {

@@ -56,7 +56,8 @@ export const cartApi = {
     http.post<CartChangesAnswer>(`${draftPath(key)}/items/changes`, changes),
   setQuantity: (key: DraftKey, itemId: number, quantity: number, options?: CallOptions) =>
     http.put<CartLine>(`${draftPath(key)}/items/${itemId}`, { quantity }, options),
-  remove: (key: DraftKey, itemId: number) => http.remove(`${draftPath(key)}/items/${itemId}`),
+  remove: (key: DraftKey, itemId: number, options?: CallOptions) =>
+    http.remove(`${draftPath(key)}/items/${itemId}`, undefined, options),
 };
 
 export const jobEntriesApi = {

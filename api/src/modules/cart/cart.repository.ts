@@ -100,12 +100,15 @@ interface Target {
   readonly has_line: boolean;
 }
 
-export interface QuantityChange {
+export interface SeenLine {
   readonly itemId: number;
-  readonly quantity: number;
-  readonly by: number;
   /** The revision that the write insists on, or null. */
   readonly revision: number | null;
+}
+
+export interface QuantityChange extends SeenLine {
+  readonly quantity: number;
+  readonly by: number;
 }
 
 /**
@@ -138,10 +141,16 @@ export async function changeQuantity(
   return { status, hasDraft, hasLine, line: isLine(row) ? row : null };
 }
 
-export async function deleteLine(tx: Database, draftId: number, itemId: number): Promise<boolean> {
+/** Whether the line was there, and as it was seen where `revision` says so. */
+export async function deleteLine(
+  tx: Database,
+  draftId: number,
+  { itemId, revision }: SeenLine,
+): Promise<boolean> {
+  const seen = revision === null ? undefined : eq(cartLines.revision, revision);
   const removed = await tx
     .delete(cartLines)
-    .where(and(eq(cartLines.draftId, draftId), eq(cartLines.itemId, itemId)))
+    .where(and(eq(cartLines.draftId, draftId), eq(cartLines.itemId, itemId), seen))
     .returning({ id: cartLines.id });
   return removed.length > 0;
 }

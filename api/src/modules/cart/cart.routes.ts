@@ -122,9 +122,10 @@ export async function cartRoutes(app: App, { db }: Deps) {
 
   app.delete(
     `${path}/:itemId`,
-    { config: edit, schema: { summary: 'Remove line', tags, params: LineParams } },
-    async ({ params }, reply) => {
-      await db.transaction((tx) => cart.removeLine(tx, params, params.itemId));
+    { config: { ...edit, ifMatch: true }, schema: { summary: 'Remove line', tags, params: LineParams } },
+    async (request, reply) => {
+      const line = { itemId: request.params.itemId, revision: expectedRevision(request) };
+      await db.transaction((tx) => cart.removeLine(tx, request.params, line));
       return reply.code(204).send();
     },
   );

@@ -118,22 +118,27 @@ export async function setQuantity(db: Database, key: DraftKey, change: repositor
   if (!found.hasLine) throw lineNotFound();
   requireOpen(found.status);
   if (found.line) return presentLine(found.line);
-  const row = await repository.readLine(db, key.contentId, change.itemId);
+  return lineAsSeen(db, key.contentId, change);
+}
+
+export async function removeLine(tx: Database, key: DraftKey, line: repository.SeenLine) {
+  const { row: draft, projectStatus } = await holdDraft(tx, key);
+  if (!(await repository.deleteLine(tx, draft.id, line))) await lineAsSeen(tx, draft.id, line);
+  // A refusal ends the transaction and brings the line back.
+  requireOpen(projectStatus);
+  await touchDraft(tx, draft.id);
+}
+
+/** Throws when it is gone or has changed since. */
+async function lineAsSeen(db: Database, draftId: number, { itemId, revision }: repository.SeenLine) {
+  const row = await repository.readLine(db, draftId, itemId);
   if (!row) throw lineNotFound();
-  requireRevision(change.revision, {
+  requireRevision(revision, {
     current: presentLine(row),
     changedBy: row.revised_by_name,
     changedAt: new Date(row.updated_at).toISOString(),
   });
   return presentLine(row);
-}
-
-export async function removeLine(tx: Database, key: DraftKey, itemId: number) {
-  const { row: draft, projectStatus } = await holdDraft(tx, key);
-  if (!(await repository.deleteLine(tx, draft.id, itemId))) throw lineNotFound();
-  // A refusal ends the transaction and brings the line back.
-  requireOpen(projectStatus);
-  await touchDraft(tx, draft.id);
 }
 
 async function existing(tx: Database, draftId: number, itemId: number): Promise<CartLine> {

@@ -98,6 +98,19 @@ describe('a line that two people change', () => {
     expect(await lines()).toMatchObject([{ quantity: 5 }]);
   });
 
+  it('is not removed by somebody who has not seen the last change', async () => {
+    const { revision } = (await server.as('pm').post(`${path}/items`, { item_id: 1010, quantity: 1 })).json();
+    await server.as('fm').put(`${path}/items/1010`, { quantity: 5 });
+    const remove = (seen: number) =>
+      server.as('pm').delete(`${path}/items/1010`, undefined, { 'if-match': `"${seen}"` });
+    const stale = await remove(revision);
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({ current: { quantity: 5 }, changed_by: 'Caleb Ostrander' });
+    expect(await lines()).toMatchObject([{ quantity: 5 }]);
+    expect((await remove(revision + 1)).statusCode).toBe(204);
+    expect((await remove(revision + 1)).statusCode).toBe(404);
+  });
+
   it('is overwritten by a client that does not say what it has seen', async () => {
     await server.as('pm').post(`${path}/items`, { item_id: 1010, quantity: 1 });
     await server.as('fm').put(`${path}/items/1010`, { quantity: 5 });
