@@ -18,6 +18,14 @@ describe('two lists compared', () => {
     expect(compared.differ[0]).toMatchObject({ left: { quantity: 5 }, right: { quantity: 7 } });
   });
 
+  it('go by name, where numbers count as numbers, and by item', () => {
+    const named = (item_id: number, item_name: string) => buildCartLine({ item_id, item_name });
+    const left = [named(5, 'Rope 100'), named(4, 'Rope 25'), named(3, 'Anchor'), named(2, 'Anchor')];
+    const { onlyLeft } = compareLists(left, []);
+    expect(ids(onlyLeft)).toEqual([2, 3, 4, 5]);
+    expect(onlyLeft[0]).toEqual({ itemId: 2, name: 'Anchor', unit: 'EA', left: left[3], right: null });
+  });
+
   it('put every item into one part', () => {
     const list = fc
       .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3 })), {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bounds } from 'shared-api/rules';
 import { readPastedList } from './pastedList.ts';
 
 const read = (text: string) => readPastedList(text).map(({ quantity, name }) => [quantity, name]);
@@ -24,6 +25,85 @@ describe('a pasted list', () => {
     ['hard hat', null, 'hard hat'],
   ])('reads %j', (line, quantity, name) => {
     expect(read(line)).toEqual([[quantity, name]]);
+  });
+
+  it.each(['x', 'X', '×', '*', 'pc', 'pcs', 'pcs.', 'ea', 'EA.', 'each', 'no', 'no.'])(
+    'takes %s for a word that counts, before and behind',
+    (word) => {
+      expect(read(`12 ${word} hard hat\nhard hat - 12 ${word}`)).toEqual([
+        [12, 'hard hat'],
+        [12, 'hard hat'],
+      ]);
+    },
+  );
+
+  it.each([
+    ['12: hard hat', 12, 'hard hat'],
+    ['12; hard hat', 12, 'hard hat'],
+    ['12. hard hat', 12, 'hard hat'],
+    ['12) hard hat', 12, 'hard hat'],
+    ['12)hard hat', 12, 'hard hat'],
+    ['12 - hard hat', 12, 'hard hat'],
+    ['12  hard hat', 12, 'hard hat'],
+    ['hard hat; 12', 12, 'hard hat'],
+    ['hard hat – 12', 12, 'hard hat'],
+    ['hard hat ea 12', 12, 'hard hat'],
+    ['hard hat×12', 12, 'hard hat'],
+    ['hard hat,12', null, 'hard hat,12'],
+    ['hard hat-12', null, 'hard hat-12'],
+    ['hard hat 12 red', null, 'hard hat 12 red'],
+    ['12 no-slip mats', 12, 'no-slip mats'],
+    ['12 peaches', 12, 'peaches'],
+    ['12', null, '12'],
+  ])('reads %j between its signs', (line, quantity, name) => {
+    expect(read(line)).toEqual([[quantity, name]]);
+  });
+
+  it.each(['-', '–', '•', '*', '·', '☐', '☑'])('passes over the bullet %s', (sign) => {
+    expect(read(`${sign} 4 ladder\n${sign}  ladder`)).toEqual([
+      [4, 'ladder'],
+      [null, 'ladder'],
+    ]);
+  });
+
+  it.each([
+    ...['in', 'inch', 'inches', 'ft', 'feet', 'foot', 'yd', 'lb', 'lbs', 'oz', 'gal', 'qt', 'mil', 'ga'],
+    ...['mm', 'cm', 'm', 'v', 'amp', 'hp', 'kw', 'ton'],
+  ])('takes a number before %s for a size', (unit) => {
+    expect(read(`12 ${unit} thing`)).toEqual([[null, `12 ${unit} thing`]]);
+    expect(read(`12 ${unit}x thing`)).toEqual([[12, `${unit}x thing`]]);
+  });
+
+  it.each([...['qty', 'quantity', 'count', 'item', 'items', 'name', 'description', 'unit', 'note', 'Notes']])(
+    'passes over the heading %s',
+    (word) => {
+      expect(read(`${word}\n${word} x`)).toEqual([[null, `${word} x`]]);
+    },
+  );
+
+  it('takes the longest of the other cells for the name, with single spaces', () => {
+    expect(read('EA\thard   hat\t3\tred')).toEqual([[3, 'hard hat']]);
+    expect(read('hat\t\t 1,200 ')).toEqual([[1200, 'hat']]);
+    expect(read('4 ft\thard hat')).toEqual([[null, 'hard hat']]);
+    expect(read('hat\t12.5')).toEqual([[null, '12.5']]);
+  });
+
+  it('ends lines as any system does', () => {
+    expect(read('1 hat\r2 vest\r\n3 saw\n4 bar')).toEqual([
+      [1, 'hat'],
+      [2, 'vest'],
+      [3, 'saw'],
+      [4, 'bar'],
+    ]);
+  });
+
+  it('knows the bounds of a quantity', () => {
+    expect(read(`1 hat\n${bounds.quantity} hat\n0 hat\nhat\t1,000,000`)).toEqual([
+      [1, 'hat'],
+      [bounds.quantity, 'hat'],
+      [null, 'hat'],
+      [null, 'hat'],
+    ]);
   });
 
   it.each([

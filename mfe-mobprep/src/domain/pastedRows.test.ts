@@ -1,3 +1,4 @@
+import { bounds } from 'shared-api/rules';
 import { buildItem } from 'shared-api/testing';
 import { doubtOf, pastedLines, pastedRow, renamedRow, rowQuantity } from './pastedRows.ts';
 
@@ -45,6 +46,22 @@ describe('the lines that pasted rows become', () => {
     expect(pastedLines([found('hat', 12, hat), found('hard hat', 3, hat)], target)).toMatchObject([
       { item_id: 1, quantity: 15 },
     ]);
+  });
+
+  it('keep that a person set the number when the crew’s is added to it', () => {
+    const rows = [found('hat', 12, hat), found('hard hat', null, hat)];
+    expect(pastedLines(rows, target)).toEqual([{ item_id: 1, quantity: 22, quantity_from: 'person' }]);
+  });
+
+  it('stay within what a quantity and a name can be', () => {
+    const most = found('hat', bounds.quantity, hat);
+    expect(pastedLines([most, most], target)).toMatchObject([{ quantity: bounds.quantity }]);
+    const long = { ...found('x'.repeat(bounds.longName + 1), 1), choice: 'custom' as const };
+    expect(pastedLines([long], target)).toMatchObject([{ item_name: 'x'.repeat(bounds.longName) }]);
+  });
+
+  it('make nothing of a row without a name', () => {
+    expect(pastedLines([{ ...found('  ', 1), choice: 'custom' }], target)).toEqual([]);
   });
 
   it('leave out what is on the list and what is to be left out', () => {

@@ -23,6 +23,7 @@ describe('the surfaces of a draft', () => {
   });
 
   it('are named in the filter', () => {
+    expect(surfaceText(draftToPrepare({ surface_types: [] }))).toBe('Fits this draft');
     expect(surfaceText(draftToPrepare({ surface_types: [steel] }))).toBe('Fits Steel Deck');
     expect(surfaceText(draftToPrepare({ surface_types: [steel, cmu] }))).toBe('Fits Steel Deck and 1 more');
   });
