@@ -2,6 +2,8 @@ import { LoadFault } from '#src/federation/loadFault.ts';
 import { watchScript } from '#src/federation/scripts.ts';
 import { describeFailure, newErrorId } from './failure.ts';
 
+afterEach(() => jest.useRealTimers());
+
 const said = (error: unknown) => describeFailure(error, { title: 'Items' }, 'AAAA-BBBB');
 
 const chunkError = (request: string) =>
@@ -25,7 +27,6 @@ describe('what is said of a remote that failed', () => {
     script.src = '/static/js/290.js';
     watchScript(1, () => '')(script);
     jest.advanceTimersByTime(1);
-    jest.useRealTimers();
     expect(said(chunkError(script.src)).kind).toBe('timeout');
   });
 
