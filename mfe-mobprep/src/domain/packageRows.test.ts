@@ -9,6 +9,12 @@ describe('packageRows', () => {
       10,
     );
     expect(rows.map((row) => row.suggested)).toEqual([3, 3]);
+    const one = packageRows(
+      [buildAssemblyItem({ id: 1 })],
+      [buildItem({ id: 1, required_qty_per_crew: 4 })],
+      10,
+    );
+    expect(one.map((row) => row.suggested)).toEqual([3]);
     expect(packageRows([buildAssemblyItem({ quantity: 0 })], [], 10)[0]?.suggested).toBe(1);
   });
 
@@ -34,7 +40,7 @@ describe('findPackages', () => {
   const names = (text: string) => findPackages(all, text).map((assembly) => assembly.assembly_name);
 
   it('finds by a part of the name in any case, and takes every character as it is', () => {
-    expect(names('SITE ')).toEqual(['Site Setup']);
+    expect(names(' SITE ')).toEqual(['Site Setup']);
     expect(names('(metal)')).toEqual(['Edge (Metal)']);
     expect(names('.*')).toEqual([]);
   });

@@ -55,6 +55,10 @@ describe('a pasted list', () => {
     ['12 no-slip mats', 12, 'no-slip mats'],
     ['12 peaches', 12, 'peaches'],
     ['12', null, '12'],
+    ['  • 12 hard hat', 12, 'hard hat'],
+    ['note\t3\thard hat', 3, 'hard hat'],
+    ['12 pins, 3 in long', 12, 'pins, 3 in long'],
+    ['12 hooks "S"', 12, 'hooks "S"'],
   ])('reads %j between its signs', (line, quantity, name) => {
     expect(read(line)).toEqual([[quantity, name]]);
   });
