@@ -15,7 +15,28 @@ export interface Figure {
   readonly name: string;
   /** In a whole night. */
   readonly rounds: number;
-  readonly run: (rounds: number) => Promise<Outcome>;
+  /** How long it may take. Cores that others use make fewer rounds, not a longer night. */
+  readonly minutes: number;
+  readonly run: (rounds: Rounds) => Promise<Outcome>;
+}
+
+/** Numbers from 0 for as many rounds as are wanted and there is time for. */
+export class Rounds {
+  readonly wanted: number;
+  readonly #end: number;
+  made = 0;
+
+  constructor(wanted: number, minutes: number) {
+    this.wanted = wanted;
+    this.#end = Date.now() + minutes * 60_000;
+  }
+
+  *[Symbol.iterator]() {
+    while (this.made < this.wanted && Date.now() < this.#end) {
+      this.made += 1;
+      yield this.made - 1;
+    }
+  }
 }
 
 const mostPrinted = 10;

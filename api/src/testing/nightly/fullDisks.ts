@@ -47,9 +47,10 @@ async function fill(tally: Tally) {
 export const fullDisks: Figure = {
   name: 'full disks',
   rounds: 10,
+  minutes: 3,
   run: async (rounds) => {
     const tally = new Tally();
-    for (let round = 0; round < rounds; round += 1) await fill(tally);
-    return tally.outcome(rounds);
+    for (const _ of rounds) await fill(tally);
+    return tally.outcome(rounds.made);
   },
 };

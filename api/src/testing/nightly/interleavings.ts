@@ -34,6 +34,7 @@ async function interleave(clients: readonly Caller[], draft: string, tally: Tall
 export const interleavings: Figure = {
   name: `interleavings of 2 to ${mostClients} clients`,
   rounds: 500,
+  minutes: 5,
   run: async (rounds) => {
     const tally = new Tally();
     const folder = await seededFolder();
@@ -41,13 +42,13 @@ export const interleavings: Figure = {
     const callers = await Promise.all(
       Array.from({ length: mostClients }, () => Caller.signedIn(server.address)),
     );
-    for (let round = 0; round < rounds; round += 1) {
+    for (const round of rounds) {
       const draft = await callers[0]?.newDraft(`I-${crypto.randomUUID()}`.slice(0, 40));
       const count = 2 + (round % (mostClients - 1));
       if (draft) await interleave(callers.slice(0, count), draft, tally);
     }
     await stop(server);
     await folder.remove();
-    return tally.outcome(rounds);
+    return tally.outcome(rounds.made);
   },
 };

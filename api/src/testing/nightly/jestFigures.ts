@@ -22,7 +22,8 @@ async function passes(pattern: string, environment: Record<string, string>): Pro
 export const hostileRequests: Figure = {
   name: 'hostile requests',
   rounds: 72_000,
-  run: async (rounds) => {
+  minutes: 20,
+  run: async ({ wanted: rounds }) => {
     const seed = String(Date.now() % 1_000_000);
     const isGood = await passes('fuzz/contract', { FUZZ_REQUESTS: String(rounds), FUZZ_SEED: seed });
     return { rounds, lost: 0, refusedWrongly: 0, failed: isGood ? 0 : 1, note: `FUZZ_SEED=${seed}` };
@@ -32,6 +33,7 @@ export const hostileRequests: Figure = {
 export const upgrades: Figure = {
   name: 'upgrades from each released migration',
   rounds: 1,
+  minutes: 2,
   run: async () => {
     const isGood = await passes('database/upgrade', {});
     return { rounds: 1, lost: isGood ? 0 : 1, refusedWrongly: 0, failed: 0 };

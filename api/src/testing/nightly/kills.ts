@@ -75,14 +75,15 @@ async function killBackup(tally: Tally) {
 export const kills: Figure = {
   name: 'kills of node, postmaster, all; first start, backup',
   rounds: 200,
+  minutes: 20,
   run: async (rounds) => {
     const tally = new Tally();
-    for (let round = 0; round < rounds; round += 1) {
+    for (const round of rounds) {
       const kind = round % 10;
       if (kind < 6) await killWhileWriting(tally, victims[kind % 3] ?? 'all');
       else if (kind < 8) await killFirstStart(tally);
       else await killBackup(tally);
     }
-    return tally.outcome(rounds);
+    return tally.outcome(rounds.made);
   },
 };

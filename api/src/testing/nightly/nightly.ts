@@ -1,7 +1,7 @@
 // The figures of a night, each a file of this folder: node src/testing/nightly/nightly.ts [--share 0.1] [--only kills]
 import { parseArgs } from 'node:util';
 import { databaseFaults } from './databaseFaults.ts';
-import { type Figure, type Outcome, say } from './Figure.ts';
+import { type Figure, type Outcome, Rounds, say } from './Figure.ts';
 import { fullDisks } from './fullDisks.ts';
 import { interleavings } from './interleavings.ts';
 import { hostileRequests, upgrades } from './jestFigures.ts';
@@ -20,20 +20,21 @@ const share = Number(values.share);
 
 /** What measures others' time runs alone, at last; the two lanes before it share the cores. */
 const lanes: readonly (readonly Figure[])[] = [
-  [soak, hostileRequests, uploads, modelSequences, interleavings, upgrades],
-  [kills, powerLoss, fullDisks, ...databaseFaults],
+  [soak, hostileRequests, uploads, modelSequences, upgrades],
+  [kills, powerLoss, fullDisks, ...databaseFaults, interleavings],
 ];
 const alone = [signInFlood];
 
 const rows: [string, Outcome | string][] = [];
 
 async function runAll(figures: readonly Figure[]) {
-  for (const { name, rounds, run } of figures.filter((each) => each.name.includes(values.only))) {
+  for (const { name, rounds, minutes, run } of figures.filter((each) => each.name.includes(values.only))) {
     const began = Date.now();
-    const outcome = await run(Math.max(1, Math.round(rounds * share))).catch((error) => String(error));
-    const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-    say(`${name}: ${minutes} min ${typeof outcome === 'string' ? outcome : JSON.stringify(outcome)}`);
-    rows.push([name, outcome]);
+    const wanted = new Rounds(Math.max(1, Math.round(rounds * share)), minutes * share);
+    const outcome = await run(wanted).catch((error) => String(error));
+    const took = ((Date.now() - began) / 60_000).toFixed(1);
+    say(`${name}: ${took} min ${typeof outcome === 'string' ? outcome : JSON.stringify(outcome)}`);
+    rows.push([`${name} (of ${wanted.wanted})`, outcome]);
   }
 }
 

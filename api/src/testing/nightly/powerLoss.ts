@@ -54,9 +54,10 @@ async function loseOnce(tally: Tally) {
 export const powerLoss: Figure = {
   name: 'power losses (ext4 shutdown)',
   rounds: 200,
+  minutes: 20,
   run: async (rounds) => {
     const tally = new Tally();
-    for (let round = 0; round < rounds; round += 1) await loseOnce(tally);
-    return tally.outcome(rounds);
+    for (const _ of rounds) await loseOnce(tally);
+    return tally.outcome(rounds.made);
   },
 };

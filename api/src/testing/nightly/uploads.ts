@@ -55,14 +55,15 @@ async function uploadOne(address: string, caller: Caller, round: number, tally: 
 export const uploads: Figure = {
   name: 'uploads, most of them damaged',
   rounds: 400,
+  minutes: 5,
   run: async (rounds) => {
     const tally = new Tally();
     const folder = await seededFolder();
     const server = await startOn(folder.path);
     const caller = await Caller.signedIn(server.address);
-    for (let round = 0; round < rounds; round += 1) await uploadOne(server.address, caller, round, tally);
+    for (const round of rounds) await uploadOne(server.address, caller, round, tally);
     await stop(server);
     await folder.remove();
-    return tally.outcome(rounds);
+    return tally.outcome(rounds.made);
   },
 };
