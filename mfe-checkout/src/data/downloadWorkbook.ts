@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, exportQueries } from 'shared-api/client';
 import { whenSaved } from 'shared-draft';
+import { refusedQuantity } from 'shared-ui/data';
 import { workbookName } from '#domain/workbookName.ts';
 
 /**
  * Fetches the workbook of a draft and hands it to the browser as a file, once everything on the screen is saved.
- * `isSaved` says whether it is: a note that the server refused must not be missing from the file in silence.
+ * `isSaved` says whether it is: a note that the server refused must not be missing from the file in silence, nor a
+ * number that is too large.
  */
 export function useDownloadWorkbook(key: DraftKey, customId: string, isSaved: () => boolean) {
   const client = useQueryClient();
@@ -14,6 +16,12 @@ export function useDownloadWorkbook(key: DraftKey, customId: string, isSaved: ()
     mutationKey,
     mutationFn: async () => {
       await whenSaved(client, key);
+      const refused = refusedQuantity();
+      if (refused) {
+        // There it says why.
+        refused.focus();
+        throw new Error('A quantity is refused');
+      }
       if (!isSaved()) throw new Error('The notes are not saved');
       const { blob, name } = await draftsApi.workbook(key);
       saveFile(blob, workbookName(name, customId, new Date()));

@@ -202,6 +202,18 @@ describe('the workbook holds what is on the screen', () => {
     expect(exports()).toEqual([]);
   });
 
+  it('is not made beside a number that is refused, which gets the focus', async () => {
+    renderCheckout();
+    const box = await ready();
+    await user.clear(box);
+    await user.type(box, '1000000');
+    await download();
+    expect(await screen.findByText('Failed to download Excel file. Please try again.')).toBeInTheDocument();
+    expect(exports()).toEqual([]);
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription('At most 999,999');
+  });
+
   it('is asked for once by two quick clicks', async () => {
     renderCheckout();
     await ready();
