@@ -104,3 +104,19 @@ test('the totals stay in sight while the list of Checkout is read to its end', a
   await expect(last).toBeInViewport();
   await expect(totals).toBeInViewport();
 });
+
+test('the panels of Mob Prep are 600 px high, and the related items at most 672 px wide', async ({
+  visit,
+}) => {
+  const { page } = await visit('pm');
+  const { customId, id } = demoDraft;
+  const panels = page.getByRole('region', { name: 'Selected Items' }).locator('..');
+  for (const screen of ['items?q=half-mask', 'previous-jobs', 'assembly']) {
+    await page.goto(`/project/${customId}/${id}/mob-prep/${screen}`);
+    await expect.poll(async () => (await panels.boundingBox())?.height).toBe(600);
+  }
+  await page.goto(`/project/${customId}/${id}/mob-prep/items?q=half-mask`);
+  await page.getByRole('button', { name: 'Add Half-mask respirator' }).click();
+  const related = await page.getByRole('dialog', { name: /Related items/ }).boundingBox();
+  expect(related?.width).toBeLessThanOrEqual(672);
+});

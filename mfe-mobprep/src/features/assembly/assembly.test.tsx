@@ -181,6 +181,18 @@ describe('the assembly packages', () => {
     expect(await screen.findByText('Failed to load assemblies. Please try again.')).toBeVisible();
   });
 
+  it('say so when another screen cannot be gone to', async () => {
+    const { address: place } = renderMobPrep(`${address}?package=201`);
+    await screen.findByRole('checkbox', { name: 'Cap' });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: 'Next: Check Out' }));
+    full.mockRestore();
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
+    expect(place()).toBe(`${address}?package=201`);
+  });
+
   it('have no accessibility fault', async () => {
     cart.push(lineOf(buildItem({ id: 1, name: 'Drip edge' })));
     const { container } = renderMobPrep(`${address}?package=201`);
