@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { Button, CloseIcon, Flex, IconButton, PlusIcon } from 'shared-ui';
-import { SelectedRow } from 'shared-ui/data';
+import { type RowTarget, SelectedRow } from 'shared-ui/data';
 
 interface OfferedLineProps {
   readonly item: CatalogueItem;
   readonly onTake: (item: CatalogueItem) => Promise<unknown>;
   readonly onDecline: (item: CatalogueItem) => void;
+  /** Takes the button between which the focus moves when a line goes. */
+  readonly target: RowTarget;
 }
 
 /** A display-only sub-item: not on the list until it is added; hiding it concerns this tab alone. */
-export function OfferedLine({ item, onTake, onDecline }: OfferedLineProps) {
+export function OfferedLine({ item, onTake, onDecline, target }: OfferedLineProps) {
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
@@ -34,6 +36,7 @@ export function OfferedLine({ item, onTake, onDecline }: OfferedLineProps) {
             Add
           </Button>
           <IconButton
+            ref={target()}
             variant="ghost"
             size="row"
             icon={CloseIcon}

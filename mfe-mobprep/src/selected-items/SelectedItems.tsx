@@ -4,7 +4,7 @@ import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { cartTexts } from 'shared-draft';
 import { useLineActions, useSavingItems } from 'shared-draft/ui';
 import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
-import { AnimatedLine, GroupRow, VirtualList, type VirtualListHandle } from 'shared-ui/data';
+import { AnimatedLine, GroupRow, type RowKey, VirtualList, type VirtualListHandle } from 'shared-ui/data';
 import type { Cart } from '#data/useCart.ts';
 import { type SelectedEntry, selectedBands } from '#domain/selectedBands.ts';
 import { OfferedLine } from './OfferedLine.tsx';
@@ -38,7 +38,7 @@ export function SelectedItems(props: SelectedItemsProps) {
     [cart.lines, offered, readOnly],
   );
   useRevealed(list, fresh, cart.lines);
-  const passFocus = useCallback((itemId: number) => list.current?.passFocus(itemId), []);
+  const passFocus = useCallback((key: RowKey) => list.current?.passFocus(key), []);
   if (!cart.arrived) return <SkeletonRows rows={10} rowHeight={36} bars={['60%', '12%']} />;
   if (cart.failure) {
     return (
@@ -62,7 +62,6 @@ export function SelectedItems(props: SelectedItemsProps) {
       rowHeight={36}
       wholeUpTo={200}
       animated
-      canFocus={(row) => row.kind === 'line'}
       renderRow={(row, target) =>
         row.kind === 'line' ? (
           <AnimatedLine fresh={fresh.has(row.line.item_id) || taken.has(row.line.item_id)}>
@@ -78,7 +77,15 @@ export function SelectedItems(props: SelectedItemsProps) {
           </AnimatedLine>
         ) : (
           <AnimatedLine>
-            <OfferedLine item={row.item} onTake={take} onDecline={decline} />
+            <OfferedLine
+              item={row.item}
+              onTake={take}
+              onDecline={(item) => {
+                passFocus(keyOf(row));
+                decline(item);
+              }}
+              target={target}
+            />
           </AnimatedLine>
         )
       }

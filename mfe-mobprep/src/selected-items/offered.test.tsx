@@ -59,6 +59,15 @@ describe('the sub-items of a main item that is on the list', () => {
     expect(await list.findByRole('spinbutton', { name: 'Quantity of Nozzle' })).toHaveValue('4');
   });
 
+  it('leave the focus on the next line when they are hidden', async () => {
+    renderMobPrep(addressOf('/items'));
+    const list = await selected();
+    const hide = await list.findByRole('button', { name: 'Hide Brush' });
+    act(() => hide.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(list.getByRole('button', { name: 'Hide Nozzle' })).toHaveFocus());
+  });
+
   it('stay away in this tab once hidden, on every screen', async () => {
     const page = renderMobPrep(addressOf('/items'));
     await userEvent.click(await (await selected()).findByRole('button', { name: 'Hide Brush' }));
