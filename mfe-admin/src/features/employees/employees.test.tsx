@@ -69,9 +69,11 @@ describe('the employee list', () => {
   it('has no accessibility fault', async () => {
     open();
     await screen.findByText('Caleb Ostrander');
-    const { violations } = await axe.run(screen.getByRole('table'), {
-      rules: { 'color-contrast': { enabled: false } },
-    });
+    const { violations } = await act(() =>
+      axe.run(screen.getByRole('table'), {
+        rules: { 'color-contrast': { enabled: false } },
+      }),
+    );
     expect(violations).toEqual([]);
   });
 });

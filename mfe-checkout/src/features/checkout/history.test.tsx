@@ -70,7 +70,9 @@ describe('the history at Checkout', () => {
     const dialog = await openHistory(role);
     expect(dialog.getByText(`${ladder.quantity} ${ladder.unit_name} removed`)).toBeInTheDocument();
     expect(dialog.getByText(`8 → ${roofHoist.quantity} ${roofHoist.unit_name}`)).toBeInTheDocument();
-    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 

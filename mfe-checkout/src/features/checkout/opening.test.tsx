@@ -133,7 +133,7 @@ describe('opening checkout', () => {
   it('passes axe', async () => {
     const { container } = renderCheckout();
     await ready();
-    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+    const { violations } = await act(() => axe.run(container, { rules: { region: { enabled: false } } }));
     expect(violations).toEqual([]);
   });
 });

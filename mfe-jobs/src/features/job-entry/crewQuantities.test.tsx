@@ -81,7 +81,9 @@ describe('a crew of another size', () => {
     expect(dialog.getByRole('checkbox', { name: 'Radio 9 → 4' })).not.toBeChecked();
     expect(dialog.getByText('Set by hand')).toBeVisible();
     expect(dialog.queryByText('Ladder')).toBeNull();
-    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 

@@ -138,7 +138,9 @@ describe('job entry of a new project from job costing', () => {
     const { container } = render();
     await screen.findByRole('checkbox', { name: 'Steel Deck' });
     await screen.findByRole('checkbox', { name: 'Crew Safety Starter' });
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(container, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 });

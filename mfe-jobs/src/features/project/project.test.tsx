@@ -110,7 +110,9 @@ describe('the project page', () => {
 
   it('has no accessibility fault', async () => {
     const { container } = await render();
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(container, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 });

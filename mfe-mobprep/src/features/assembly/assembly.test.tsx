@@ -197,7 +197,9 @@ describe('the assembly packages', () => {
     cart.push(lineOf(buildItem({ id: 1, name: 'Drip edge' })));
     const { container } = renderMobPrep(`${address}?package=201`);
     await screen.findByRole('checkbox', { name: 'Cap' });
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(container, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 });

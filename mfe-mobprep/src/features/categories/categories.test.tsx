@@ -235,7 +235,9 @@ describe('the categories', () => {
     cart.push(lineOf(driver, 4));
     const { container } = renderMobPrep(address);
     await addButton('Circular saw');
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(container, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 });

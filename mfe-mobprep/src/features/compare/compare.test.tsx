@@ -70,7 +70,9 @@ describe('two drafts compared', () => {
     expect(rows()).toEqual(['Vest: 2 left, – right', 'Ladder: – left, 1 right', 'Hard hat: 4 left, 9 right']);
     for (const part of ['Only in Draft #1 of 25-1008', 'Only in Draft #2 of 25-1008', 'Different quantities'])
       expect(screen.getByText(part)).toBeInTheDocument();
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(container, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 

@@ -180,7 +180,9 @@ describe('the Mob Prep options', () => {
   it('has no accessibility fault', async () => {
     const { container } = renderMobPrep(addressOf());
     await ready();
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(container, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 });

@@ -128,7 +128,9 @@ describe('the previous jobs', () => {
     cart.push(lineOf(chute, 1));
     const { container } = renderMobPrep(chosen);
     await screen.findByRole('checkbox', { name: 'Debris tarp' });
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(container, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 });

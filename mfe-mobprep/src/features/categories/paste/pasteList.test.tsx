@@ -55,7 +55,9 @@ describe('a pasted list', () => {
       ['Check', 'Only match', 'Not found'].map((text) => dialog.getByText(text).textContent),
     ).toHaveLength(3);
     expect(dialog.getByRole('spinbutton', { name: 'Quantity of hard hat white' })).toHaveValue('12');
-    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await act(() =>
+      axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } }),
+    );
     expect(violations).toEqual([]);
   });
 
