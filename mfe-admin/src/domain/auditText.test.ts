@@ -17,7 +17,9 @@ const entry = (old_values: AuditEntry['old_values'], new_values: AuditEntry['new
 });
 
 it.each([
-  ['surface_type', 'Surface type'],
+  ['job_costing', 'Job costing'],
+  ['surface_type', 'Project type'],
+  ['remote', 'Module'],
   ['login_locked_twice', 'Login locked twice'],
   ['', ''],
 ])('%s is read as %s', (stored, word) => {

@@ -7,9 +7,16 @@ export interface ValueChange {
   readonly after: string;
 }
 
-/** A stored word as people read it: "surface_type" is "Surface type". */
+/** Kinds of records that screens call by another name. */
+const screenNames: Readonly<Record<string, string>> = {
+  remote: 'module',
+  surface_type: 'project type',
+  user: 'employee',
+};
+
+/** A stored word as people read it: "job_costing" is "Job costing". */
 export const wordOf = (text: string) => {
-  const spaced = text.replaceAll('_', ' ');
+  const spaced = screenNames[text] ?? text.replaceAll('_', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
