@@ -16,7 +16,8 @@ async function p99(address: string, seconds: number, tally: Tally): Promise<numb
       const began = performance.now();
       const { status } = await caller.call('GET', '/projects?limit=20');
       times.push(performance.now() - began);
-      if (status !== 200) tally.count('failed', `others were answered ${status}`);
+      if (status !== 200)
+        tally.count(status === 500 ? 'failed' : 'refusedWrongly', `others were answered ${status}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };

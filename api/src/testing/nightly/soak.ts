@@ -46,8 +46,8 @@ export const soak: Figure = {
       const [method, path, body] = all[sent % all.length] ?? ['GET', '/users/me'];
       sent += 1;
       const { status } = await caller.call(method, path, body);
-      if (status >= 500 || status === 0) tally.count('failed', `${method} ${path}: ${status}`);
-      else if (status >= 300) tally.count('refusedWrongly', `${method} ${path}: ${status}`);
+      if (status === 500) tally.count('failed', `${method} ${path}: ${status}`);
+      else if (status < 200 || status >= 300) tally.count('refusedWrongly', `${method} ${path}: ${status}`);
     };
     const began = Date.now();
     for (let tick = 0; tick < rounds.wanted * 10; tick += 1) {
