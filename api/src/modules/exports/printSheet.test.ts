@@ -39,6 +39,24 @@ describe('the printed list', () => {
     sheet.eachRow((row) => expect(row.height ?? 15).toBeLessThanOrEqual(400));
   });
 
+  it('has boxes to tick, bands that fold, heads on every page, totals and places to sign', async () => {
+    const { sheet } = await printed('', '');
+    const text = textOf(sheet);
+    for (const part of ['Total: 1 line, 1 piece', 'Loaded by', 'Checked by', 'Received on site'])
+      expect(text).toContain(part);
+    const row = Array.from({ length: sheet.rowCount }, (_, at) => sheet.getRow(at + 1)).find(
+      ({ outlineLevel, values }) => outlineLevel === 1 && Array.isArray(values) && values.includes(1),
+    );
+    for (const column of [1, 2]) {
+      expect(row?.getCell(column).text).toBe('\u2610');
+      expect(row?.getCell(column).dataValidation?.formulae).toEqual(['"\u2610,\u2611"']);
+    }
+    const { printTitlesRow, paperSize, orientation } = sheet.pageSetup;
+    expect(sheet.getRow(Number(printTitlesRow?.split(':')[0])).getCell(1).text).toBe('Loaded');
+    expect([paperSize, orientation]).toEqual([1, 'portrait']);
+    expect(sheet.headerFooter.oddFooter).toContain('Page &P of &N');
+  });
+
   it('freezes its heads only where room is left below them', async () => {
     expect((await printed('short', '')).sheet.views?.[0]?.state).toBe('frozen');
     expect((await printed('line\n'.repeat(60), '')).sheet.views?.[0]?.state).toBeUndefined();
