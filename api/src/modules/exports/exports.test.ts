@@ -40,6 +40,8 @@ describe('the workbook of a draft', () => {
     // A day as a date, not as text: it sorts and computes.
     const sheet = (await open(answer.rawPayload)).getWorksheet('Mob Prep List');
     expect(textsOf(sheet)).toContainEqual(new Date('2026-03-02'));
+    // The draft was changed later, by the clock of the server.
+    expect(sheet?.headerFooter.oddFooter).toContain('As of 3/2/26');
     expect((await server.as('pm').get(`${draft}?day=2026-13-45`)).statusCode).toBe(422);
   });
 

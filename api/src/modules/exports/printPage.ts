@@ -21,8 +21,10 @@ export function setUpPage(
     margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 },
   });
   sheet.headerFooter.oddHeader = `&L${pageTitleOf(request)}`;
-  const asOf = monthDayYear(request.draft.updated_datetime.slice(0, 10));
-  sheet.headerFooter.oddFooter = `&LAs of ${asOf}&CPage &P of &N&RPrinted &D &T`;
+  const changed = request.draft.updated_datetime.slice(0, 10);
+  // West of Greenwich an evening's change is of the next day there, but nothing on a sheet is later than its date.
+  const [asOf = request.day] = [changed, request.day].sort();
+  sheet.headerFooter.oddFooter = `&LAs of ${monthDayYear(asOf)}&CPage &P of &N&RPrinted &D &T`;
 }
 
 interface TitledDraft {
