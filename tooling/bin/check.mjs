@@ -18,6 +18,7 @@ const steps = [
   ['dead code', () => run('knip', ['--no-progress'])],
   ['OpenAPI drift', () => run('node', ['api/src/openapi.ts', '--check'])],
   ['size budget', () => run('node', ['tooling/sizeBudget.ts'])],
+  ['deployment files', () => run('node', ['tooling/deployFiles.ts'])],
   withTests
     ? ['unit tests', () => run('jest', ['--config', 'jest.config.ts', '--silent'])]
     : ['forbidden arrows', () => run('jest', ['--projects', 'tooling'])],

@@ -1,0 +1,46 @@
+// Holds the files of `deploy/` against what they are for: Kubernetes' published schemas, and the settings of the server.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { Job } from 'kubernetes-models/batch/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Service } from 'kubernetes-models/v1';
+import { parse } from 'yaml';
+
+const folder = join(import.meta.dirname, '../deploy');
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const complain = (file: string, problem: unknown) => {
+  console.error(`deploy/${file}: ${problem}`);
+  process.exitCode = 1;
+};
+
+const kinds: Record<string, new (manifest: never) => { validate: () => void }> = {
+  Deployment,
+  Job,
+  PodDisruptionBudget,
+  Service,
+};
+const kustomization = 'kubernetes/kustomization.yaml';
+const listed: string[] = parse(read(kustomization)).resources;
+for (const name of readdirSync(join(folder, 'kubernetes'))) {
+  const file = `kubernetes/${name}`;
+  if (file === kustomization) continue;
+  if (!listed.includes(name)) complain(file, 'is not in the kustomization');
+  const manifest = parse(read(file));
+  const Kind = kinds[manifest.kind];
+  if (!Kind) complain(file, `${manifest.kind} is not checked yet`);
+  try {
+    if (Kind) new Kind(manifest as never).validate(); // its own kind says what it must be
+  } catch (error) {
+    complain(file, error);
+  }
+}
+
+const ours = /\b(?:DATABASE|JWT|MOBPREP|S3|STOP|TRUST)_[A-Z0-9_]+/g;
+/** The proxy's, not the server's. */
+const others = ['MOBPREP_HOST'];
+const known = readFileSync(join(folder, '../api/README.md'), 'utf8');
+for (const file of ['Containerfile', 'compose.yaml', 'mobprep.service', kustomization])
+  for (const name of new Set(read(file).match(ours)))
+    if (!others.includes(name) && !known.includes(`\`${name}\``))
+      complain(file, `${name} is no setting of the server`);
