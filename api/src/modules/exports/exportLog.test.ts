@@ -69,6 +69,18 @@ describe('the export of a list', () => {
     expect(texts).toEqual(expect.arrayContaining(['Was 2', 'New']));
   });
 
+  it('takes the place of one with other notes or another crew, of the same lines', async () => {
+    await add(1001, 2);
+    await taken();
+    await server.as('pm').put(path, { notes: 'Gate code 4711', crew_size: 9 });
+    expect((await taken()).texts).toContain(
+      'Changes since the export of 11/20/26 by Marisol Vantree: Crew size, Notes',
+    );
+    const again = await taken();
+    expect(again.texts).toContain('the export of 11/20/26 by Marisol Vantree');
+    expect((await taken()).bytes.equals(again.bytes)).toBe(true);
+  });
+
   it('is the same file again while the list is the same, also after an earlier list', async () => {
     await add(1001, 2);
     await taken();

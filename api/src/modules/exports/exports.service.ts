@@ -10,6 +10,7 @@ import { buildWorkbook } from './buildWorkbook.ts';
 import type { Day } from './day.ts';
 import { keepExport, listedLines, readLastExport, readSuperseded } from './exportLog.repository.ts';
 import { catalogueFileName, draftFileName } from './fileName.ts';
+import { exportFacts } from './headerFacts.ts';
 
 interface ExportedFile {
   readonly name: string;
@@ -34,7 +35,7 @@ export async function exportDraft(
   const draft = contents[index];
   if (!draft) throw notFound('Content not found');
   const lines = await listLines(db, key);
-  const listed = listedLines(lines);
+  const content = { lines: listedLines(lines), facts: exportFacts(metadata, draft) };
   const bytes = await buildWorkbook({
     kind: 'draft',
     project: metadata,
@@ -42,13 +43,13 @@ export async function exportDraft(
     draftNumber: index + 1,
     draftCount: contents.length,
     lines,
-    superseded: (await readSuperseded(db, draft.id, listed)) ?? null,
+    superseded: (await readSuperseded(db, draft.id, content)) ?? null,
     printedBy: actor.name,
     day,
     withCost: actor.permissions.has('cost:read'),
   });
   // A disk without space must not keep anybody from the list.
-  await keepExport(db, { draftId: draft.id, day, by: actor.id, lines: listed }).catch(onUnkept);
+  await keepExport(db, { draftId: draft.id, day, by: actor.id, ...content }).catch(onUnkept);
   return { name: draftFileName(metadata.custom_id, day), bytes };
 }
 

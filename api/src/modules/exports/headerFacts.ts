@@ -1,6 +1,7 @@
+import type { Draft, ProjectMetadata } from 'shared-api/contract';
 import { draftStatusLabels } from 'shared-api/rules';
 import { monthDayYear } from './day.ts';
-import type { TakenExport } from './exportLog.repository.ts';
+import type { ExportFacts, TakenExport } from './exportLog.repository.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
 export type Fact = readonly [label: string, value: string | number | Date];
@@ -15,9 +16,7 @@ export function headerFacts({
   day,
   superseded,
 }: DraftWorkbook): [Fact, Fact?][] {
-  const namesOf = (ids: readonly { id: number }[]) =>
-    draft.surface_types.filter((type) => ids.some(({ id }) => id === type.id)).map((type) => type.name);
-  const assemblies = draft.assemblies.filter((use) => use.type === 'current').map((use) => use.name);
+  const { roofDeck, wall, assemblies } = namesIn(draft);
   return [
     [
       ['Job #', project.custom_id],
@@ -41,11 +40,49 @@ export function headerFacts({
     ],
     [['Preparer', draft.mob_prep_preparer_name ?? '']],
     ...(superseded ? ([[['Supersedes', supersededText(superseded)]]] satisfies [Fact][]) : []),
-    [['Roof deck', namesOf(draft.roof_deck_types).join(', ')]],
-    [['Wall', namesOf(draft.wall_types).join(', ')]],
-    [['Assemblies', assemblies.join(', ')]],
+    [['Roof deck', roofDeck]],
+    [['Wall', wall]],
+    [['Assemblies', assemblies]],
   ];
 }
+
+function namesIn(draft: Draft) {
+  const namesOf = (ids: readonly { id: number }[]) =>
+    draft.surface_types
+      .filter((type) => ids.some(({ id }) => id === type.id))
+      .map((type) => type.name)
+      .join(', ');
+  return {
+    roofDeck: namesOf(draft.roof_deck_types),
+    wall: namesOf(draft.wall_types),
+    assemblies: draft.assemblies
+      .filter((use) => use.type === 'current')
+      .map((use) => use.name)
+      .join(', '),
+  };
+}
+
+/** What people decide of the block above the list, and the notes. Its status and its day change with every export. */
+export function exportFacts(project: ProjectMetadata, draft: Draft): ExportFacts {
+  const { roofDeck, wall, assemblies } = namesIn(draft);
+  return {
+    'Job #': project.custom_id,
+    'Job name': project.project_name,
+    Location: project.project_location,
+    PM: draft.pm_name ?? '',
+    FM: draft.fm_name ?? '',
+    Preparer: draft.mob_prep_preparer_name ?? '',
+    'Crew size': String(draft.crew_size),
+    'Roof deck': roofDeck,
+    Wall: wall,
+    Assemblies: assemblies,
+    Notes: draft.notes.trim(),
+  };
+}
+
+/** The labels of what differs. Nothing is known of an export without facts. */
+export const changedFacts = (before: ExportFacts | null, now: ExportFacts): string[] =>
+  before ? Object.keys(now).filter((label) => before[label] !== now[label]) : [];
 
 /** "the export of 11/20/26 by Marisol Vantree". */
 export const supersededText = ({ day, taken_by }: TakenExport): string =>

@@ -3,7 +3,7 @@ import type { CartLine } from 'shared-api/contract';
 import { changeCounts, changeMark, counted, type ListChange, listChanges } from 'shared-api/rules';
 import { fillOf, thinBorder } from './cells.ts';
 import { listedLines } from './exportLog.repository.ts';
-import { type Fact, headerFacts, supersededText } from './headerFacts.ts';
+import { changedFacts, exportFacts, type Fact, headerFacts, supersededText } from './headerFacts.ts';
 import { setUpPage } from './printPage.ts';
 import {
   lineHeightsOf,
@@ -66,10 +66,16 @@ function addTitle(sheet: ExcelJS.Worksheet, request: DraftWorkbook, changes: rea
   addTextRow(sheet, []);
 }
 
-function addChanges(sheet: ExcelJS.Worksheet, { superseded }: DraftWorkbook, changes: readonly ListChange[]) {
+function addChanges(
+  sheet: ExcelJS.Worksheet,
+  { superseded, project, draft }: DraftWorkbook,
+  changes: readonly ListChange[],
+) {
   if (!superseded) return;
+  const facts = changedFacts(superseded.facts, exportFacts(project, draft));
+  const what = [changeCounts(changes), facts.join(', ')].filter(Boolean).join('; ');
   addTextRow(sheet, []);
-  addTextRow(sheet, [`Changes since ${supersededText(superseded)}: ${changeCounts(changes)}`]).font = {
+  addTextRow(sheet, [`Changes since ${supersededText(superseded)}: ${what}`]).font = {
     bold: true,
   };
   for (const change of changes) {

@@ -1,6 +1,6 @@
 import type { CartLine, CatalogueItem, Draft, ProjectMetadata } from 'shared-api/contract';
 import type { Day } from './day.ts';
-import type { TakenExport } from './exportLog.repository.ts';
+import type { SupersededExport } from './exportLog.repository.ts';
 
 /** All that the workbook of a draft says; of the moment of the export only its day. */
 export interface DraftWorkbook {
@@ -10,8 +10,8 @@ export interface DraftWorkbook {
   readonly draftNumber: number;
   readonly draftCount: number;
   readonly lines: readonly CartLine[];
-  /** The last workbook that held another list. */
-  readonly superseded: TakenExport | null;
+  /** The last workbook that said something else. */
+  readonly superseded: SupersededExport | null;
   readonly printedBy: string;
   readonly day: Day;
   /** Whether prices and the sheet for purchasing are in it. */
