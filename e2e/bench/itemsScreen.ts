@@ -1,42 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { newPage, openBrowser, signIn } from '../support/browser.ts';
 import { settled } from '../support/settled.ts';
+import { idle, untilPainted } from './painted.ts';
 import { spread } from './spread.ts';
-
-/** From a key press or click until the frame that shows what it changed in the list: its heading, its order, its rows. */
-async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const painted = await page.evaluateHandle(() => {
-    const isOfList = (node: Node) => {
-      const element = node instanceof Element ? node : node.parentElement;
-      return element?.closest('h2, thead, tbody') != null;
-    };
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const begin = (event: Event) => {
-      removeEventListener('keydown', begin, true);
-      removeEventListener('pointerdown', begin, true);
-      const watch = new MutationObserver((changes) => {
-        if (!changes.some(({ target }) => isOfList(target))) return;
-        watch.disconnect();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - event.timeStamp);
-          port2.postMessage(null);
-        });
-      });
-      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    };
-    addEventListener('keydown', begin, true);
-    addEventListener('pointerdown', begin, true);
-    // Not the promise itself, which would be waited for before anything is pressed.
-    return { promise };
-  });
-  await act();
-  return painted.evaluate(({ promise }) => promise);
-}
-
-/** Until the page has nothing more to do. */
-const idle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
 /** How long the page's main thread worked since it was loaded, in ms. */
 async function busy(devtools: CDPSession): Promise<number> {

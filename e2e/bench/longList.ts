@@ -7,6 +7,7 @@ import type { ItemList } from 'shared-api/contract';
 import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
+import { clickCategories } from './categoryClicks.ts';
 import { watchMemory } from './memory.ts';
 import { openScreen } from './openScreen.ts';
 import { spread } from './spread.ts';
@@ -94,6 +95,10 @@ for (const size of sizes) {
     twentyAtOnce: { last: Math.max(...together), readsMeanwhile: busy, readsBefore: idle },
     checkout: await openScreen(server.url, `${screen}/checkout`, quantities),
     mobPrep: await openScreen(server.url, `${screen}/mob-prep/items`, quantities),
+    categoryClick: {
+      '1x': await clickCategories(server.url, `${screen}/mob-prep/items`, 1),
+      '6x': await clickCategories(server.url, `${screen}/mob-prep/items`, 6),
+    },
   };
   console.log(`${size} lines`);
   console.dir(rows[`${size} lines`], { depth: 4 });

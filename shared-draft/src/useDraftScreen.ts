@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type DraftKey, projectQueries } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useStore } from 'zustand';
@@ -38,21 +39,29 @@ export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScre
     enabled: wantedCustomId !== undefined,
   });
 
+  const project = query.data;
+  const draft = project?.contents.find((known) => known.id === wantedDraftId);
+  // The same object while the draft is the same: what an address says besides must not draw all of a screen again.
+  const ready = useMemo(
+    () =>
+      project &&
+      draft && {
+        status: 'ready' as const,
+        project,
+        draft,
+        key: { projectId: project.metadata.id, draftId: draft.id },
+        hasIds,
+        readOnly: !draft.can.edit_list,
+      },
+    [project, draft, hasIds],
+  );
+
   if (wantedCustomId === undefined || wantedDraftId === undefined) return { status: 'missing' };
   if (query.error && !query.data) {
     return { status: 'failed', error: query.error, retry: () => void query.refetch() };
   }
-  if (!query.data) return { status: 'loading' };
-  const project = query.data;
-  const draft = project.contents.find((known) => known.id === wantedDraftId);
-  if (!draft)
+  if (!project) return { status: 'loading' };
+  if (!ready)
     return query.isFetching ? { status: 'loading' } : { status: 'notFound', customId: wantedCustomId };
-  return {
-    status: 'ready',
-    project,
-    draft,
-    key: { projectId: project.metadata.id, draftId: draft.id },
-    hasIds,
-    readOnly: !draft.can.edit_list,
-  };
+  return ready;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 
@@ -6,14 +7,18 @@ const noLines: readonly CartLine[] = [];
 
 /** The list of a draft. */
 export function useCart(key: DraftKey) {
-  const query = useQuery(cartQueries.lines(key));
-  return {
-    lines: query.data ?? noLines,
-    arrived: !query.isPending,
-    failure: query.data ? null : query.error,
-    retrying: query.isFetching,
-    retry: () => void query.refetch(),
-  };
+  const { data, isPending, error, isFetching, refetch } = useQuery(cartQueries.lines(key));
+  // The same object while the list is the same: a click on a category must not draw the list again.
+  return useMemo(
+    () => ({
+      lines: data ?? noLines,
+      arrived: !isPending,
+      failure: data ? null : error,
+      retrying: isFetching,
+      retry: () => void refetch(),
+    }),
+    [data, isPending, error, isFetching, refetch],
+  );
 }
 
 export type Cart = ReturnType<typeof useCart>;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { cartTexts } from 'shared-draft';
@@ -26,8 +26,8 @@ const nothingOffered: ReadonlyMap<number, readonly CatalogueItem[]> = new Map();
 const keyOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_id : `offered ${row.item.id}`);
 const textOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_name : row.item.name);
 
-/** The list so far, in the order of checkout. */
-export function SelectedItems(props: SelectedItemsProps) {
+/** The list so far, in the order of checkout. Drawn again when it changes, not when something beside it does. */
+export const SelectedItems = memo(function SelectedItems(props: SelectedItemsProps) {
   const { draftKey, cart, readOnly, crewSize, fresh, empty } = props;
   const actions = useLineActions(draftKey);
   const saving = useSavingItems(draftKey);
@@ -91,7 +91,7 @@ export function SelectedItems(props: SelectedItemsProps) {
       }
     />
   );
-}
+});
 
 const sectionsOf = (lines: readonly CartLine[], offered: ReadonlyMap<number, readonly CatalogueItem[]>) =>
   selectedBands(lines, offered).map((band) => ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { lazyComponent } from 'shared-remote';
 import { Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
@@ -19,7 +19,7 @@ interface DraftToolsProps {
 }
 
 /** What every screen of a draft can do with it, right of its steps. */
-export function DraftTools({ draftKey, customId, readOnly }: DraftToolsProps) {
+export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnly }: DraftToolsProps) {
   const phone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const open = () =>
@@ -42,4 +42,4 @@ export function DraftTools({ draftKey, customId, readOnly }: DraftToolsProps) {
       )}
     </Flex>
   );
-}
+});

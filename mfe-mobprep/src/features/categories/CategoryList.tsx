@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Category } from 'shared-api/contract';
 import { ListRow } from 'shared-ui/data';
 
@@ -11,13 +12,28 @@ export interface CategoryListProps {
 
 export function CategoryList({ categories, counts, selectedId, onSelect }: CategoryListProps) {
   return categories.map((category) => (
-    <ListRow
+    <CategoryRow
       key={category.id}
+      category={category}
       selected={category.id === selectedId}
-      aside={counts.get(category.name)}
-      onSelect={() => onSelect(category)}
-    >
-      {category.name}
-    </ListRow>
+      count={counts.get(category.name)}
+      onSelect={onSelect}
+    />
   ));
 }
+
+interface CategoryRowProps {
+  readonly category: Category;
+  readonly selected: boolean;
+  readonly count: number | undefined;
+  readonly onSelect: (category: Category) => void;
+}
+
+/** Another choice draws two of them again, not all. */
+const CategoryRow = memo(function CategoryRow({ category, selected, count, onSelect }: CategoryRowProps) {
+  return (
+    <ListRow selected={selected} aside={count} onSelect={() => onSelect(category)}>
+      {category.name}
+    </ListRow>
+  );
+});

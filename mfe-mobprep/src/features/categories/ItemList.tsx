@@ -42,6 +42,7 @@ export function ItemList(props: ItemListProps) {
         rowKey={keyOf}
         rowText={textOf}
         rowHeight={40}
+        wholeUpTo={16}
         arrows
         canFocus={({ item }) => !readOnly && !onList.has(item.id)}
         onRowKey={onRowKey}

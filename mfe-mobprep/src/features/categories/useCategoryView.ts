@@ -41,6 +41,7 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
     if (!next.delete(id)) next.add(id);
     address.set({ folded: [...next].sort((a, b) => a - b).join('.') });
   });
+  const select = useStableCallback(({ id }: Category) => address.set({ q: '', category: String(id) }));
   return {
     term,
     /** What is searched. */
@@ -55,7 +56,7 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
     /** Ids of the bands that are folded away. */
     folded,
     search: (q: string) => address.type({ q }),
-    select: ({ id }: Category) => address.set({ q: '', category: String(id) }),
+    select,
     toggleFits: () => address.set({ fits: address.get('fits') === 'off' ? '' : 'off' }),
     toggle,
   };

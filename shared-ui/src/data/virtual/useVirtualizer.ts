@@ -53,12 +53,18 @@ export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
     scrollToFn: (isWindow(scroller) ? windowScroll : elementScroll) as typeof elementScroll,
     observeElementRect: (isWindow(scroller) ? observeWindowRect : observeElementRect) as never,
     observeElementOffset: (isWindow(scroller) ? observeWindowOffset : observeElementOffset) as never,
-    // A row that is not laid out has no height yet.
     measureElement: (
       element: HTMLElement,
       entry: ResizeObserverEntry | undefined,
       instance: RowVirtualizer,
-    ) => measureElement(element, entry, instance) || heightOf(instance.indexFromElement(element)),
+    ) => {
+      const index = instance.indexFromElement(element);
+      // A new row is measured once the browser has laid the page out by itself; to ask for its height would force that for each row.
+      const known = entry
+        ? measureElement(element, entry, instance)
+        : instance.itemSizeCache.get(setup.keyOf(index));
+      return known || heightOf(index);
+    },
     onChange: (_: RowVirtualizer, isSync: boolean) => (isSync ? flushSync(redraw) : redraw()),
   };
   const [virtualizer] = useState(() => new Virtualizer<Scroller, HTMLElement>(options as never));

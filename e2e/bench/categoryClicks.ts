@@ -1,0 +1,28 @@
+import { newPage, openBrowser, signIn } from '../support/browser.ts';
+import { settled } from '../support/settled.ts';
+import { idle, untilPainted } from './painted.ts';
+import { spread } from './spread.ts';
+
+const clicks = 12;
+
+/** Clicks on one category of Mob Prep after the other, as PM in a new browser: ms from each click until its items are painted. */
+export async function clickCategories(url: string, path: string, slowdown: number) {
+  process.env['MOBPREP_URL'] = url;
+  const browser = await openBrowser();
+  const { page, context } = await newPage(browser);
+  await signIn(page, 'pm');
+  await page.goto(path);
+  await settled(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const categories = page.getByRole('region', { name: 'Categories' }).getByRole('button');
+  const times: number[] = [];
+  for (let click = 1; click <= clicks; click += 1) {
+    const category = categories.nth(click);
+    await category.hover();
+    await idle(page);
+    times.push(await untilPainted(page, () => page.mouse.down().then(() => page.mouse.up())));
+  }
+  await browser.close();
+  return spread(times);
+}

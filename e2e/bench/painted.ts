@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** From a key press, or the end of a click, until the frame that shows what it changed in the list: its heading, its order, its rows. */
+export async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const painted = await page.evaluateHandle(() => {
+    const isOfList = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      return element?.closest('h2, thead, tbody') != null;
+    };
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const begin = (event: Event) => {
+      removeEventListener('keydown', begin, true);
+      removeEventListener('pointerup', begin, true);
+      const watch = new MutationObserver((changes) => {
+        if (!changes.some(({ target }) => isOfList(target))) return;
+        watch.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+          port2.postMessage(null);
+        });
+      });
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    };
+    addEventListener('keydown', begin, true);
+    addEventListener('pointerup', begin, true);
+    // Not the promise itself, which would be waited for before anything is pressed.
+    return { promise };
+  });
+  await act();
+  return painted.evaluate(({ promise }) => promise);
+}
+
+/** Until the page has nothing more to do. */
+export const idle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
