@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { newPage, openBrowser, signIn } from '../support/browser.ts';
 import { settled } from '../support/settled.ts';
 import { idle, untilPainted } from './painted.ts';
