@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Box, Button, EmptyState, Stack, Text } from 'shared-ui';
+import { Box, Button, EmptyState, WaysOn } from 'shared-ui';
 import { typingRestMs } from './useAddress.ts';
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -15,7 +14,6 @@ interface NoItemsFoundProps {
 
 /** Says that no item of the catalogue was found, and offers the names that come closest. */
 export function NoItemsFound({ term: typed, items, onSearch }: NoItemsFoundProps) {
-  const headingId = useId();
   const term = typed.trim();
   // Its code comes when it is first needed. Without it there is nothing to offer, and nothing else amiss.
   const closest = useQuery({
@@ -46,22 +44,7 @@ export function NoItemsFound({ term: typed, items, onSearch }: NoItemsFoundProps
           </Button>
         }
       />
-      {names.length > 0 && (
-        <Stack align="center" gap="2" px="4" pb="6">
-          <Text as="h3" textStyle="caption" color="fg.muted" id={headingId}>
-            Closest names
-          </Text>
-          <Stack as="ul" aria-labelledby={headingId} gap="1">
-            {names.map((name) => (
-              <li key={name}>
-                <Button variant="ghost" size="tool" onClick={() => onSearch(name)}>
-                  {name}
-                </Button>
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-      )}
+      <WaysOn title="Closest names" ways={names.map((name) => ({ name, onTake: () => onSearch(name) }))} />
     </Box>
   );
 }

@@ -7,6 +7,7 @@ export type { RemoteDefinition } from './remoteDefinition.ts';
 export { type RemoteApp, type RemotePage, remotePages } from './remotePages.tsx';
 export * from './routing.ts';
 export { SlowReads } from './SlowReads.tsx';
+export { UsePlaces } from './UsePlaces.tsx';
 export { type Address, type AddressChange, typingRestMs, useAddress } from './useAddress.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';
 export { usePages } from './usePages.ts';

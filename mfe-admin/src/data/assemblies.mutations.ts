@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assembliesApi, assemblyQueries } from 'shared-api/client';
-import type { AssemblyItem, CatalogueItem } from 'shared-api/contract';
+import type { AssemblyItem, AssemblyItemChanges, CatalogueItem } from 'shared-api/contract';
 import { asAssemblyItem } from '#domain/assemblyContents.ts';
 import { useAssemblyList } from './recordLists.ts';
 
@@ -22,14 +22,14 @@ export function useChangeContents(assemblyId: number, onWritten: () => void) {
   const { queryKey } = assemblyQueries.items(assemblyId);
   const change = (make: (items: AssemblyItem[]) => AssemblyItem[]) =>
     client.setQueryData<Cached>(queryKey, (known) => ({ items: make(known?.items ?? []) }));
-  const write = async (changes: Parameters<typeof assembliesApi.changeItems>[1]) => {
+  const isLast = () => client.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) <= 1;
+  const write = async (changes: AssemblyItemChanges) => {
     const { assembly, items } = await assembliesApi.changeItems(assemblyId, changes);
     onWritten();
     await list.put(assembly);
     // An answer doesn't know of the changes that wait behind it.
     if (isLast()) client.setQueryData<Cached>(queryKey, { items });
   };
-  const isLast = () => client.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) <= 1;
   const onSettled = (_answer: unknown, error: unknown) =>
     error && isLast() ? client.invalidateQueries({ queryKey }) : undefined;
 

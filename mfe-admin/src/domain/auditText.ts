@@ -1,4 +1,5 @@
 import type { AuditEntry } from 'shared-api/contract';
+import { wordOf } from 'shared-api/rules';
 
 /** A changed value: what it was and what it became, in one line each; empty for nothing. */
 export interface ValueChange {
@@ -6,19 +7,6 @@ export interface ValueChange {
   readonly before: string;
   readonly after: string;
 }
-
-/** Kinds of records that screens call by another name. */
-const screenNames: Readonly<Record<string, string>> = {
-  remote: 'module',
-  surface_type: 'project type',
-  user: 'employee',
-};
-
-/** A stored word as people read it: "job_costing" is "Job costing". */
-export const wordOf = (text: string) => {
-  const spaced = screenNames[text] ?? text.replaceAll('_', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);

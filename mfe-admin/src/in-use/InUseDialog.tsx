@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from 'shared-api/client';
 import type { UsePlace } from 'shared-api/contract';
-import { PageLink } from 'shared-remote';
-import { Box, Button, Stack, Text, TextLink } from 'shared-ui';
+import { UsePlaces } from 'shared-remote';
+import { Button, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { addressOfPlace } from './addressOfPlace.ts';
 
 interface InUseDialogProps {
   /** The fixed sentence of the failure. */
@@ -47,28 +46,7 @@ export function InUseDialog({ title, name, detail, places, onDeactivate, onClose
     >
       <Stack gap="3">
         <Text textStyle="body">{detail}</Text>
-        <Box as="ul" pl="0">
-          {places.map((place) => {
-            const address = addressOfPlace(place);
-            return (
-              <Box as="li" key={`${place.kind} ${place.id} ${place.label}`} py="1" textStyle="body">
-                {address === null ? (
-                  place.label
-                ) : (
-                  <TextLink asChild>
-                    <PageLink
-                      to={address}
-                      // The place may be on this page, under the dialog; a new tab leaves the list open.
-                      onClick={({ ctrlKey, metaKey }) => !ctrlKey && !metaKey && onClose()}
-                    >
-                      {place.label}
-                    </PageLink>
-                  </TextLink>
-                )}
-              </Box>
-            );
-          })}
-        </Box>
+        <UsePlaces places={places} onLeave={onClose} />
         {onDeactivate && (
           <Text textStyle="dense" color="fg.muted">
             Deactivated, it leaves the pickers and stays where it is used.

@@ -81,7 +81,7 @@ describe('what is saved', () => {
     });
   });
 
-  it('has nothing for empty texts, nor for what is no number', () => {
+  it('leaves out empty texts and anything but a number', () => {
     const empty = { ...filled, subcategoryId: '', perCrew: '', min: 'many', order: '', price: '' };
     expect(saveOf({ ...empty, vendor: ' ', photo: '' }, null)).toMatchObject({
       subcategory_id: null,

@@ -1,8 +1,7 @@
 import type { UsePlace } from 'shared-api/contract';
-import { PageLink } from 'shared-remote';
-import { Badge, Button, HStack, Stack, Text, TextLink } from 'shared-ui';
+import { UsePlaces } from 'shared-remote';
+import { Button, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { placePath, placeWords } from '#domain/usePlaces.ts';
 
 interface InUseDialogProps {
   readonly title: string;
@@ -18,25 +17,7 @@ export function InUseDialog({ title, detail, places, onClose }: InUseDialogProps
     <Dialog title={title} open onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <Stack gap="3">
         <Text>{detail}. Take it out of these places first.</Text>
-        <Stack as="ul" gap="2">
-          {places.map((place) => {
-            const path = placePath(place);
-            return (
-              <HStack as="li" key={`${place.kind} ${place.id}`} gap="2">
-                <Badge palette="neutral">{placeWords[place.kind]}</Badge>
-                {path === null ? (
-                  <Text as="span">{place.label}</Text>
-                ) : (
-                  <TextLink asChild>
-                    <PageLink to={path} onClick={onClose}>
-                      {place.label}
-                    </PageLink>
-                  </TextLink>
-                )}
-              </HStack>
-            );
-          })}
-        </Stack>
+        <UsePlaces places={places} onLeave={onClose} />
       </Stack>
     </Dialog>
   );

@@ -27,3 +27,4 @@ export * from './subItems.ts';
 export * from './suggestedQuantity.ts';
 export * from './surfaceGroups.ts';
 export * from './text.ts';
+export * from './wordOf.ts';

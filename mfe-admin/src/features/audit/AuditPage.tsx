@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { auditQueries, userQueries } from 'shared-api/client';
 import { auditRecordTypes } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, wordOf } from 'shared-api/rules';
 import { type Address, useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -15,7 +15,6 @@ import {
   PageHeader,
   TextInput,
 } from 'shared-ui';
-import { wordOf } from '#domain/auditText.ts';
 import { AuditTable } from './AuditTable.tsx';
 
 /** The filter that the address holds. Days are this person's, from their start to the end of the last one. */

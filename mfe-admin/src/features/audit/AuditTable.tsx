@@ -1,7 +1,8 @@
 import type { AuditEntry } from 'shared-api/contract';
+import { wordOf } from 'shared-api/rules';
 import { Box, EmptyState, formatMoment, Text, useIsNarrow } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
-import { valueChanges, wordOf } from '#domain/auditText.ts';
+import { valueChanges } from '#domain/auditText.ts';
 
 const recordOf = ({ record_type, record_id, part }: AuditEntry) =>
   [wordOf(record_type), record_id === null ? '' : `#${record_id}`, part ?? ''].filter(Boolean).join(' ');

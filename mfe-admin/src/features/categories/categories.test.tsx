@@ -235,10 +235,10 @@ describe('deleting a category', () => {
     await press('Delete Metal');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Failed to delete category' }));
-    expect(dialog.getByRole('link', { name: 'Drip edge' })).toHaveAttribute('href', '/items?q=Drip%20edge');
+    expect(dialog.getByRole('link', { name: 'Drip edge' })).toHaveAttribute('href', '/items?item=7');
     expect(dialog.getByRole('link', { name: 'Maple Grove, Draft #1' })).toHaveAttribute(
       'href',
-      '/project/25-1003/5/job-entry',
+      '/project/25-1003/5/checkout',
     );
     expect(dialog.queryByRole('button', { name: /Deactivate/ })).not.toBeInTheDocument();
   });

@@ -108,6 +108,7 @@ export function ItemListPage() {
         <NoItemsFound
           items={items.data ?? []}
           term={shownView.search}
+          // The inventory filter may hide what comes closest.
           onSearch={(q) => set(q === '' ? { q } : { q, inventory: '' })}
         />
       ) : hasCategory ? (

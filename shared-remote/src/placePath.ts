@@ -1,16 +1,6 @@
 import type { UsePlace } from 'shared-api/contract';
 
-/** A kind of place in one word. */
-export const placeWords: Readonly<Record<UsePlace['kind'], string>> = {
-  draft: 'Draft',
-  assembly: 'Assembly',
-  item: 'Item',
-  custom_item: 'Custom item',
-  category: 'Category',
-  surface_type: 'Project type',
-};
-
-/** Where a place can be looked at; a custom item has no page of its own. */
+/** Where a place that uses a record can be looked at: a draft at its list, which opens in every status. Null when it has no page. */
 export function placePath({ kind, id, custom_id }: UsePlace): string | null {
   switch (kind) {
     case 'draft':
@@ -20,7 +10,7 @@ export function placePath({ kind, id, custom_id }: UsePlace): string | null {
     case 'item':
       return `/items?item=${id}`;
     case 'category':
-      return '/admin/categories';
+      return `/admin/categories?category=${id}`;
     case 'surface_type':
       return '/admin/project-types';
     case 'custom_item':

@@ -1,0 +1,12 @@
+import { wordOf } from './wordOf.ts';
+
+it.each([
+  ['job_costing', 'Job costing'],
+  ['surface_type', 'Project type'],
+  ['remote', 'Module'],
+  ['user', 'Employee'],
+  ['login_locked_twice', 'Login locked twice'],
+  ['', ''],
+])('%s is read as %s', (stored, word) => {
+  expect(wordOf(stored)).toBe(word);
+});
