@@ -53,10 +53,24 @@ export class Tally {
     if (this[kind] <= mostPrinted) say(`  ${kind}: ${what}`);
   }
 
+  /** An answer that should not have come: a 500 is a fault of the server, anything else refuses what was right. */
+  countAnswer(status: number, what: string) {
+    this.count(status === 500 ? 'failed' : 'refusedWrongly', `${what}: ${status}`);
+  }
+
   outcome(rounds: number, note?: string): Outcome {
     const { lost, refusedWrongly, failed } = this;
     return { rounds, lost, refusedWrongly, failed, ...(note !== undefined && { note }) };
   }
 }
+
+/** A figure whose rounds are the same work again and again. */
+export const eachRound =
+  (work: (tally: Tally, round: number) => Promise<void>): Figure['run'] =>
+  async (rounds) => {
+    const tally = new Tally();
+    for (const round of rounds) await work(tally, round);
+    return tally.outcome(rounds.made);
+  };
 
 export const say = (words: unknown) => process.stdout.write(`${String(words)}\n`);

@@ -46,14 +46,12 @@ export class Ledger {
       const { status } = await caller.call('PUT', line, { quantity });
       if (status === 200) this.#quantities.set(line, quantity);
       else if (status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-      else if (status !== 503)
-        this.#tally.count(status >= 500 ? 'failed' : 'refusedWrongly', `${line}: ${status}`);
+      else if (status !== 503) this.#tally.countAnswer(status, line);
       const custom_id = `N-${crypto.randomUUID()}`.slice(0, 40);
       const project = { custom_id, project_name: custom_id, integrated_with_spectrum: false };
       const made = await caller.call('POST', '/projects', project);
       if (made.status === 201) this.#projects.push(custom_id);
-      else if (![0, 503].includes(made.status))
-        this.#tally.count(made.status >= 500 ? 'failed' : 'refusedWrongly', `POST /projects: ${made.status}`);
+      else if (![0, 503].includes(made.status)) this.#tally.countAnswer(made.status, 'POST /projects');
       this.#next += 2;
     }
   }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { superuser } from '#platform/database/embedded/launch.ts';
 import { type Figure, Tally } from './Figure.ts';
 import { Ledger } from './Ledger.ts';
-import { kill, postmasterOf, seededFolder, startOn, stop } from './suiteServer.ts';
+import { kill, onServer, postmasterOf } from './suiteServer.ts';
 
 const busyClients = 25;
 
@@ -54,27 +54,24 @@ export const databaseFaults: readonly Figure[] = Object.entries(faults).map(([na
   name: `database ${name} under ${busyClients} clients`,
   rounds: 20,
   minutes: 2.5,
-  run: async (rounds) => {
-    const tally = new Tally();
-    const folder = await seededFolder();
-    const server = await startOn(folder.path);
-    let slowest = 0;
-    for (const round of rounds) {
-      if (server.child.exitCode !== null) break;
-      const ledger = new Ledger(tally);
-      await ledger.start(server.address, busyClients);
-      await sleep(500);
-      const postmaster = await postmasterOf(folder.path);
-      if (postmaster) await provoke({ folder: folder.path, ...postmaster });
-      const took = await recovery(server.address);
-      if (took === null) tally.count('failed', `round ${round}: no recovery`);
-      slowest = Math.max(slowest, took ?? 0);
-      await ledger.stop();
-      if (server.child.exitCode !== null) tally.count('failed', `the server ended: ${server.words()}`);
-      else await ledger.check(server.address);
-    }
-    await stop(server);
-    await folder.remove();
-    return tally.outcome(rounds.made, `ready again within ${(slowest / 1000).toFixed(1)} s`);
-  },
+  run: (rounds) =>
+    onServer(async (server, folder) => {
+      const tally = new Tally();
+      let slowest = 0;
+      for (const round of rounds) {
+        if (server.child.exitCode !== null) break;
+        const ledger = new Ledger(tally);
+        await ledger.start(server.address, busyClients);
+        await sleep(500);
+        const postmaster = await postmasterOf(folder);
+        if (postmaster) await provoke({ folder, ...postmaster });
+        const took = await recovery(server.address);
+        if (took === null) tally.count('failed', `round ${round}: no recovery`);
+        slowest = Math.max(slowest, took ?? 0);
+        await ledger.stop();
+        if (server.child.exitCode !== null) tally.count('failed', `the server ended: ${server.words()}`);
+        else await ledger.check(server.address);
+      }
+      return tally.outcome(rounds.made, `ready again within ${(slowest / 1000).toFixed(1)} s`);
+    }),
 }));

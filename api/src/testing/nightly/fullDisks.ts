@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../serverProcess.ts';
 import { Caller } from './Caller.ts';
-import { type Figure, Tally } from './Figure.ts';
+import { eachRound, type Figure, type Tally } from './Figure.ts';
 import { Ledger } from './Ledger.ts';
 import { run, seededFolder, startOn, stop } from './suiteServer.ts';
 
@@ -48,9 +48,5 @@ export const fullDisks: Figure = {
   name: 'full disks',
   rounds: 10,
   minutes: 3,
-  run: async (rounds) => {
-    const tally = new Tally();
-    for (const _ of rounds) await fill(tally);
-    return tally.outcome(rounds.made);
-  },
+  run: eachRound(fill),
 };

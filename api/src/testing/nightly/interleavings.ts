@@ -1,7 +1,7 @@
 import type { Draft } from 'shared-api/contract';
 import { Caller } from './Caller.ts';
-import { type Figure, Tally } from './Figure.ts';
-import { seededFolder, startOn, stop } from './suiteServer.ts';
+import { eachRound, type Figure, type Tally } from './Figure.ts';
+import { onServer } from './suiteServer.ts';
 
 const mostClients = 8;
 const writesEach = 5;
@@ -17,8 +17,7 @@ async function interleave(clients: readonly Caller[], draft: string, tally: Tall
       const notes = `${who}.${count}`;
       const { status, body } = await client.call('PUT', draft, { notes }, { 'if-match': etag });
       if (status === 200) accepted.push({ etag, notes, at: (body as { data: Draft }).data.revision });
-      else if (status !== 412)
-        tally.count(status >= 500 || status === 0 ? 'failed' : 'refusedWrongly', `${draft}: ${status}`);
+      else if (status !== 412) tally.countAnswer(status, draft);
     }
   };
   await Promise.all(clients.map(work));
@@ -35,20 +34,13 @@ export const interleavings: Figure = {
   name: `interleavings of 2 to ${mostClients} clients`,
   rounds: 500,
   minutes: 5,
-  run: async (rounds) => {
-    const tally = new Tally();
-    const folder = await seededFolder();
-    const server = await startOn(folder.path);
-    const callers = await Promise.all(
-      Array.from({ length: mostClients }, () => Caller.signedIn(server.address)),
-    );
-    for (const round of rounds) {
-      const draft = await callers[0]?.newDraft(`I-${crypto.randomUUID()}`.slice(0, 40));
-      const count = 2 + (round % (mostClients - 1));
-      if (draft) await interleave(callers.slice(0, count), draft, tally);
-    }
-    await stop(server);
-    await folder.remove();
-    return tally.outcome(rounds.made);
-  },
+  run: (rounds) =>
+    onServer(async ({ address }) => {
+      const callers = await Promise.all(Array.from({ length: mostClients }, () => Caller.signedIn(address)));
+      return eachRound(async (tally, round) => {
+        const draft = await callers[0]?.newDraft(`I-${crypto.randomUUID()}`.slice(0, 40));
+        const count = 2 + (round % (mostClients - 1));
+        if (draft) await interleave(callers.slice(0, count), draft, tally);
+      })(rounds);
+    }),
 };

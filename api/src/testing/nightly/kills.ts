@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '../command.ts';
 import { startProcess, temporaryFolder } from '../serverProcess.ts';
-import { type Figure, Tally } from './Figure.ts';
+import { eachRound, type Figure, type Tally } from './Figure.ts';
 import { Ledger } from './Ledger.ts';
 import { kill, postmasterOf, seededFolder, startOn, stop } from './suiteServer.ts';
 
@@ -76,14 +76,9 @@ export const kills: Figure = {
   name: 'kills of node, postmaster, all; first start, backup',
   rounds: 200,
   minutes: 20,
-  run: async (rounds) => {
-    const tally = new Tally();
-    for (const round of rounds) {
-      const kind = round % 10;
-      if (kind < 6) await killWhileWriting(tally, victims[kind % 3] ?? 'all');
-      else if (kind < 8) await killFirstStart(tally);
-      else await killBackup(tally);
-    }
-    return tally.outcome(rounds.made);
-  },
+  run: eachRound((tally, round) => {
+    const kind = round % 10;
+    if (kind < 6) return killWhileWriting(tally, victims[kind % 3] ?? 'all');
+    return kind < 8 ? killFirstStart(tally) : killBackup(tally);
+  }),
 };

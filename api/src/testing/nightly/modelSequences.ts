@@ -2,7 +2,7 @@ import type { CartLine, Draft, ItemList } from 'shared-api/contract';
 import { draftStatuses } from 'shared-api/rules';
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
-import { seededFolder, startOn, stop } from './suiteServer.ts';
+import { onServer } from './suiteServer.ts';
 
 const commands = 40;
 const atOnce = 8;
@@ -87,20 +87,16 @@ export const modelSequences: Figure = {
   name: `model sequences of ${commands} commands`,
   rounds: 2_000,
   minutes: 8,
-  run: async (rounds) => {
-    const tally = new Tally();
-    const folder = await seededFolder();
-    const server = await startOn(folder.path);
-    const list = (await (await Caller.signedIn(server.address)).call('GET', '/items?limit=12'))
-      .body as ItemList; // the contract's answer
-    const items = list.items.map(({ id }) => id);
-    const lane = async () => {
-      const caller = await Caller.signedIn(server.address);
-      for (const _ of rounds) await runSequence(caller, items, tally);
-    };
-    await Promise.all(Array.from({ length: atOnce }, lane));
-    await stop(server);
-    await folder.remove();
-    return tally.outcome(rounds.made);
-  },
+  run: (rounds) =>
+    onServer(async ({ address }) => {
+      const tally = new Tally();
+      const list = (await (await Caller.signedIn(address)).call('GET', '/items?limit=12')).body as ItemList; // the contract's answer
+      const items = list.items.map(({ id }) => id);
+      const lane = async () => {
+        const caller = await Caller.signedIn(address);
+        for (const _ of rounds) await runSequence(caller, items, tally);
+      };
+      await Promise.all(Array.from({ length: atOnce }, lane));
+      return tally.outcome(rounds.made);
+    }),
 };

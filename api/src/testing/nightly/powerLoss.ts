@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../serverProcess.ts';
-import { type Figure, Tally } from './Figure.ts';
+import { eachRound, type Figure, type Tally } from './Figure.ts';
 import { Ledger } from './Ledger.ts';
 import { kill, postmasterOf, run, seededFolder, startOn, stop } from './suiteServer.ts';
 
@@ -55,9 +55,5 @@ export const powerLoss: Figure = {
   name: 'power losses (ext4 shutdown)',
   rounds: 200,
   minutes: 20,
-  run: async (rounds) => {
-    const tally = new Tally();
-    for (const _ of rounds) await loseOnce(tally);
-    return tally.outcome(rounds.made);
-  },
+  run: eachRound(loseOnce),
 };

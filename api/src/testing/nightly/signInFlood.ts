@@ -1,6 +1,6 @@
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
-import { seededFolder, startOn, stop } from './suiteServer.ts';
+import { onServer } from './suiteServer.ts';
 
 const connections = 50;
 const mostMovedMs = 50;
@@ -16,8 +16,7 @@ async function p99(address: string, seconds: number, tally: Tally): Promise<numb
       const began = performance.now();
       const { status } = await caller.call('GET', '/projects?limit=20');
       times.push(performance.now() - began);
-      if (status !== 200)
-        tally.count(status === 500 ? 'failed' : 'refusedWrongly', `others were answered ${status}`);
+      if (status !== 200) tally.countAnswer(status, 'others');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -45,18 +44,15 @@ export const signInFlood: Figure = {
   name: `seconds of sign-ins over ${connections} connections`,
   rounds: 20,
   minutes: 1,
-  run: async (rounds) => {
-    const tally = new Tally();
-    const folder = await seededFolder();
-    const server = await startOn(folder.path);
-    await p99(server.address, 2, tally);
-    const calm = await p99(server.address, rounds.wanted, tally);
-    const end = flood(server.address);
-    const flooded = await p99(server.address, rounds.wanted, tally);
-    await end();
-    if (flooded - calm > mostMovedMs) tally.count('failed', 'others wait too long');
-    await stop(server);
-    await folder.remove();
-    return tally.outcome(rounds.wanted, `p99 of others ${calm.toFixed(0)} ms, then ${flooded.toFixed(0)} ms`);
-  },
+  run: ({ wanted }) =>
+    onServer(async ({ address }) => {
+      const tally = new Tally();
+      await p99(address, 2, tally);
+      const calm = await p99(address, wanted, tally);
+      const end = flood(address);
+      const flooded = await p99(address, wanted, tally);
+      await end();
+      if (flooded - calm > mostMovedMs) tally.count('failed', 'others wait too long');
+      return tally.outcome(wanted, `p99 of others ${calm.toFixed(0)} ms, then ${flooded.toFixed(0)} ms`);
+    }),
 };

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
-import { seededFolder, startOn, stop } from './suiteServer.ts';
+import { onServer } from './suiteServer.ts';
 
 const perSecond = 100;
 const mostOpen = 20;
@@ -31,46 +31,42 @@ export const soak: Figure = {
   name: `seconds of soak at ${perSecond} requests a second`,
   rounds: 1_200,
   minutes: 21,
-  run: async (rounds) => {
-    const tally = new Tally();
-    const folder = await seededFolder();
-    const server = await startOn(folder.path);
-    const caller = await Caller.signedIn(server.address);
-    const draft = await caller.newDraft('SOAK');
-    await caller.call('POST', `${draft}/items`, { item_id: 1001, quantity: 1 });
-    const all = calls(draft);
-    const open = new Set<Promise<void>>();
-    let early = await stateOf(server.child.pid ?? 0);
-    let sent = 0;
-    const send = async () => {
-      const [method, path, body] = all[sent % all.length] ?? ['GET', '/users/me'];
-      sent += 1;
-      const { status } = await caller.call(method, path, body);
-      if (status === 500) tally.count('failed', `${method} ${path}: ${status}`);
-      else if (status < 200 || status >= 300) tally.count('refusedWrongly', `${method} ${path}: ${status}`);
-    };
-    const began = Date.now();
-    for (let tick = 0; tick < rounds.wanted * 10; tick += 1) {
-      if (tick === Math.floor(rounds.wanted * 2.5)) early = await stateOf(server.child.pid ?? 0);
-      for (let count = 0; count < perSecond / 10; count += 1) {
-        // A machine that others keep busy takes longer instead of piling up requests.
-        if (open.size >= mostOpen) await Promise.race(open);
-        const one = send().finally(() => open.delete(one));
-        open.add(one);
+  run: ({ wanted }) =>
+    onServer(async (server) => {
+      const tally = new Tally();
+      const caller = await Caller.signedIn(server.address);
+      const draft = await caller.newDraft('SOAK');
+      await caller.call('POST', `${draft}/items`, { item_id: 1001, quantity: 1 });
+      const all = calls(draft);
+      const open = new Set<Promise<void>>();
+      let early = await stateOf(server.child.pid ?? 0);
+      let sent = 0;
+      const send = async () => {
+        const [method, path, body] = all[sent % all.length] ?? ['GET', '/users/me'];
+        sent += 1;
+        const { status } = await caller.call(method, path, body);
+        if (status < 200 || status >= 300) tally.countAnswer(status, `${method} ${path}`);
+      };
+      const began = Date.now();
+      for (let tick = 0; tick < wanted * 10; tick += 1) {
+        if (tick === Math.floor(wanted * 2.5)) early = await stateOf(server.child.pid ?? 0);
+        for (let count = 0; count < perSecond / 10; count += 1) {
+          // A machine that others keep busy takes longer instead of piling up requests.
+          if (open.size >= mostOpen) await Promise.race(open);
+          const one = send().finally(() => open.delete(one));
+          open.add(one);
+        }
+        await sleep(Math.max(0, began + (tick + 1) * 100 - Date.now()));
       }
-      await sleep(Math.max(0, began + (tick + 1) * 100 - Date.now()));
-    }
-    await Promise.all(open);
-    const rate = (sent / (Date.now() - began)) * 1_000;
-    const late = await stateOf(server.child.pid ?? 0);
-    const drift = late.megabytes - early.megabytes;
-    if (drift > mostDriftMegabytes) tally.count('failed', `memory grew by ${drift.toFixed(0)} MB`);
-    await stop(server);
-    await folder.remove();
-    const handles = `${early.handles} then ${late.handles} handles`;
-    return tally.outcome(
-      rounds.wanted,
-      `${sent} requests, ${rate.toFixed(0)} a second, memory ${drift.toFixed(0)} MB, ${handles}`,
-    );
-  },
+      await Promise.all(open);
+      const rate = (sent / (Date.now() - began)) * 1_000;
+      const late = await stateOf(server.child.pid ?? 0);
+      const drift = late.megabytes - early.megabytes;
+      if (drift > mostDriftMegabytes) tally.count('failed', `memory grew by ${drift.toFixed(0)} MB`);
+      const handles = `${early.handles} then ${late.handles} handles`;
+      return tally.outcome(
+        wanted,
+        `${sent} requests, ${rate.toFixed(0)} a second, memory ${drift.toFixed(0)} MB, ${handles}`,
+      );
+    }),
 };

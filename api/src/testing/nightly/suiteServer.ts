@@ -31,6 +31,20 @@ export const removeTemplate = async () => (await template)?.remove();
 export const startOn = (folder: string, settings: Record<string, string> = {}) =>
   startProcess({ MOBPREP_DATA: folder, MIN_FREE_MB: '0', ...settings });
 
+/** Works with a server of its own on the demo data. */
+export async function onServer<Result>(
+  work: (server: ServerProcess, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await seededFolder();
+  const server = await startOn(folder.path);
+  try {
+    return await work(server, folder.path);
+  } finally {
+    await stop(server);
+    await folder.remove();
+  }
+}
+
 export async function stop({ child, exit }: ServerProcess) {
   child.kill('SIGTERM');
   await exit;

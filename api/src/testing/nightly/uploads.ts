@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { blinkingGif, picture, pngBomb } from '../photos/photoBytes.ts';
 import { formOf } from '../photos/uploading.ts';
 import { Caller } from './Caller.ts';
-import { type Figure, Tally } from './Figure.ts';
-import { seededFolder, startOn, stop } from './suiteServer.ts';
+import { eachRound, type Figure, type Tally } from './Figure.ts';
+import { onServer } from './suiteServer.ts';
 
 const script = '<script>alert(1)</script>';
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
@@ -56,14 +56,9 @@ export const uploads: Figure = {
   name: 'uploads, most of them damaged',
   rounds: 400,
   minutes: 5,
-  run: async (rounds) => {
-    const tally = new Tally();
-    const folder = await seededFolder();
-    const server = await startOn(folder.path);
-    const caller = await Caller.signedIn(server.address);
-    for (const round of rounds) await uploadOne(server.address, caller, round, tally);
-    await stop(server);
-    await folder.remove();
-    return tally.outcome(rounds.made);
-  },
+  run: (rounds) =>
+    onServer(async ({ address }) => {
+      const caller = await Caller.signedIn(address);
+      return eachRound((tally, round) => uploadOne(address, caller, round, tally))(rounds);
+    }),
 };
