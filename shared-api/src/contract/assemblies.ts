@@ -56,7 +56,7 @@ export const AssemblyChange = Type.Partial(
 );
 export type AssemblyChange = Static<typeof AssemblyChange>;
 
-/** Items to put in and to take out in one go. One that is in already, or out already, is no error. */
+/** Items to add and to remove in one call. Adding one that is there, or removing one that isn't, is fine. */
 export const AssemblyItemChanges = Body({
   add: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
   remove: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),

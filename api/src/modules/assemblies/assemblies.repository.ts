@@ -119,25 +119,6 @@ export async function holdSurfaceTypes(
   return rows.length === new Set(ids).size;
 }
 
-/** Which of these can be put into an assembly; they cannot be deleted until the transaction ends. */
-export async function holdItems(tx: Database, itemIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await rowsOf<{ id: number }>(
-    tx,
-    sql`SELECT id FROM items WHERE id = ${anyOf(itemIds)} AND deleted_at IS NULL AND NOT is_custom
-        ORDER BY id FOR SHARE`,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Of deleted items too. */
-export const readItemNames = async (tx: Database, itemIds: readonly number[]): Promise<string[]> =>
-  (
-    await rowsOf<{ name: string }>(
-      tx,
-      sql`SELECT name FROM items WHERE id = ${anyOf(itemIds)} AND NOT is_custom ORDER BY name`,
-    )
-  ).map(({ name }) => name);
-
 export const usersOf = (id: number) => ({
   drafts: sql`SELECT draft_id FROM draft_assemblies WHERE assembly_id = ${id}`,
 });

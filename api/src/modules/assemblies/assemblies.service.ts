@@ -6,6 +6,7 @@ import type {
   AssemblyCreation,
   AssemblyItemChanges,
 } from 'shared-api/contract';
+import { requireCatalogueItems } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
@@ -29,7 +30,7 @@ export async function createAssembly(
   const values = { assemblyName: assembly_name.trim(), ...(description !== undefined && { description }) };
   const id = await repository.insertAssembly(tx, values, actor.id);
   await replaceSurfaceTypes(tx, id, surface_type_ids);
-  await requireItems(tx, 'item_ids', item_ids);
+  await requireCatalogueItems(tx, 'item_ids', item_ids);
   await repository.insertAssemblyItems(tx, id, item_ids);
   return { assembly: await getAssembly(tx, actor, id) };
 }
@@ -68,7 +69,7 @@ export const readPackagedItems = repository.readPackagedItems;
 /** The added item, and the revision that it makes of the assembly. */
 export async function addItem(tx: Database, write: Write, itemId: number) {
   const { revision } = await lock(tx, write);
-  await requireItems(tx, 'item_id', [itemId]);
+  await requireCatalogueItems(tx, 'item_id', [itemId]);
   await repository.insertAssemblyItem(tx, write.id, itemId);
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
   const item = (await repository.readAssemblyItems(tx, write.id)).find(({ id }) => id === itemId);
@@ -92,7 +93,7 @@ export async function changeContents(
   { add = [], remove = [] }: AssemblyItemChanges,
 ): Promise<AssemblyContents> {
   await lock(tx, write);
-  await requireItems(tx, 'add', add);
+  await requireCatalogueItems(tx, 'add', add);
   await repository.deleteAssemblyItems(tx, write.id, remove);
   await repository.insertAssemblyItems(tx, write.id, add);
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
@@ -100,17 +101,6 @@ export async function changeContents(
     assembly: await getAssembly(tx, write.actor, write.id),
     items: await repository.readAssemblyItems(tx, write.id),
   };
-}
-
-async function requireItems(tx: Database, field: string, itemIds: readonly number[]) {
-  const held = await repository.holdItems(tx, itemIds);
-  const missing = itemIds.filter((id) => !held.has(id));
-  if (missing.length === 0) return;
-  const names = await repository.readItemNames(tx, missing);
-  throw invalid(
-    field,
-    names.length === 0 ? 'This item does not exist' : `No longer in the catalogue: ${names.join(', ')}`,
-  );
 }
 
 async function replaceSurfaceTypes(tx: Database, id: number, ids: readonly number[]) {

@@ -86,7 +86,7 @@ describe('several items of an assembly', () => {
     expect(idsOf(second.json().items)).toEqual([1001, 1301]);
   });
 
-  it('that are there already or gone already are no error', async () => {
+  it('may be added twice and removed twice without an error', async () => {
     const { id } = await create('Unchanged');
     await change(id, { add: [1399] });
     const answer = await change(id, { add: [1399], remove: [1001] });

@@ -155,21 +155,6 @@ export async function deleteLine(
   return removed.length > 0;
 }
 
-interface HeldItem {
-  readonly id: number;
-  readonly required_qty_per_crew: number | null;
-}
-
-/** Of these items, those that exist, by id; they cannot be deleted until the transaction ends. */
-export async function holdItems(tx: Database, itemIds: readonly number[]): Promise<Map<number, HeldItem>> {
-  const rows = await rowsOf<HeldItem>(
-    tx,
-    sql`SELECT id, required_qty_per_crew FROM items WHERE id = ${anyOf(itemIds)} AND deleted_at IS NULL
-        ORDER BY id FOR SHARE`,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Changes or removes the lines that are still as they were seen; the ids of their items. */
 export async function changeSeenLines(
   tx: Database,

@@ -16,7 +16,7 @@ import {
   recordAssembly,
   touchDraft,
 } from '#modules/drafts/drafts.service.ts';
-import { createCustomItem } from '#modules/items/items.service.ts';
+import { createCustomItem, holdItems } from '#modules/items/items.service.ts';
 import { projectNotFound, requireOpen } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function listLines(db: Database, key: DraftKey, sort?: CartSort): P
 export async function addLine(tx: Database, actor: Actor, key: DraftKey, addition: CartAddition) {
   const draft = await openDraft(tx, key);
   const { item_id } = addition;
-  const item = (await repository.holdItems(tx, [item_id])).get(item_id);
+  const item = (await holdItems(tx, [item_id])).get(item_id);
   if (!item) throw itemUnknown();
   await repository.insertLine(tx, newLine(draft, actor, addition, item));
   await touchDraft(tx, draft.id);
@@ -53,7 +53,7 @@ export async function addLines(
   const made: MadeLine[] = [];
   for (const line of lines) made.push(await itemOfLine(tx, actor, line));
   const items = made.flatMap((line) => ('item_id' in line ? [line.item_id] : []));
-  const present = await repository.holdItems(tx, items);
+  const present = await holdItems(tx, items);
   const firsts = new Map<number, repository.NewLine>();
   for (const line of made) {
     const item = 'item_id' in line ? present.get(line.item_id) : undefined;
@@ -129,8 +129,12 @@ export async function removeLine(tx: Database, key: DraftKey, line: repository.S
   await touchDraft(tx, draft.id);
 }
 
-/** Throws when it is gone or has changed since. */
-async function lineAsSeen(db: Database, draftId: number, { itemId, revision }: repository.SeenLine) {
+/** Throws when it is gone, or has changed since it was seen. */
+async function lineAsSeen(
+  db: Database,
+  draftId: number,
+  { itemId, revision }: repository.SeenLine,
+): Promise<CartLine> {
   const row = await repository.readLine(db, draftId, itemId);
   if (!row) throw lineNotFound();
   requireRevision(revision, {
@@ -141,11 +145,8 @@ async function lineAsSeen(db: Database, draftId: number, { itemId, revision }: r
   return presentLine(row);
 }
 
-async function existing(tx: Database, draftId: number, itemId: number): Promise<CartLine> {
-  const line = await repository.readLine(tx, draftId, itemId);
-  if (!line) throw lineNotFound();
-  return presentLine(line);
-}
+const existing = (tx: Database, draftId: number, itemId: number) =>
+  lineAsSeen(tx, draftId, { itemId, revision: null });
 
 const itemUnknown = () => invalid('item_id', 'This item does not exist');
 const lineNotFound = () => notFound('Item not found in cart');

@@ -1,5 +1,6 @@
 import type { CartChange, CartChanges, CartChangesAnswer, ChangeOutcome } from 'shared-api/contract';
 import { type DraftKey, getDraft, openDraft, touchDraft } from '#modules/drafts/drafts.service.ts';
+import { holdItems } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
@@ -18,7 +19,7 @@ export async function changeLines(
   const draft = await openDraft(tx, key);
   const seen = changes.filter((change) => change.seen !== null);
   const additions = changes.filter((change) => change.seen === null && change.line !== null);
-  const known = await repository.holdItems(
+  const known = await holdItems(
     tx,
     additions.map((change) => change.item_id),
   );

@@ -11,8 +11,8 @@ export interface TakenExport {
   readonly lines: ListedLine[];
 }
 
-/** What stands above the list, by its label. */
-export type ExportFacts = Readonly<Record<string, string>>;
+/** What a workbook says above its list, by label. */
+export type ExportFacts = Readonly<Record<string, string | number>>;
 
 /** What a workbook says of its draft: another one takes its place when any of it has changed. */
 export interface ExportContent {

@@ -6,6 +6,24 @@ import type { DraftWorkbook } from './workbookRequest.ts';
 
 export type Fact = readonly [label: string, value: string | number | Date];
 
+/** What people decide of the block above the list, and the notes. Its status and its day change with every export. */
+export const exportFacts = (project: ProjectMetadata, draft: Draft) => ({
+  'Job #': project.custom_id,
+  'Job name': project.project_name,
+  Location: project.project_location,
+  PM: draft.pm_name ?? '',
+  FM: draft.fm_name ?? '',
+  Preparer: draft.mob_prep_preparer_name ?? '',
+  'Crew size': draft.crew_size,
+  'Roof deck': surfaceNames(draft, draft.roof_deck_types),
+  Wall: surfaceNames(draft, draft.wall_types),
+  Assemblies: draft.assemblies
+    .filter((use) => use.type === 'current')
+    .map((use) => use.name)
+    .join(', '),
+  Notes: draft.notes.trim(),
+});
+
 /** The block above the list, in pairs, side by side. The draft's id stays when drafts are renumbered. */
 export function headerFacts({
   project,
@@ -16,69 +34,27 @@ export function headerFacts({
   day,
   superseded,
 }: DraftWorkbook): [Fact, Fact?][] {
-  const { roofDeck, wall, assemblies } = namesIn(draft);
+  const facts = exportFacts(project, draft);
+  const fact = (label: keyof typeof facts): Fact => [label, facts[label]];
   return [
-    [
-      ['Job #', project.custom_id],
-      ['Date', new Date(day)],
-    ],
-    [
-      ['Job name', project.project_name],
-      ['Status', draftStatusLabels[draft.status]],
-    ],
-    [
-      ['Location', project.project_location],
-      ['Draft', `${draftNumber} of ${draftCount} (id ${draft.id})`],
-    ],
-    [
-      ['PM', draft.pm_name ?? ''],
-      ['Crew size', draft.crew_size],
-    ],
-    [
-      ['FM', draft.fm_name ?? ''],
-      ['Printed by', printedBy],
-    ],
-    [['Preparer', draft.mob_prep_preparer_name ?? '']],
+    [fact('Job #'), ['Date', new Date(day)]],
+    [fact('Job name'), ['Status', draftStatusLabels[draft.status]]],
+    [fact('Location'), ['Draft', `${draftNumber} of ${draftCount} (id ${draft.id})`]],
+    [fact('PM'), fact('Crew size')],
+    [fact('FM'), ['Printed by', printedBy]],
+    [fact('Preparer')],
     ...(superseded ? ([[['Supersedes', supersededText(superseded)]]] satisfies [Fact][]) : []),
-    [['Roof deck', roofDeck]],
-    [['Wall', wall]],
-    [['Assemblies', assemblies]],
+    [fact('Roof deck')],
+    [fact('Wall')],
+    [fact('Assemblies')],
   ];
 }
 
-function namesIn(draft: Draft) {
-  const namesOf = (ids: readonly { id: number }[]) =>
-    draft.surface_types
-      .filter((type) => ids.some(({ id }) => id === type.id))
-      .map((type) => type.name)
-      .join(', ');
-  return {
-    roofDeck: namesOf(draft.roof_deck_types),
-    wall: namesOf(draft.wall_types),
-    assemblies: draft.assemblies
-      .filter((use) => use.type === 'current')
-      .map((use) => use.name)
-      .join(', '),
-  };
-}
-
-/** What people decide of the block above the list, and the notes. Its status and its day change with every export. */
-export function exportFacts(project: ProjectMetadata, draft: Draft): ExportFacts {
-  const { roofDeck, wall, assemblies } = namesIn(draft);
-  return {
-    'Job #': project.custom_id,
-    'Job name': project.project_name,
-    Location: project.project_location,
-    PM: draft.pm_name ?? '',
-    FM: draft.fm_name ?? '',
-    Preparer: draft.mob_prep_preparer_name ?? '',
-    'Crew size': String(draft.crew_size),
-    'Roof deck': roofDeck,
-    Wall: wall,
-    Assemblies: assemblies,
-    Notes: draft.notes.trim(),
-  };
-}
+const surfaceNames = ({ surface_types }: Draft, ids: readonly { readonly id: number }[]): string =>
+  surface_types
+    .filter((type) => ids.some(({ id }) => id === type.id))
+    .map((type) => type.name)
+    .join(', ');
 
 /** The labels of what differs. Nothing is known of an export without facts. */
 export const changedFacts = (before: ExportFacts | null, now: ExportFacts): string[] =>

@@ -167,3 +167,32 @@ export const usersOf = (id: number) => ({
   assemblies: sql`SELECT assembly_id FROM assembly_items WHERE item_id = ${id}`,
   ...subItemsOf(id),
 });
+
+export interface HeldItem {
+  readonly id: number;
+  readonly required_qty_per_crew: number | null;
+  /** Made for one list, and not of the catalogue. */
+  readonly is_custom: boolean;
+}
+
+/** Of these items, those that exist, by id; they cannot be deleted until the transaction ends. */
+export async function holdItems(
+  tx: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, HeldItem>> {
+  const rows = await rowsOf<HeldItem>(
+    tx,
+    sql`SELECT id, required_qty_per_crew, is_custom FROM items WHERE id = ${anyOf(ids)} AND deleted_at IS NULL
+        ORDER BY id FOR SHARE`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Of items of the catalogue, deleted ones too. */
+export const readNames = async (db: Database, ids: readonly number[]): Promise<string[]> =>
+  (
+    await rowsOf<{ name: string }>(
+      db,
+      sql`SELECT name FROM items WHERE id = ${anyOf(ids)} AND NOT is_custom ORDER BY name`,
+    )
+  ).map(({ name }) => name);

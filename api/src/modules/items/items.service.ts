@@ -90,6 +90,21 @@ export async function createCustomItem(
   return { id };
 }
 
+/** Keeps items from being deleted while something that refers to them is stored. */
+export const { holdItems } = repository;
+
+/** Refuses items that the catalogue doesn't have, by name where it had them once. Those it has are kept until the transaction ends. */
+export async function requireCatalogueItems(tx: Database, field: string, ids: readonly number[]) {
+  const held = await repository.holdItems(tx, ids);
+  const missing = ids.filter((id) => held.get(id)?.is_custom !== false);
+  if (missing.length === 0) return;
+  const names = await repository.readNames(tx, missing);
+  throw invalid(
+    field,
+    names.length === 0 ? 'This item does not exist' : `No longer in the catalogue: ${names.join(', ')}`,
+  );
+}
+
 async function present(db: Database, id: number) {
   const row = await repository.readItem(db, id);
   if (!row) throw notFound('Item not found');

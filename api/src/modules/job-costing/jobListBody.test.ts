@@ -32,7 +32,7 @@ it.each([
   expect(refusal).toMatchObject({ status: 422, code, detail: [{ field }] });
 });
 
-it.each([[{}], [null], [7]])('refuses %j, which is no list', async (body) => {
+it.each([[{}], [null], [7]])('refuses %j: not a list', async (body) => {
   await expect(checkRows(requestWith(body))).rejects.toMatchObject({ detail: [{ field: 'body' }] });
 });
 

@@ -7,7 +7,7 @@ export class NoConnection extends Error {}
 
 type Lent = pg.PoolClient & PreparingClient;
 
-/** Makes the pool keep the time limit of whoever takes a connection: while he waits for one, and while he has it. */
+/** Makes the pool keep the time limit of the work that asks for a connection: both the wait for it and its use count. */
 export function keepTimeLimits(pool: pg.Pool) {
   const connect: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
   const lend = () => {

@@ -10,7 +10,7 @@ export class PreparingClient extends pg.Client {
     const send = this.query.bind(this);
     const query = (request: unknown, values: unknown, ...rest: unknown[]) => {
       const result: unknown = Reflect.apply(send, this, [withName(request, values), values, ...rest]);
-      if (result instanceof Promise) result.catch((error) => this.#abandonIfLate(error));
+      if (result instanceof Promise) result.catch((error) => this.#abandonUnlessAnswered(error));
       return result;
     };
     this.query = query as typeof this.query; // the same arguments in the same order, whichever overload it is
@@ -21,9 +21,12 @@ export class PreparingClient extends pg.Client {
     this.connection.stream.destroy();
   }
 
-  /** The driver forgets what it stopped waiting for, a ROLLBACK too: the next user would be inside that transaction. */
-  #abandonIfLate(error: unknown) {
-    if (error instanceof Error && error.message === 'Query read timeout') this.abandon();
+  /**
+   * A query that failed without an answer of PostgreSQL leaves unknown what the connection is doing. The driver forgets what it
+   * stopped waiting for, a ROLLBACK too: the next user would be inside that transaction.
+   */
+  #abandonUnlessAnswered(error: unknown) {
+    if (!(error instanceof pg.DatabaseError)) this.abandon();
   }
 }
 
