@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UsePlace, Uses } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { type Database, rowsOf } from './database.ts';
 
 /** Ids of the records that refer to another one, by the word that counts them; each is a SELECT of one column. */
 export type Users = Readonly<Partial<Record<keyof typeof readers, SQL>>>;
-
-const mostPlaces = 20;
 
 /** Who refers to a record that is to be deleted: how many of each kind, and some of them by name. */
 export async function readUses(tx: Database, users: Users): Promise<Uses> {
@@ -18,7 +17,7 @@ export async function readUses(tx: Database, users: Users): Promise<Uses> {
     found.push(...rows.map(({ total: _, ...place }, rank) => ({ place: withoutEmpty(place), rank })));
   }
   // Some of every kind: a hundred drafts must not hide the one assembly.
-  const kept = new Set([...found].sort((a, b) => a.rank - b.rank).slice(0, mostPlaces));
+  const kept = new Set([...found].sort((a, b) => a.rank - b.rank).slice(0, bounds.places));
   return { used_by, places: found.filter((each) => kept.has(each)).map(({ place }) => place) };
 }
 
@@ -41,7 +40,7 @@ const draftLabel = sql`p.project_name || ' (Draft #' || (SELECT count(*) FROM dr
 const items = (ids: SQL) => sql`
   WITH used AS (
     SELECT id, name, is_custom, count(*) OVER ()::int AS total
-    FROM items WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY is_custom, lower(name), id LIMIT ${mostPlaces})
+    FROM items WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY is_custom, lower(name), id LIMIT ${bounds.places})
   SELECT CASE WHEN own.id IS NOT NULL THEN 'draft' WHEN is_custom THEN 'custom_item' ELSE 'item' END AS kind,
          coalesce(own.id, used.id) AS id, name || coalesce(' in ' || own.label, '') AS label, own.custom_id, total
   FROM used LEFT JOIN LATERAL (
@@ -53,15 +52,15 @@ const items = (ids: SQL) => sql`
 
 const categories = (ids: SQL) => sql`
   SELECT 'category' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM categories WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY sort_order, id LIMIT ${mostPlaces}`;
+  FROM categories WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY sort_order, id LIMIT ${bounds.places}`;
 
 const surfaceTypes = (ids: SQL) => sql`
   SELECT 'surface_type' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM surface_types WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY lower(name), id LIMIT ${mostPlaces}`;
+  FROM surface_types WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY lower(name), id LIMIT ${bounds.places}`;
 
 const assemblies = (ids: SQL) => sql`
   SELECT 'assembly' AS kind, id, assembly_name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM assemblies WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY lower(assembly_name), id LIMIT ${mostPlaces}`;
+  FROM assemblies WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY lower(assembly_name), id LIMIT ${bounds.places}`;
 
 /** Newest first: an old job is rarely what keeps somebody from tidying up. */
 const drafts = (ids: SQL) => sql`
@@ -69,7 +68,7 @@ const drafts = (ids: SQL) => sql`
          ${draftLabel} AS label
   FROM drafts d JOIN projects p ON p.id = d.project_id
   WHERE d.deleted_at IS NULL AND p.deleted_at IS NULL AND d.id IN (${ids})
-  ORDER BY d.updated_at DESC, d.id DESC LIMIT ${mostPlaces}`;
+  ORDER BY d.updated_at DESC, d.id DESC LIMIT ${bounds.places}`;
 
 const readers = {
   subcategories: categories,
