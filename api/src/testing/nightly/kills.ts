@@ -1,11 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { runCommand } from '../command.ts';
+import { picture } from '../photos/photoBytes.ts';
 import { startProcess, temporaryFolder } from '../serverProcess.ts';
+import { Caller } from './Caller.ts';
 import { eachRound, type Figure, type Tally } from './Figure.ts';
 import { Ledger } from './Ledger.ts';
 import { kill, postmasterOf, seededFolder, startOn, stop } from './suiteServer.ts';
+import { sendPhoto, ticketFor } from './uploads.ts';
 
 const clients = 4;
 const between = (least: number, most: number) => least + Math.random() * (most - least);
@@ -50,6 +54,41 @@ async function killFirstStart(tally: Tally) {
   await folder.remove();
 }
 
+/** A photo whose upload was acknowledged is there; any other is there whole or not at all. */
+async function killUpload(tally: Tally) {
+  const folder = await seededFolder();
+  const server = await startOn(folder.path);
+  const photo = await picture(600, 400).jpeg().toBuffer();
+  const sent = new Map<string, boolean>();
+  const send = async (caller: Caller) => {
+    for (let ticket = await ticketFor(caller, 'jpg'); ticket; ticket = await ticketFor(caller, 'jpg')) {
+      sent.set(ticket.file_url, false);
+      const answer = await sendPhoto(server.address, ticket, photo).catch(() => null);
+      if (answer?.ok) sent.set(ticket.file_url, true);
+    }
+  };
+  const callers = await Promise.all(Array.from({ length: clients }, () => Caller.signedIn(server.address)));
+  const sending = callers.map(send);
+  await sleep(between(100, 1_500));
+  kill(server.child.pid);
+  await Promise.all(sending);
+  await server.exit;
+  const next = await startOn(folder.path);
+  for (const [url, isAcknowledged] of sent) {
+    const shown = await fetch(new URL(url, next.address));
+    const isWhole = shown.ok && (await isPhoto(Buffer.from(await shown.arrayBuffer())));
+    if (isAcknowledged ? !isWhole : shown.ok && !isWhole) tally.count('lost', `${url}: ${shown.status}`);
+  }
+  await stop(next);
+  await folder.remove();
+}
+
+const isPhoto = (bytes: Buffer) =>
+  sharp(bytes, { failOn: 'warning' })
+    .stats()
+    .then(() => true)
+    .catch(() => false);
+
 /** A backup that is named as asked is whole: it can be restored. */
 async function killBackup(tally: Tally) {
   const folder = await seededFolder();
@@ -71,14 +110,23 @@ async function killBackup(tally: Tally) {
   await folder.remove();
 }
 
-/** Of ten rounds: six while people write, two during the first start, two during a backup. */
+const writes = victims.map((victim) => (tally: Tally) => killWhileWriting(tally, victim));
+
+/** What the rounds do, in turn. */
+const work = [
+  ...writes,
+  killUpload,
+  killFirstStart,
+  ...writes,
+  killUpload,
+  killFirstStart,
+  ...writes.slice(0, 1),
+  killBackup,
+];
+
 export const kills: Figure = {
-  name: 'kills of node, postmaster, all; first start, backup',
+  name: 'kills of node, postmaster, all; first start, upload, backup',
   rounds: 200,
   minutes: 20,
-  run: eachRound((tally, round) => {
-    const kind = round % 10;
-    if (kind < 6) return killWhileWriting(tally, victims[kind % 3] ?? 'all');
-    return kind < 8 ? killFirstStart(tally) : killBackup(tally);
-  }),
+  run: eachRound(async (tally, round) => work[round % work.length]?.(tally)),
 };

@@ -29,16 +29,21 @@ const damages: readonly ((file: Buffer) => Buffer)[] = [
   (file) => file.map((byte) => (Math.random() < 0.01 ? byte ^ 255 : byte)) as Buffer,
 ];
 
+/** Null when nobody answers any more. */
+export async function ticketFor(caller: Caller, file_extension = 'png'): Promise<UploadTicket | null> {
+  const asked = await caller.call('POST', '/uploads/presigned-url', { file_extension, folder: 'uploads' });
+  return asked.status < 300 ? (asked.body as UploadTicket | null) : null; // the contract's answer
+}
+
+export const sendPhoto = (address: string, ticket: UploadTicket, file: Buffer) =>
+  fetch(new URL(ticket.upload_url, address), { method: 'POST', body: formOf(ticket, file) });
+
 async function uploadOne(address: string, caller: Caller, round: number, tally: Tally) {
   const file = await (photos[round % photos.length] ?? photos[0])?.();
   const damaged = damages[round % damages.length]?.(file ?? Buffer.alloc(0)) ?? Buffer.alloc(0);
-  const file_extension = extensions[round % extensions.length];
-  const asked = await caller.call('POST', '/uploads/presigned-url', { file_extension, folder: 'uploads' });
-  const ticket = asked.body as UploadTicket; // the contract's answer
-  const sent = await fetch(new URL(ticket.upload_url, address), {
-    method: 'POST',
-    body: formOf(ticket, Buffer.from(damaged)),
-  });
+  const ticket = await ticketFor(caller, extensions[round % extensions.length]);
+  if (!ticket) return tally.count('refusedWrongly', `round ${round}: no ticket`);
+  const sent = await sendPhoto(address, ticket, Buffer.from(damaged));
   if (sent.status >= 500) tally.count('failed', `round ${round}: ${sent.status} ${await sent.text()}`);
   const shown = await fetch(new URL(ticket.file_url, address));
   if (shown.ok !== sent.ok)
