@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tokens } from 'shared-api/contract';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
@@ -115,6 +115,19 @@ it('takes the database of another folder for its own neither in a copy nor after
   expect(await readdir(join(copy.path, 'postgres'))).toEqual([]);
   expect(await postmaster()).toEqual(running);
   await copy.remove();
+});
+
+it('removes a postmaster.pid that a power loss left empty, and none that is being written', async () => {
+  const left = await temporaryFolder();
+  const file = join(left.path, 'postmaster.pid');
+  await writeFile(file, '');
+  expect(await findPostmaster(left.path)).toBeNull();
+  expect(await readdir(left.path)).toEqual(['postmaster.pid']);
+  const aMinuteAgo = Date.now() / 1_000 - 60;
+  await utimes(file, aMinuteAgo, aMinuteAgo);
+  expect(await findPostmaster(left.path)).toBeNull();
+  expect(await readdir(left.path)).toEqual([]);
+  await left.remove();
 });
 
 it('starts its database again when that is killed, and still owns the folder', async () => {

@@ -6,7 +6,7 @@ import { requireDataFolder } from '../../dataFolder.ts';
 import { keptSecret } from '../../keptSecret.ts';
 import { PlainFailure } from '../PlainFailure.ts';
 import { isCluster, launchCluster, makeCluster, removeUnfinished, superuser } from './launch.ts';
-import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { makeRoles, passwordOf, roles } from './roles.ts';
 
 /** Where a database is reached by the account that changes tables, and by the one that only reads and writes rows. */
@@ -86,7 +86,7 @@ async function hold(dataFolder: string, password: string, port?: number): Promis
       // What was launched here must not outlive this start; what was found belongs to another server.
       if (!found) await stopPostmaster(folder, postmaster);
       if (Date.now() > end) throw error;
-      await sleep(200);
+      await sleep(50);
     }
   }
 }
@@ -148,8 +148,9 @@ async function connect(url: string, folder: string, postmaster: Postmaster): Pro
       if (waited > 20_000) throw await notStarted(folder, postmaster, error);
     }
     // It has ended, or another server's PostgreSQL was first on this folder.
-    if (waited > 400 && (await findPostmaster(folder))?.pid !== postmaster.pid)
-      throw await notStarted(folder, postmaster, null);
+    const isGone =
+      !isAlive(postmaster.pid) || (waited > 400 && (await findPostmaster(folder))?.pid !== postmaster.pid);
+    if (isGone) throw await notStarted(folder, postmaster, null);
     await sleep(20);
   }
 }

@@ -86,6 +86,8 @@ export async function launchCluster(folder: string, wanted?: number): Promise<{ 
     max_connections: '60',
     // Compiling a query takes longer than running any of ours.
     jit: 'off',
+    // After a crash, one call for the whole file system instead of one for each of 1,400 files.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   };
   const parameters = [
     '-D',

@@ -9,11 +9,15 @@ export interface Postmaster {
   readonly port: number;
 }
 
+const startingMs = 2_000;
+
 const pidFile = (folder: string) => join(folder, 'postmaster.pid');
 
 /** The PostgreSQL that runs on this folder, for instance one that outlived a killed server. */
 export async function findPostmaster(folder: string): Promise<Postmaster | null> {
-  const text = await readFile(pidFile(folder), 'utf8').catch(() => '');
+  const text = await readFile(pidFile(folder), 'utf8').catch(() => null);
+  if (text === null) return null;
+  if (text === '') return removeEmpty(folder);
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
@@ -21,6 +25,14 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
   if ((await isPostgres(pid)) && (await worksIn(pid, folder))) return { pid, port };
   // Left by a crash or copied with the folder; PostgreSQL doesn't start while the number belongs to any program.
   await rm(pidFile(folder), { force: true });
+  return null;
+}
+
+/** A power loss may leave it empty, and PostgreSQL then doesn't start. One that starts writes its number at once. */
+async function removeEmpty(folder: string): Promise<null> {
+  const found = await stat(pidFile(folder)).catch(() => null);
+  const isOld = found !== null && Date.now() - found.mtimeMs > startingMs;
+  if (isOld) await rm(pidFile(folder), { force: true });
   return null;
 }
 
@@ -42,7 +54,7 @@ async function worksIn(pid: number, folder: string): Promise<boolean> {
   return !its || !ours || (its.dev === ours.dev && its.ino === ours.ino);
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
