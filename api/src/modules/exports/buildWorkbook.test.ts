@@ -1,11 +1,11 @@
-import { buildWorkbook, mostWaiting, stopWorkbookThread } from './buildWorkbook.ts';
+import { buildWorkbook, mostAtOnce, mostWaiting, stopWorkbookThreads } from './buildWorkbook.ts';
 
-afterAll(stopWorkbookThread);
+afterAll(stopWorkbookThreads);
 
 const empty = { kind: 'inventory', items: [] } as const;
 
-it('makes one workbook after the other, and sends away who would wait too long', async () => {
-  const asked = Array.from({ length: mostWaiting + 5 }, () => buildWorkbook(empty));
+it('makes some workbooks at once, and sends away who would wait too long', async () => {
+  const asked = Array.from({ length: mostAtOnce + mostWaiting + 4 }, () => buildWorkbook(empty));
   const answers = await Promise.allSettled(asked);
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(refused).toHaveLength(4);
@@ -21,7 +21,7 @@ it('makes one workbook after the other, and sends away who would wait too long',
 
 it('goes on after its thread was ended', async () => {
   await buildWorkbook(empty);
-  await stopWorkbookThread();
+  await stopWorkbookThreads();
   expect((await buildWorkbook(empty)).subarray(0, 2).toString()).toBe('PK');
 });
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#platform/errors/Problem.ts';
 import { makeTurns } from '#platform/turns.ts';
@@ -7,12 +8,17 @@ import type { WorkbookRequest } from './workbookRequest.ts';
 const idleMs = 60_000;
 /** More would wait longer than people do. */
 export const mostWaiting = 60;
+/** One for each processor, but a thread holds some 150 MB while it works. */
+export const mostAtOnce = Math.min(availableParallelism(), 4);
+/** Without a limit two threads at work held 250 MB more, and were no faster. */
+const resourceLimits = { maxYoungGenerationSizeMb: 32 };
 
-let worker: Worker | null = null;
+const threads = new Set<Worker>();
+const resting: Worker[] = [];
 let idle: NodeJS.Timeout | undefined;
 
 const inTurn = makeTurns(
-  1,
+  mostAtOnce,
   mostWaiting,
   () =>
     new Problem(503, 'export_queue_full', 'Too many workbooks are being made right now', {
@@ -20,21 +26,24 @@ const inTurn = makeTurns(
     }),
 );
 
-/** Builds a workbook on a thread of its own, one after the other, so that other requests never wait for it. */
+/** Builds a workbook on a thread of its own, so that other requests never wait for it. */
 export const buildWorkbook = (request: WorkbookRequest): Promise<Buffer> =>
   inTurn(async () => {
     clearTimeout(idle);
-    worker ??= startWorker();
-    const file = await answerOf(worker, request);
-    idle = setTimeout(() => worker?.terminate(), idleMs).unref();
+    const thread = resting.pop() ?? startThread();
+    const file = await answerOf(thread, request);
+    resting.push(thread);
+    idle = setTimeout(() => end(resting), idleMs).unref();
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   });
 
-/** Ends the thread; it is started again when it is needed. */
-export async function stopWorkbookThread() {
+/** Ends all threads; they are started again when they are needed. */
+export const stopWorkbookThreads = async () => {
   clearTimeout(idle);
-  await worker?.terminate();
-}
+  await end(threads);
+};
+
+const end = (some: Iterable<Worker>) => Promise.all([...some].map((thread) => thread.terminate()));
 
 async function answerOf(thread: Worker, request: WorkbookRequest): Promise<Uint8Array> {
   const settled = new AbortController();
@@ -57,14 +66,16 @@ async function answerOf(thread: Worker, request: WorkbookRequest): Promise<Uint8
   }
 }
 
-function startWorker(): Worker {
-  const made = new Worker(new URL('./workbook.worker.ts', import.meta.url));
+function startThread(): Worker {
+  const thread = new Worker(new URL('./workbook.worker.ts', import.meta.url), { resourceLimits });
+  threads.add(thread);
   const forget = () => {
-    if (worker === made) worker = null;
+    threads.delete(thread);
+    if (resting.includes(thread)) resting.splice(resting.indexOf(thread), 1);
   };
-  made.on('error', forget);
-  made.on('exit', forget);
+  thread.on('error', forget);
+  thread.on('exit', forget);
   // After the listeners, which would hold the process again.
-  made.unref();
-  return made;
+  thread.unref();
+  return thread;
 }

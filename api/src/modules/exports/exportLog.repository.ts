@@ -1,41 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CartLine } from 'shared-api/contract';
-import type { ListedLine } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import type { Day } from './day.ts';
-
-/** A list that went out as a workbook. `day` is the day where its taker was. */
-export interface TakenExport {
-  readonly day: Day;
-  readonly taken_by: string;
-  readonly lines: ListedLine[];
-}
-
-/** What a workbook says above its list, by label. */
-export type ExportFacts = Readonly<Record<string, string | number>>;
-
-/** What a workbook says of its draft: another one takes its place when any of it has changed. */
-export interface ExportContent {
-  readonly lines: readonly ListedLine[];
-  readonly facts: ExportFacts;
-}
-
-/** An export whose place another one takes. Without facts where none were kept. */
-export interface SupersededExport extends TakenExport {
-  readonly facts: ExportFacts | null;
-}
-
-/** What is kept of the lines of an export, in an order that does not depend on the catalogue's. */
-export const listedLines = (lines: readonly CartLine[]): ListedLine[] =>
-  lines
-    .map(({ item_id, item_name, unit_name, quantity, notes }) => ({
-      item_id,
-      item_name,
-      unit_name,
-      quantity,
-      notes,
-    }))
-    .sort((a, b) => a.item_id - b.item_id);
+import type { ExportContent, SupersededExport, TakenExport } from './exportContent.ts';
 
 const exportColumns = sql`to_char(e.day, 'YYYY-MM-DD') AS day, u.name AS taken_by, e.lines`;
 const exportRows = sql`draft_exports e JOIN users u ON u.id = e.exported_by`;

@@ -6,7 +6,7 @@ import { plainFault } from '#platform/errors/plainFault.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { DraftParams } from '#platform/http/params.ts';
-import { stopWorkbookThread } from './buildWorkbook.ts';
+import { stopWorkbookThreads } from './buildWorkbook.ts';
 import { dayOf } from './day.ts';
 import * as exports from './exports.service.ts';
 import { contentDisposition } from './fileName.ts';
@@ -26,7 +26,7 @@ const ExportQuery = Type.Object(
 );
 
 export async function exportRoutes(app: App, { db, now }: Deps) {
-  app.addHook('onClose', stopWorkbookThread);
+  app.addHook('onClose', stopWorkbookThreads);
 
   app.get(
     '/projects/:projectId/contents/:contentId/export/excel',

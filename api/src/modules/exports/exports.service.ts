@@ -8,7 +8,8 @@ import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import { buildWorkbook } from './buildWorkbook.ts';
 import type { Day } from './day.ts';
-import { keepExport, listedLines, readLastExport, readSuperseded } from './exportLog.repository.ts';
+import { listedLines } from './exportContent.ts';
+import { keepExport, readLastExport, readSuperseded } from './exportLog.repository.ts';
 import { catalogueFileName, draftFileName } from './fileName.ts';
 import { exportFacts } from './headerFacts.ts';
 

@@ -1,7 +1,7 @@
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
 import { draftStatusLabels } from 'shared-api/rules';
 import { monthDayYear } from './day.ts';
-import type { ExportFacts, TakenExport } from './exportLog.repository.ts';
+import type { ExportFacts, TakenExport } from './exportContent.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
 export type Fact = readonly [label: string, value: string | number | Date];

@@ -13,7 +13,7 @@ export async function packWorkbook(workbook: ExcelJS.Workbook): Promise<Buffer> 
   const parts = unzipSync(new Uint8Array(await workbook.xlsx.writeBuffer({ zip: { compression: 'STORE' } })));
   const styles = parts[stylesFile];
   if (styles) parts[stylesFile] = strToU8(quoteText(strFromU8(styles)));
-  return Buffer.from(zipSync(parts, { mtime: firstDay }));
+  return Buffer.from(zipSync(parts, { mtime: firstDay, level: 4 }));
 }
 
 /** Of the format `@`, which every spreadsheet program knows by this number. */

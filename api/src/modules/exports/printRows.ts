@@ -34,15 +34,16 @@ export function pageBreaksOf(
   { above, page, heightOf }: PrintHeights,
 ): Set<number> {
   const breaks = new Set<number>();
+  const heights = rows.map(heightOf);
   let used = above;
   for (const [index, row] of rows.entries()) {
-    const together = rows.slice(index, index + 1 + keptBelow[row.kind]);
-    if (used + together.reduce((sum, next) => sum + heightOf(next), 0) > page) {
+    const together = heights.slice(index, index + 1 + keptBelow[row.kind]);
+    if (used + together.reduce((sum, height) => sum + height, 0) > page) {
       breaks.add(index);
       // Every page repeats the column heads.
       used = rowHeight;
     }
-    used += heightOf(row);
+    used += heights[index] ?? 0;
   }
   return breaks;
 }

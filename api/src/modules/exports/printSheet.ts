@@ -2,7 +2,7 @@ import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
 import { changeCounts, changeMark, counted, type ListChange, listChanges } from 'shared-api/rules';
 import { fillOf, thinBorder } from './cells.ts';
-import { listedLines } from './exportLog.repository.ts';
+import { listedLines } from './exportContent.ts';
 import { changedFacts, exportFacts, type Fact, headerFacts, supersededText } from './headerFacts.ts';
 import { setUpPage } from './printPage.ts';
 import {

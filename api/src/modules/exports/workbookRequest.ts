@@ -1,6 +1,6 @@
 import type { CartLine, CatalogueItem, Draft, ProjectMetadata } from 'shared-api/contract';
 import type { Day } from './day.ts';
-import type { SupersededExport } from './exportLog.repository.ts';
+import type { SupersededExport } from './exportContent.ts';
 
 /** All that the workbook of a draft says; of the moment of the export only its day. */
 export interface DraftWorkbook {

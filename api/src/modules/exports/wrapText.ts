@@ -67,11 +67,19 @@ function partsOf(word: string, width: number): string[] {
   return [...parts, part];
 }
 
+const widths = new Map<string, number>();
+
 const widthOf = (text: string): number => {
   let width = 0;
-  for (const character of text) width += widthOfOne(character);
+  for (const character of text) width += widths.get(character) ?? learnWidth(character);
   return width;
 };
+
+function learnWidth(character: string): number {
+  const width = widthOfOne(character);
+  widths.set(character, width);
+  return width;
+}
 
 /** Measured against a digit, a little more than in the usual fonts. */
 function widthOfOne(character: string): number {
