@@ -1,6 +1,5 @@
 // Ten years of a contractor's jobs against the demo data: the same calls and the same screen, one server after the other in turn.
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { people } from '../support/people.ts';
@@ -14,6 +13,7 @@ import {
 } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
 import { grownCalls, mixedRounds, newestProject } from './grownCalls.ts';
+import { keepResults } from './keepResults.ts';
 import { openScreen } from './openScreen.ts';
 
 const rounds = 40;
@@ -98,6 +98,4 @@ for (const [what, unit] of [
 
 for (const server of Object.values(servers)) await server.stop();
 for (const folder of Object.values(folders)) await removeFolder(folder);
-const file = join(import.meta.dirname, 'results.json');
-const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
-await writeFile(file, `${JSON.stringify({ ...kept, grown: rows }, null, 2)}\n`);
+await keepResults({ grown: rows });

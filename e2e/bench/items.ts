@@ -1,14 +1,13 @@
 // 5,000 items, in Items Management and in the picker of an assembly: what a person waits for in the browser, and the check of an uploaded catalogue on the server.
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ImportPreview, ItemList } from 'shared-api/contract';
 import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
 import { itemName, vendorName } from './catalogueNames.ts';
 import { openItems } from './itemsScreen.ts';
-import { watchMemory } from './memory.ts';
+import { keepResults } from './keepResults.ts';
 import { scrollPicker } from './pickerScreen.ts';
+import { readFigures, watchFigures } from './serverFigures.ts';
 
 const wanted = 5_000;
 async function fill(api: Api) {
@@ -64,10 +63,10 @@ await filling.server.stop();
 // A server that has done nothing else: what making the workbook took is not the check's.
 const { server, api } = await start();
 await api.get('/items');
-const before = await watchMemory(metricsUrl)();
-const peak = watchMemory(metricsUrl);
+const before = await readFigures(metricsUrl);
+const most = await watchFigures(metricsUrl);
 const runs = [await dryRun(server.url, api, workbook)];
-const megabytesMore = (await peak()) - before;
+const megabytesMore = (await most()).megabytes - before.megabytes;
 for (let more = 0; more < 4; more += 1) runs.push(await dryRun(server.url, api, workbook));
 const upload = { runs, megabytesMore };
 console.log('dry run', upload);
@@ -84,6 +83,4 @@ for (const slowdown of [1, 4]) {
 await server.stop();
 await removeFolder(dataFolder);
 
-const file = join(import.meta.dirname, 'results.json');
-const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
-await writeFile(file, `${JSON.stringify({ ...kept, items: { upload, screens } }, null, 2)}\n`);
+await keepResults({ items: { upload, screens } });

@@ -1,15 +1,14 @@
 // A draft of 1,500 lines next to one of 100: opening it, its workbook, and 20 people who take the workbook at once.
 
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ItemList } from 'shared-api/contract';
 import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
 import { clickCategories } from './categoryClicks.ts';
-import { watchMemory } from './memory.ts';
+import { keepResults } from './keepResults.ts';
 import { openScreen } from './openScreen.ts';
+import { readFigures, watchFigures } from './serverFigures.ts';
 import { spread } from './spread.ts';
 
 const sizes = [100, 1_500] as const;
@@ -78,12 +77,12 @@ const quantities = (page: Page) => page.getByRole('spinbutton', { name: /^Quanti
 const rows: Record<string, object> = {};
 for (const size of sizes) {
   const { path, screen } = await makeDraft(api, ids.slice(0, size));
-  const before = await watchMemory(metricsUrl)();
-  const peak = watchMemory(metricsUrl);
+  const before = await readFigures(metricsUrl);
+  const most = await watchFigures(metricsUrl);
   const exports = [];
   for (let round = 0; round < rounds; round += 1)
     exports.push(await timed(() => api.get(`${path}/export/excel`)));
-  const megabytesMore = (await peak()) - before;
+  const megabytesMore = (await most()).megabytes - before.megabytes;
   const idle = await readsDuring(api, () => new Promise((resolve) => setTimeout(resolve, 2_000)));
   const together: number[] = [];
   const busy = await readsDuring(api, async () => {
@@ -106,6 +105,4 @@ for (const size of sizes) {
 await server.stop();
 await removeFolder(dataFolder);
 
-const file = join(import.meta.dirname, 'results.json');
-const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
-await writeFile(file, `${JSON.stringify({ ...kept, longList: rows }, null, 2)}\n`);
+await keepResults({ longList: rows });

@@ -1,12 +1,11 @@
 // The search of 5,000 items against plain Fuse.js over the same names: every key of some terms, on one thread, in turn.
 
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Fuse from 'fuse.js';
 import { searchCap, searchIndex } from 'shared-api/rules';
 import { itemName } from './catalogueNames.ts';
+import { keepResults } from './keepResults.ts';
 import { spread } from './spread.ts';
 
 const [items, rounds, searches] = [5_000, 5, 100];
@@ -54,8 +53,6 @@ console.info(
   `p95 against fuse.js: ${ratio.toFixed(2)}; heap after ${searches} searches: ${kilobytesMore} kB more`,
 );
 
-const file = join(import.meta.dirname, 'results.json');
-const results = JSON.parse(await readFile(file, 'utf8'));
 const search = {
   items,
   keys: keys.length,
@@ -63,4 +60,4 @@ const search = {
   ratio: Number(ratio.toFixed(2)),
   kilobytesMore,
 };
-await writeFile(file, `${JSON.stringify({ ...results, search }, null, 2)}\n`);
+await keepResults({ search });

@@ -1,7 +1,7 @@
 import type { CartLine, Employee, ItemList } from 'shared-api/contract';
-import { password } from '../support/people.ts';
-import { demoDraft } from '../support/screens.ts';
-import type { Api } from './Api.ts';
+import { password } from '../../support/people.ts';
+import { demoDraft } from '../../support/screens.ts';
+import type { Api } from '../Api.ts';
 
 export interface Request {
   readonly path: string;

@@ -1,0 +1,36 @@
+const everyMs = 200;
+
+/** What a server says of itself. */
+export interface ServerFigures {
+  readonly megabytes: number;
+  /** The longest that its event loop came late since it was last asked. */
+  readonly loopDelayMs: number;
+}
+
+/** Reads a server's metrics. */
+export async function readFigures(metricsUrl: string): Promise<ServerFigures> {
+  const text = await (await fetch(metricsUrl)).text();
+  const figureOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    megabytes: figureOf('process_resident_memory_bytes') / 1_000_000,
+    loopDelayMs: figureOf('nodejs_eventloop_lag_max_seconds') * 1_000,
+  };
+}
+
+/** Watches a server; answers the most of each figure from now until then. */
+export async function watchFigures(metricsUrl: string): Promise<() => Promise<ServerFigures>> {
+  // What was before counts for nothing.
+  await readFigures(metricsUrl);
+  const most = { megabytes: 0, loopDelayMs: 0 };
+  const read = async () => {
+    const { megabytes, loopDelayMs } = await readFigures(metricsUrl);
+    most.megabytes = Math.max(most.megabytes, megabytes);
+    most.loopDelayMs = Math.max(most.loopDelayMs, loopDelayMs);
+  };
+  const timer = setInterval(() => void read(), everyMs);
+  return async () => {
+    clearInterval(timer);
+    await read();
+    return most;
+  };
+}
