@@ -6,6 +6,7 @@ const parts = {
   search: 'search',
   light: 'light',
   server: 'server',
+  builds: 'builds',
 };
 const asked = Object.entries(parts).filter(([option]) => process.argv.includes(`--${option}`));
 const files = asked.length > 0 ? asked.map(([, file]) => file) : [parts.light, parts.server];

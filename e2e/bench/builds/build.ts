@@ -1,0 +1,34 @@
+// Builds one thing without webpack's cache, as its own process: node build.ts <mfe-name or rival> <folder> [reworded]
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { remote } from 'tooling/webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import rival from '../../rival.config.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const [what = '', folder = '', reworded] = process.argv.slice(2);
+
+const configurations: Record<string, () => Promise<Configuration>> = { rival: () => rival(folder) };
+for (const name of (await readdir(root)).filter((entry) => entry.startsWith('mfe-')))
+  configurations[name] = async () => {
+    const own = remote(join(root, name))({}, {});
+    return { ...own, output: { ...own.output, path: folder } };
+  };
+
+/** The same edit of the same source, whoever builds it. */
+const rewording = {
+  test: /mfe-checkout[\\/]src[\\/]features[\\/]checkout[\\/]CheckoutList\.tsx$/,
+  enforce: 'pre' as const,
+  loader: join(import.meta.dirname, 'reword.ts'),
+};
+
+const configuration = await configurations[what]?.();
+if (!configuration) throw new Error(`Nothing is called ${what}.`);
+const rules = [...(configuration.module?.rules ?? []), ...(reworded ? [rewording] : [])];
+const stats = await promisify<Configuration, Stats | undefined>(webpack)({
+  ...configuration,
+  module: { ...configuration.module, rules },
+  cache: false,
+});
+if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'no build');
