@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { launchOptions } from './launchOptions.ts';
 import { type Person, password, people } from './people.ts';
+import { watchRequests } from './quiet.ts';
 
 /** Address of the server that the browser visits. */
 export const suiteUrl = (): string => {
@@ -20,6 +21,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
     ...options,
   });
   context.setDefaultTimeout(15_000);
+  context.on('page', watchRequests);
   return { page: await context.newPage(), context };
 }
 

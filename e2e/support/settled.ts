@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { quiet } from './quiet.ts';
 
 /** Waits until a page shows what it has to show: its heading is there, nothing is loading, nothing moves any more. */
 export async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await still(page);

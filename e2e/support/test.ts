@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { launchOptions } from './launchOptions.ts';
 import { type Person, password, people } from './people.ts';
+import { watchRequests } from './quiet.ts';
 import { type SeedCalls, seedAs } from './seed.ts';
 import { copyDataFolder, removeFolder, type SuiteServer, startServerAlone } from './suiteServer.ts';
 
@@ -70,6 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const visits: (Visit & { readonly provokes: RegExp | undefined })[] = [];
     await use(async (person, { provokes, ...options } = {}) => {
       const context = await browser.newContext(options);
+      context.on('page', watchRequests);
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());

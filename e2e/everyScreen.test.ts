@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axeFindings.ts';
+import { faultsOf, overflowOf } from './support/faultsOf.ts';
+import { phone } from './support/looks.ts';
+import { type Person, people } from './support/people.ts';
+import { screens } from './support/screens.ts';
+import { settled, still } from './support/settled.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+// What is examined is at rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Desktop, tablets held both ways, half a window. */
+const widths = [1440, 1024, 900, 768, 640];
+/** A page loads dark and wide, and is wide again when it is light: a change of colours costs as much as one of the width. */
+const looks = [
+  ...widths.map((width) => ({ colorScheme: 'dark', width }) as const),
+  ...widths.toReversed().map((width) => ({ colorScheme: 'light', width }) as const),
+];
+
+type Visitor = Person | null;
+const visitors: readonly Visitor[] = [null, ...(Object.keys(people) as Person[])]; // the record's own keys
+const screensOf = (visitor: Visitor) => screens.filter(({ person }) => person === visitor);
+
+/** What somebody signed in or nobody may ask for. Where a role may not go it is sent on, and that fits too. */
+const pathsFor = (visitor: Visitor) => {
+  const asked = screens.filter(({ person }) => (person === null) === (visitor === null));
+  return [...new Set(asked.map(({ path }) => path))];
+};
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await settled(page);
+}
+
+for (const visitor of visitors) {
+  const examined = new Set<string>(screensOf(visitor).map(({ path }) => path));
+
+  test(`every screen of ${visitor ?? 'nobody'}, light and dark, fits at ${widths.join(', ')} px and has no axe finding`, async ({
+    visit,
+  }) => {
+    // A project that does not exist is asked for on purpose, and data that the role may not read.
+    const { page } = await visit(visitor, { provokes: /status of 40[34]/ });
+    const found: Record<string, string[]> = {};
+    for (const path of pathsFor(visitor))
+      for (const [turn, { colorScheme, width }] of looks.entries()) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        if (turn === 0) await open(page, path);
+        await expect(page.locator('html')).toHaveClass(colorScheme);
+        const place = `${path} at ${width} px, ${colorScheme}`;
+        await expect.poll(() => overflowOf(page), { message: place }).toBe(0);
+        if (width !== widths[0] || !examined.has(path)) continue;
+        await still(page);
+        const faults = await axeFindings(page);
+        if (faults.length > 0) found[place] = faults;
+      }
+    expect(found).toEqual({});
+  });
+}
+
+for (const visitor of new Set(screens.map(({ person }) => person)))
+  test(`every screen of ${visitor ?? 'nobody'}, on a phone, has no axe finding and never scrolls sideways`, async ({
+    visit,
+  }) => {
+    // A project that does not exist is asked for on purpose.
+    const { page } = await visit(visitor, { ...phone, provokes: /status of 404/ });
+    const found: Record<string, string[]> = {};
+    for (const { name, path } of screensOf(visitor)) {
+      await open(page, path);
+      const faults = await faultsOf(page);
+      if (faults.length > 0) found[name] = faults;
+    }
+    expect(found).toEqual({});
+  });
