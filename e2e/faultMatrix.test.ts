@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { scriptTimeoutMs } from 'shared-api/rules';
+import { quiet } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 
-// Long enough for the notice of a slow wait, which comes after 8 s.
 test.describe.configure({ mode: 'parallel' });
-test.use({ settings: { SCRIPT_TIMEOUT_MS: '15000' } });
 
 type Files = (url: URL) => boolean;
 
@@ -59,17 +59,22 @@ async function expectCardInFrame(page: Page) {
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
 }
 
-/**
- * Leaves requests without an answer, until what this returns is called: later ones are answered then. What that returns
- * answers the first ones as well.
- */
-async function hold(page: Page, files: Files) {
+/** Opens the page of a remote while files do not come, and waits until one of them is asked for. */
+async function openWithout(page: Page, files: Files) {
   const held: Route[] = [];
   let holding = true;
   await page.route(files, (route) => (holding ? void held.push(route) : route.continue()));
-  return () => {
-    holding = false;
-    return () => Promise.all(held.map((route) => route.continue()));
+  await page.clock.install();
+  await page.goto('/items', { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.getByLabel('Loading Items')).toBeVisible();
+  return {
+    /** Lets the page get what it asks for from now on. */
+    release: () => {
+      holding = false;
+    },
+    /** Answers what it asked for first. */
+    answerLate: () => Promise.all(held.map((route) => route.continue())),
   };
 }
 
@@ -89,10 +94,8 @@ for (const { name, files } of hops)
 
     test('hangs: a card when the time is over, and Try again recovers', async ({ visit }) => {
       const { page } = await visit('full_admin', { provokes });
-      const broken = await files();
-      const release = await hold(page, broken);
-      await page.goto('/items', { waitUntil: 'commit' });
-      await expect(page.getByLabel('Loading Items')).toBeVisible();
+      const { release } = await openWithout(page, await files());
+      await page.clock.fastForward(scriptTimeoutMs);
       await expectCardInFrame(page);
       await expect(page.getByText('Items did not answer in time.')).toBeVisible();
       release();
@@ -102,16 +105,16 @@ for (const { name, files } of hops)
 
     test('is slow: a skeleton, after 8 s a notice, whose Try again asks again', async ({ visit }) => {
       const { page } = await visit('full_admin', { provokes });
-      const broken = await files();
-      const release = await hold(page, broken);
-      await page.goto('/items', { waitUntil: 'commit' });
-      await expect(page.getByLabel('Loading Items')).toBeVisible();
-      await expect(page.getByText('Items is taking longer than usual')).toBeVisible();
-      const late = release();
+      const { release, answerLate } = await openWithout(page, await files());
+      const notice = page.getByText('Items is taking longer than usual');
+      await expect(notice).toBeHidden();
+      await page.clock.runFor(8_000);
+      await expect(notice).toBeVisible();
+      release();
       await tryAgain(page).click();
       await expect(items(page)).toBeVisible();
-      await late();
-      await page.waitForLoadState('networkidle');
+      await answerLate();
+      await quiet(page);
       await expect(items(page)).toBeVisible();
     });
   });
@@ -152,7 +155,7 @@ test.describe('the manifest of a remote that failed', () => {
     await failWith(page, (route) => void held.push(route));
     await recover(page);
     await Promise.all(held.map((route) => route.continue()));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(items(page)).toBeVisible();
   });
 
