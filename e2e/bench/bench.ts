@@ -7,6 +7,7 @@ const parts = {
   light: 'light',
   server: 'server',
   builds: 'builds',
+  hour: 'hour',
 };
 const asked = Object.entries(parts).filter(([option]) => process.argv.includes(`--${option}`));
 const files = asked.length > 0 ? asked.map(([, file]) => file) : [parts.light, parts.server];

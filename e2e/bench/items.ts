@@ -1,35 +1,15 @@
 // 5,000 items, in Items Management and in the picker of an assembly: what a person waits for in the browser, and the check of an uploaded catalogue on the server.
-import type { ImportPreview, ItemList } from 'shared-api/contract';
+import type { ImportPreview } from 'shared-api/contract';
 import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
-import { itemName, vendorName } from './catalogueNames.ts';
+import { fillCatalogue } from './fillCatalogue.ts';
 import { openItems } from './itemsScreen.ts';
 import { keepResults } from './keepResults.ts';
 import { scrollPicker } from './pickerScreen.ts';
 import { readFigures, watchFigures } from './serverFigures.ts';
 
 const wanted = 5_000;
-async function fill(api: Api) {
-  const { items, total }: ItemList = await (await api.get('/items')).json();
-  const [like] = items;
-  await api.postMany(
-    '/items',
-    Array.from({ length: wanted - total }, (_, n) => ({
-      item_name: itemName(n),
-      category_id: like?.category_id,
-      subcategory_id: null,
-      unit_id: like?.unit_id,
-      is_sub_item: false,
-      is_inventory_item: true,
-      min_qty: n % 50,
-      price_per_unit: (n * 37) % 900,
-      vendor_info: vendorName(n),
-    })),
-  );
-  return { id: like?.category_id, name: like?.category_name ?? '' };
-}
-
 /** Uploads the catalogue as it was downloaded. */
 async function dryRun(url: string, api: Api, workbook: ArrayBuffer) {
   const begun = performance.now();
@@ -56,7 +36,7 @@ async function start() {
 
 const filling = await start();
 console.log(`Adding up to ${wanted} items ...`);
-const category = await fill(filling.api);
+const category = await fillCatalogue(filling.api, wanted);
 const workbook = await (await filling.api.get('/items/export/excel')).arrayBuffer();
 await filling.server.stop();
 

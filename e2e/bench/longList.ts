@@ -7,12 +7,13 @@ import { freePort, newDataFolder, removeFolder, startServerAlone } from '../supp
 import { Api } from './Api.ts';
 import { clickCategories } from './categoryClicks.ts';
 import { keepResults } from './keepResults.ts';
+import { makeDraft } from './makeDraft.ts';
 import { openScreen } from './openScreen.ts';
 import { readFigures, watchFigures } from './serverFigures.ts';
 import { spread } from './spread.ts';
 
 const sizes = [100, 1_500] as const;
-const [rounds, atOnce, linesPerCall] = [5, 20, 500];
+const [rounds, atOnce] = [5, 20];
 /** How often somebody else asks for the list of jobs meanwhile. */
 const readEveryMs = 20;
 
@@ -20,24 +21,6 @@ async function timed(work: () => Promise<Response>): Promise<number> {
   const begun = performance.now();
   await (await work()).arrayBuffer();
   return performance.now() - begun;
-}
-
-/** A project with a draft whose list has this many items. */
-async function makeDraft(api: Api, items: readonly number[]) {
-  const customId = `BENCH-${items.length}`;
-  const { metadata } = await api.post('/projects', {
-    custom_id: customId,
-    project_name: `List of ${items.length}`,
-    integrated_with_spectrum: false,
-  });
-  const named = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
-  const { data } = await api.post(`/projects/${metadata.id}/contents`, named);
-  const path = `/projects/${metadata.id}/contents/${data.id}`;
-  for (let at = 0; at < items.length; at += linesPerCall)
-    await api.post(`${path}/items/batch`, {
-      lines: items.slice(at, at + linesPerCall).map((item_id) => ({ item_id, quantity: 3 })),
-    });
-  return { path, screen: `/project/${customId}/${data.id}` };
 }
 
 /** Times of somebody else's reads while `work` goes on. */

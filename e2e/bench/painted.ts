@@ -31,6 +31,8 @@ export async function untilPainted(page: Page, act: () => Promise<unknown>): Pro
   return painted.evaluate(({ promise }) => promise);
 }
 
-/** Until the page has nothing more to do. */
+/** Until the page has nothing more to do, or for a second: some motion never ends. */
 export const idle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
+  );

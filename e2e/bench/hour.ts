@@ -1,0 +1,71 @@
+// An hour of work without its pauses: some hundred interactions of every kind, with 5,000 items and a list of 1,500 lines, on a slow processor.
+import type { ItemList } from 'shared-api/contract';
+import { newPage, openBrowser, signIn } from '../support/browser.ts';
+import { people } from '../support/people.ts';
+import { settled } from '../support/settled.ts';
+import { newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
+import { Api } from './Api.ts';
+import { fillCatalogue } from './fillCatalogue.ts';
+import { Interactions } from './hour/interactions.ts';
+import { kinds, use } from './hour/kinds.ts';
+import { keepResults } from './keepResults.ts';
+import { makeDraft } from './makeDraft.ts';
+
+const [items, lines, slowdown] = [5_000, 1_500, 4];
+
+const dataFolder = await newDataFolder();
+const server = await startServerAlone({ dataFolder });
+const api = await Api.signIn(server.url, people.full_admin.email);
+console.info(`Adding up to ${items} items ...`);
+const category = await fillCatalogue(api, items);
+const catalogue: ItemList = await (await api.get('/items')).json();
+const { screen } = await makeDraft(
+  api,
+  catalogue.items.slice(0, lines).map(({ id }) => id),
+);
+
+process.env['MOBPREP_URL'] = server.url;
+const browser = await openBrowser();
+const { page, context } = await newPage(browser);
+const interactions = await Interactions.watch(context);
+await signIn(page, 'full_admin');
+const devtools = await context.newCDPSession(page);
+
+const screens = [
+  '/dashboard',
+  `${screen}/mob-prep/items`,
+  `${screen}/mob-prep/assembly`,
+  `${screen}/mob-prep/previous-jobs`,
+  `${screen}/checkout`,
+  `/items?category=${category.id}`,
+  '/admin/categories',
+  '/admin/assemblies/new',
+  '/admin/employees',
+  '/admin/audit',
+  '/job-entry',
+];
+for (const path of screens) {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(path);
+  await settled(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  for (const kind of kinds) await use(page, kind, (doing) => interactions.begin(`${path} ${doing}`));
+  console.info(path, interactions.summary(1));
+}
+// From screen to screen by the menu, as people do.
+for (const entry of ['Dashboard', 'Items', 'Dashboard', 'Items']) {
+  const link = page.getByRole('link', { name: entry, exact: true }).first();
+  await link.hover();
+  interactions.begin(`menu: ${entry}`);
+  await link.click();
+  await settled(page);
+}
+const hour = interactions.summary(20);
+console.info(
+  `${hour.count} interactions: median ${hour.median} ms, p98 ${hour.p98} ms, most ${hour.most} ms`,
+);
+console.table(hour.slowest);
+await browser.close();
+await server.stop();
+await removeFolder(dataFolder);
+await keepResults({ hour: { slowdown, ...hour } });

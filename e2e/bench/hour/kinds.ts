@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { idle } from '../painted.ts';
+
+/** A way to use what a screen shows. */
+export interface Kind {
+  readonly name: string;
+  readonly on: string;
+  /** Of how many of them on one screen. */
+  readonly most: number;
+  /** Pressed after the click, one after the other. */
+  readonly keys: readonly string[];
+}
+
+const letters = (text: string) => [...text];
+const erase = (text: string) => letters(text).map(() => 'Backspace');
+
+export const kinds: readonly Kind[] = [
+  {
+    name: 'search',
+    on: 'main input[type=search]',
+    most: 1,
+    keys: [...letters('anchor'), ...erase('anchor')],
+  },
+  { name: 'category', on: 'main section[aria-label=Categories] button', most: 8, keys: [] },
+  { name: 'head of a column', on: 'main th button', most: 4, keys: [] },
+  {
+    name: 'quantity',
+    on: 'main input[aria-label^="Quantity"]',
+    most: 3,
+    keys: ['Control+a', '1', '2', 'Enter'],
+  },
+  { name: 'step of a quantity', on: 'main button[aria-label^="Increase"]', most: 3, keys: [] },
+  { name: 'add', on: 'main button[aria-label^="Add "]', most: 2, keys: ['Escape'] },
+  { name: 'fold', on: 'main button[aria-expanded]:not([aria-haspopup])', most: 4, keys: [] },
+  { name: 'menu', on: 'main button[aria-haspopup]', most: 2, keys: ['ArrowDown', 'Escape'] },
+  { name: 'switch', on: 'main button[aria-pressed], main [role=tab]', most: 4, keys: [] },
+  { name: 'note', on: 'main textarea', most: 1, keys: letters('Two lifts') },
+];
+
+/** Uses what is on the screen in one way; says each interaction before it begins. */
+export async function use(page: Page, kind: Kind, begin: (doing: string) => void) {
+  const found = page.locator(kind.on);
+  const present = Math.min(await found.count(), kind.most);
+  for (let at = 0; at < present; at += 1) {
+    const target = found.nth(at);
+    if (!(await target.isVisible()) || !(await target.isEnabled())) continue;
+    await target.scrollIntoViewIfNeeded();
+    const place = await target.boundingBox();
+    if (!place) continue;
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+    await idle(page);
+    begin(`${kind.name}: click`);
+    await page.mouse.down();
+    await page.mouse.up();
+    await idle(page);
+    for (const key of kind.keys) {
+      begin(`${kind.name}: ${key}`);
+      await page.keyboard.press(key);
+      await idle(page);
+    }
+  }
+}
