@@ -4,7 +4,8 @@ import { testTimeout } from './tooling/jest/testTimeout.ts';
 /** The unit tests of every package. The browser tests need a built suite and run on their own, by Playwright. */
 export default {
   projects: ['tooling', 'shared-*', 'shell', 'mfe-*', 'api'].map((name) => `<rootDir>/${name}`),
-  maxWorkers: 2,
+  // Two cores: each worker waits for a fifth of its time.
+  maxWorkers: 3,
   // Jest reads this from the configuration it was started with and ignores the projects' own.
   testTimeout,
 } satisfies Config;

@@ -1,3 +1,6 @@
+// Before jsdom's own files take the functions from each other.
+import './quickSelectors.mjs';
+
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What every browser has and jsdom lacks, taken from Node. The abort signal too: Node's Request refuses jsdom's. */
