@@ -2,7 +2,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { remote } from 'tooling/webpack';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import rival from '../../rival.config.ts';
 
@@ -12,7 +11,8 @@ const [what = '', folder = '', reworded] = process.argv.slice(2);
 const configurations: Record<string, () => Promise<Configuration>> = { rival: () => rival(folder) };
 for (const name of (await readdir(root)).filter((entry) => entry.startsWith('mfe-')))
   configurations[name] = async () => {
-    const own = remote(join(root, name))({}, {});
+    const { default: remote } = await import(join(root, name, 'webpack.config.ts'));
+    const own: Configuration = remote({}, {});
     return { ...own, output: { ...own.output, path: folder } };
   };
 
