@@ -3,7 +3,8 @@ import { faultsOf } from './support/faultsOf.ts';
 import { phone } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ dataFor: 'open states' });
+// What is examined is at rest.
+test.use({ dataFor: 'open states', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 const looks = [
