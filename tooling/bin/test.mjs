@@ -53,7 +53,7 @@ const jest = (name, config, settings = {}, only = []) =>
     name,
     'jest',
     (file) => [
-      ...['--config', config, '--maxWorkers=2', ...order],
+      ...['--config', config, ...order],
       ...['--json', `--outputFile=${file}`, '--silent=false', ...only],
     ],
     () => ({ ...zone, ...settings }),

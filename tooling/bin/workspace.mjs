@@ -22,6 +22,8 @@ export const environment = () => ({
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   NODE_NO_WARNINGS: '1',
+  // A server that was started here before starts in half the time.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
 });
 
 /** Runs a command of the workspace to its end and returns its exit code. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { plainEnvironment } from './serverProcess.ts';
 
 /** Runs one of the commands as its operator does. */
 export async function runCommand(
@@ -12,7 +13,7 @@ export async function runCommand(
 ) {
   const file = join(import.meta.dirname, '../commands', `${name}.ts`);
   const child = spawn(process.execPath, [file, ...parameters], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { ...plainEnvironment(), ...settings },
   });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   child.stdin.end(input);

@@ -4,6 +4,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** What a process of ours gets besides its settings. */
+export const plainEnvironment = () => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+});
+
 /** The server as its operator starts it: a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -24,7 +30,7 @@ export async function startProcess(
   { waits = true } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
-    env: { PATH: process.env['PATH'], MOBPREP_MODE: 'demo', PORT: '0', ...settings },
+    env: { ...plainEnvironment(), MOBPREP_MODE: 'demo', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';
