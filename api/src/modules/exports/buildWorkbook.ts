@@ -33,7 +33,7 @@ export const buildWorkbook = (request: WorkbookRequest): Promise<Buffer> =>
     const thread = resting.pop() ?? startThread();
     const file = await answerOf(thread, request);
     resting.push(thread);
-    idle = setTimeout(() => end(resting), idleMs).unref();
+    idle = setTimeout(() => end(resting.splice(0)), idleMs).unref();
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   });
 
