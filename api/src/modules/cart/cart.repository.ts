@@ -4,6 +4,7 @@ import { additionalItemCategory, type QuantitySource } from 'shared-api/rules';
 import { actingFor } from '#platform/audit/acting.ts';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
+import { listRevisionIn } from '#platform/http/listRevision.ts';
 
 type Spare = 'project_item_id' | 'status' | 'is_active' | 'created_datetime' | 'updated_datetime';
 
@@ -21,6 +22,8 @@ const lineColumns = sql`
   i.required_qty_per_crew, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit, i.vendor_info,
   i.image_url, i.is_custom, l.created_at, l.updated_at, l.revision, r.name AS revised_by_name`;
 
+const isAdditional = sql`x.name = ${additionalItemCategory} AND x.type = 'main' AND x.deleted_at IS NULL`;
+
 /** Custom items, and what lost its category, belong to Additional Item. */
 const lineFacts = sql`
   LEFT JOIN items i ON i.id = l.item_id
@@ -29,7 +32,7 @@ const lineFacts = sql`
   LEFT JOIN categories s ON s.id = i.subcategory_id
   LEFT JOIN items m ON m.id = i.main_item_id
   LEFT JOIN users r ON r.id = l.revised_by
-  LEFT JOIN categories x ON x.name = ${additionalItemCategory} AND x.type = 'main' AND x.deleted_at IS NULL`;
+  LEFT JOIN categories x ON ${isAdditional}`;
 
 interface Keys {
   readonly projectId: number;
@@ -53,6 +56,24 @@ export async function readLines(db: Database, { projectId, contentId }: Keys) {
   );
   const [first] = rows;
   return first ? { hasDraft: first.has_draft, lines: rows.filter((row) => isLine(row)) } : null;
+}
+
+/**
+ * Whether a project has this draft, and a text that is another one after every change of what its list shows: of a line, of the
+ * catalogue, of where additional items belong. Ids only grow and each write of a line counts in its revision, so that no two states of a
+ * list have the same count and sums. Null if there is no such project.
+ */
+export async function readListStamp(db: Database, { projectId, contentId }: Keys) {
+  const [row] = await rowsOf<{ has_draft: boolean; stamp: string }>(
+    db,
+    sql`SELECT d.id IS NOT NULL AS has_draft, concat_ws(' ', l.lines, l.ids, l.revisions, x.id, ${listRevisionIn('items')}) AS stamp
+        FROM projects p LEFT JOIN drafts d ON d.project_id = p.id AND d.id = ${contentId} AND d.deleted_at IS NULL
+        LEFT JOIN LATERAL (SELECT count(*) AS lines, sum(l.id) AS ids, sum(l.revision) AS revisions
+                           FROM cart_lines l WHERE l.draft_id = d.id) l ON true
+        LEFT JOIN categories x ON ${isAdditional}
+        WHERE p.id = ${projectId} AND p.deleted_at IS NULL`,
+  );
+  return row ? { hasDraft: row.has_draft, stamp: row.stamp } : null;
 }
 
 export async function readLine(db: Database, draftId: number, itemId: number): Promise<CartRow | undefined> {

@@ -17,6 +17,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams } from '#platform/http/params.ts';
+import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import * as cart from './cart.service.ts';
 import { changeLines } from './changeLines.service.ts';
@@ -27,11 +28,16 @@ const path = '/projects/:projectId/contents/:contentId/items';
 const LineParams = Type.Object({ ...DraftParams.properties, itemId: Id });
 const CartQuery = Type.Object({ sort: Type.Optional(OneOf(cartSorts)) }, { additionalProperties: false });
 
+/** How many lists are kept ready: those that people work on. */
+const mostKept = 200;
+
 export async function cartRoutes(app: App, { db }: Deps) {
+  const prepared = new PreparedList(mostKept);
+
   app.get(
     path,
     {
-      config: { access: 'project:read' },
+      config: { access: 'project:read', etag: 'list' },
       schema: {
         summary: 'List lines',
         tags,
@@ -40,7 +46,14 @@ export async function cartRoutes(app: App, { db }: Deps) {
         response: { 200: CartLines },
       },
     },
-    (request) => cart.listLines(db, request.params, request.query.sort),
+    async (request, reply) => {
+      const { params, query } = request;
+      return prepared.send(request, reply, {
+        form: `${params.contentId} ${query.sort ?? ''}`,
+        stamp: await cart.listStamp(db, params),
+        read: () => cart.listLines(db, params, query.sort),
+      });
+    },
   );
 
   app.post(

@@ -26,10 +26,18 @@ import { presentLine } from './cart.presenter.ts';
 import * as repository from './cart.repository.ts';
 
 export async function listLines(db: Database, key: DraftKey, sort?: CartSort): Promise<CartLine[]> {
-  const found = await repository.readLines(db, key);
+  const { lines } = inProject(await repository.readLines(db, key));
+  return sortCart(lines.map(presentLine), sort);
+}
+
+/** A text that is another one after every change of what `listLines` answers. */
+export const listStamp = async (db: Database, key: DraftKey): Promise<string> =>
+  inProject(await repository.readListStamp(db, key)).stamp;
+
+function inProject<Found extends { readonly hasDraft: boolean }>(found: Found | null): Found {
   if (!found) throw projectNotFound();
   if (!found.hasDraft) throw draftNotFound();
-  return sortCart(found.lines.map(presentLine), sort);
+  return found;
 }
 
 export async function addLine(tx: Database, actor: Actor, key: DraftKey, addition: CartAddition) {

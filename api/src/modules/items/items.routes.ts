@@ -7,6 +7,7 @@ import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
+import { listRevision } from '#platform/http/listRevision.ts';
 import { IdList, IdParams, idsOf } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
@@ -34,7 +35,7 @@ const ItemFilter = Type.Object(
 
 export async function itemRoutes(app: App, deps: Deps) {
   const { db, now } = deps;
-  const prepared = new PreparedList(db, 'items');
+  const prepared = new PreparedList(16);
   const namedPhotos = namedPhotosOf(deps);
 
   app.get(
@@ -55,7 +56,7 @@ export async function itemRoutes(app: App, deps: Deps) {
       };
       if (Object.keys(rest).length > 0) return read();
       const form = JSON.stringify([surfaces, catalogueCan(actor), photos.version]);
-      return prepared.send(request, reply, form, read);
+      return prepared.send(request, reply, { form, stamp: await listRevision(db, 'items'), read });
     },
   );
 

@@ -18,6 +18,7 @@ import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
+import { listRevision } from '#platform/http/listRevision.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
@@ -53,7 +54,7 @@ const ProjectQuery = Type.Object(
 const PreviousJobQuery = Type.Object({ ...search, ...page }, closed);
 
 export async function projectRoutes(app: App, { db, now }: Deps) {
-  const prepared = new PreparedList(db, 'projects');
+  const prepared = new PreparedList(16);
 
   app.get(
     '/projects',
@@ -61,12 +62,12 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       config: { ...read, etag: 'list' },
       schema: { summary: 'List projects', tags, querystring: ProjectQuery, response: { 200: ProjectList } },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const actor = actorOf(request);
-      const list = () => projects.listProjects(db, actor, queryOf(request.query));
-      return Object.keys(request.query).length > 0
-        ? list()
-        : prepared.send(request, reply, formFor(actor), list);
+      const read = () => projects.listProjects(db, actor, queryOf(request.query));
+      if (Object.keys(request.query).length > 0) return read();
+      const stamp = await listRevision(db, 'projects');
+      return prepared.send(request, reply, { form: formFor(actor), stamp, read });
     },
   );
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 
 /** The lists whose changes the database counts, by triggers. */
@@ -7,17 +7,21 @@ export type CountedList = 'items' | 'projects';
 /** More rows than this are folded into one. */
 const manyChanges = 500;
 
-/** How many changes have been committed to what a list shows; it only grows. */
-export async function listRevision(db: Database, list: CountedList): Promise<number> {
-  const [row] = await rowsOf<{ revision: number; changes: number }>(
+/** How many changes have been committed to what a list shows, as a text; it only grows. */
+export async function listRevision(db: Database, list: CountedList): Promise<string> {
+  const [row] = await rowsOf<{ revision: string; changes: number }>(
     db,
-    sql`SELECT coalesce(sum(amount), 0)::float8 AS revision, count(*)::int AS changes
+    sql`SELECT coalesce(sum(amount), 0)::text AS revision, count(*)::int AS changes
         FROM list_changes WHERE list = ${list}`,
   );
   // The next request folds what this one couldn't.
   if (row && row.changes > manyChanges) fold(db, list).catch(() => {});
-  return row?.revision ?? 0;
+  return row?.revision ?? '0';
 }
+
+/** The same within a query that asks for more. */
+export const listRevisionIn = (list: CountedList): SQL =>
+  sql`(SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = ${list})`;
 
 /** Keeps the sum. Of several servers each folds the rows that the others have not taken. */
 const fold = (db: Database, list: CountedList) =>

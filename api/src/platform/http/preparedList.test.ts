@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { ItemList, ProjectList } from 'shared-api/contract';
+import { type CartLine, CartLines, ItemList, ProjectList } from 'shared-api/contract';
 import { Compile } from 'typebox/compile';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { listRevision } from './listRevision.ts';
@@ -11,12 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const cart = '/v1/projects/304/contents/5005/items';
+
 const etagOf = async (list: string) => String((await server.as('pe').get(list)).headers['etag']);
 const revalidate = (list: string, etag: string) => server.as('pe').get(list, { 'if-none-match': etag });
 
 describe.each([
   ['/v1/items', Compile(ItemList)],
   ['/v1/projects', Compile(ProjectList)],
+  [cart, Compile(CartLines)],
 ])('%s', (list, contract) => {
   it('fits the contract and reads the same compressed and plain', async () => {
     const plain = await server.as('pm').get(list);
@@ -35,6 +38,12 @@ describe.each([
     expect((await server.anonymous.get(list, { 'if-none-match': etag })).statusCode).toBe(401);
   });
 });
+
+/** The address of a line of the list, counted from its end when negative. */
+async function lineAt(place: number): Promise<string> {
+  const lines: CartLine[] = (await server.as('pm').get(cart)).json();
+  return `${cart}/${lines.at(place)?.item_id}`;
+}
 
 const item = {
   category_id: 1,
@@ -72,6 +81,12 @@ it.each([
     '/v1/projects',
     () => server.as('pm').post('/v1/projects/304/contents/5005/items', { item_id: 1301, quantity: 2 }),
   ],
+  ['a renamed item', cart, () => server.as('admin').put('/v1/items/1001', { ...item, item_name: 'Ruler' })],
+  ['a renamed category', cart, () => server.as('admin').put('/v1/categories/1', { name: 'Tools' })],
+  ['a renamed unit', cart, () => server.as('admin').put('/v1/units/1', { name: 'Piece' })],
+  ['one more line', cart, () => server.as('pm').post(cart, { item_id: 1302, quantity: 2 })],
+  ['a changed line', cart, async () => server.as('pm').put(await lineAt(0), { quantity: 77 })],
+  ['a removed line', cart, async () => server.as('pm').delete(await lineAt(-1))],
   ['a renamed person', '/v1/projects', () => server.as('admin').patch('/v1/users/6', { name: 'Marisol V.' })],
 ])('%s is in the next answer of %s', async (_change, list, change) => {
   const before = await etagOf(list);
@@ -87,7 +102,7 @@ it('makes one answer for all who ask at the same moment', async () => {
 });
 
 it('counts every change while the counts are folded', async () => {
-  const before = await listRevision(server.db, 'projects');
+  const before = Number(await listRevision(server.db, 'projects'));
   const change = () => server.db.execute(sql`UPDATE projects SET project_location = 'X' WHERE id = 312`);
   const folding = async () => {
     for (let round = 0; round < 30; round += 1) await listRevision(server.db, 'projects');
@@ -97,7 +112,7 @@ it('counts every change while the counts are folded', async () => {
   };
   await Promise.all([changing(), changing(), changing(), folding()]);
   await folding();
-  expect((await listRevision(server.db, 'projects')) - before).toBe(900);
+  expect(Number(await listRevision(server.db, 'projects')) - before).toBe(900);
   const { rows } = await server.db.execute(sql`SELECT FROM list_changes WHERE list = 'projects'`);
   expect(rows.length).toBeLessThan(500);
 });

@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#platform/database/database.ts';
 import { gzipOptions } from './compression.ts';
-import { type CountedList, listRevision } from './listRevision.ts';
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
-
-/** How many filtered forms of one list are kept. */
-const mostForms = 16;
 
 interface Bytes {
   readonly etag: string;
@@ -17,24 +12,31 @@ interface Bytes {
 }
 
 interface Kept {
-  readonly revision: number;
+  readonly stamp: string;
   readonly bytes: Promise<Bytes>;
 }
 
-/** Caches a list that is identical for every user, serialised once per revision. */
+/** What a list is now, and how it is read. */
+export interface ListForm {
+  /** Names the list: its filter, or whose it is. Forms look the same to everybody who may ask for them. */
+  readonly form: string;
+  /** Another one after every change of what the list shows. Read before the list: what is kept may be newer, never older. */
+  readonly stamp: string;
+  readonly read: () => Promise<object>;
+}
+
+/** Keeps the bytes of lists, serialised and compressed once per change. */
 export class PreparedList {
-  readonly #db: Database;
-  readonly #list: CountedList;
+  readonly #mostForms: number;
   readonly #forms = new Map<string, Kept>();
 
-  constructor(db: Database, list: CountedList) {
-    this.#db = db;
-    this.#list = list;
+  constructor(mostForms: number) {
+    this.#mostForms = mostForms;
   }
 
-  /** Answers 304 to a client that has these bytes already. `form` names the filter that `read` applies. */
-  async send(request: FastifyRequest, reply: FastifyReply, form: string, read: () => Promise<object>) {
-    const { etag, gzipped } = await this.#bytes(form, read);
+  /** Answers 304 to a client that has these bytes already. */
+  async send(request: FastifyRequest, reply: FastifyReply, list: ListForm) {
+    const { etag, gzipped } = await this.#bytes(list);
     reply.header('etag', etag).header('vary', 'accept-encoding');
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
@@ -43,12 +45,10 @@ export class PreparedList {
     return reply.header('content-encoding', 'gzip').send(gzipped);
   }
 
-  /** The revision is read before the list: what is kept under it may be newer, never older. */
-  async #bytes(form: string, read: () => Promise<object>): Promise<Bytes> {
-    const revision = await listRevision(this.#db, this.#list);
+  #bytes({ form, stamp, read }: ListForm): Promise<Bytes> {
     const kept = this.#forms.get(form);
-    if (kept && kept.revision >= revision) return kept.bytes;
-    const made: Kept = { revision, bytes: prepare(read) };
+    if (kept?.stamp === stamp) return kept.bytes;
+    const made: Kept = { stamp, bytes: prepare(read) };
     this.#keep(form, made);
     made.bytes.catch(() => this.#forget(form, made));
     return made.bytes;
@@ -58,7 +58,7 @@ export class PreparedList {
     this.#forms.delete(form);
     this.#forms.set(form, made);
     const [oldest] = this.#forms.keys();
-    if (this.#forms.size > mostForms && oldest !== undefined) this.#forms.delete(oldest);
+    if (this.#forms.size > this.#mostForms && oldest !== undefined) this.#forms.delete(oldest);
   }
 
   #forget(form: string, failed: Kept) {
