@@ -155,6 +155,7 @@ export async function buildApp(
       acceptedSecrets,
       suite,
       objects,
+      now: deps.now,
     });
   else app.setNotFoundHandler(sendNotFound);
   let stopFollowing = async () => {};

@@ -80,5 +80,6 @@ export const ListedRemote = Type.Object({
 });
 export type ListedRemote = Static<typeof ListedRemote>;
 
-export const LiveRemotes = Type.Object({ remotes: Type.Array(ListedRemote) });
+/** What is live: the build of the shell, and the remotes. */
+export const LiveRemotes = Type.Object({ shell: Type.String(), remotes: Type.Array(ListedRemote) });
 export type LiveRemotes = Static<typeof LiveRemotes>;

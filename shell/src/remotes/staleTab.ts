@@ -1,18 +1,40 @@
 import type { LiveRemote } from 'shared-api/contract';
 import { LoadFault } from '#src/federation/loadFault.ts';
+import type { LiveSet } from '#src/start/liveSet.ts';
 
 const guardKey = 'mobprep.reloaded-at';
 const guardMs = 30_000;
 const answerWithinMs = 10_000;
 
 /**
- * Whether this tab is older than what the server now holds: the remote's entry there is another file than here, as its name carries the hash of all that it loads.
+ * Whether this remote is older here than what the server now holds: its entry there is another file, as its name carries the hash of all that it loads.
  * Fails when the server cannot be asked, or answers something else.
  */
-export const isOutdated = (remote: LiveRemote): Promise<boolean> => isAnyOutdated([remote]);
+export const isOutdated = async (remote: LiveRemote): Promise<boolean> => isOther(remote, await askLiveSet());
 
-/** The same of several. */
-export async function isAnyOutdated(remotes: readonly LiveRemote[]): Promise<boolean> {
+/** The same of everything that this tab runs, its shell included. */
+export async function isAnyOutdated({
+  shell,
+  remotes,
+}: Pick<LiveSet, 'shell' | 'remotes'>): Promise<boolean> {
+  const live = await askLiveSet();
+  return (
+    (live.shell !== undefined && live.shell !== shell) || remotes.some((remote) => isOther(remote, live))
+  );
+}
+
+/** A remote that isn't live any more goes on where it is open. */
+function isOther({ name, entry }: LiveRemote, { entries }: Asked): boolean {
+  const now = entries.get(name);
+  return now !== undefined && now !== entry;
+}
+
+interface Asked {
+  readonly shell: string | undefined;
+  readonly entries: ReadonlyMap<string, string>;
+}
+
+async function askLiveSet(): Promise<Asked> {
   const response = await fetch('/remotes.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(answerWithinMs),
@@ -20,20 +42,13 @@ export async function isAnyOutdated(remotes: readonly LiveRemote[]): Promise<boo
     throw new LoadFault('network', '/remotes.json was not answered.', { cause });
   });
   const live: unknown = await response.json().catch(() => null);
-  return remotes.some(({ name, entry }) => {
-    const now = entryOf(live, name);
-    return now !== null && now !== entry;
-  });
+  if (!isLiveSet(live)) throw new LoadFault('missing', '/remotes.json holds no live set.');
+  return { shell: live.shell, entries: new Map(live.remotes.map(({ name, entry }) => [name, entry])) };
 }
 
-/** Where a live set has a remote's entry; null when the remote is not live. */
-function entryOf(live: unknown, name: string): string | null {
-  if (typeof live !== 'object' || live === null || !('remotes' in live) || !Array.isArray(live.remotes))
-    throw new LoadFault('missing', '/remotes.json holds no live set.');
-  const remote: unknown = live.remotes.find((known) => known?.name === name);
-  const entry = typeof remote === 'object' && remote !== null && 'entry' in remote ? remote.entry : null;
-  return typeof entry === 'string' ? entry : null;
-}
+/** What an older server answers has no shell. */
+const isLiveSet = (live: unknown): live is { shell?: string; remotes: LiveRemote[] } =>
+  typeof live === 'object' && live !== null && 'remotes' in live && Array.isArray(live.remotes);
 
 /** Reloads the address, unless that was done a moment ago: a lasting fault must not reload for ever. */
 export function reloadOnce(now: number): boolean {

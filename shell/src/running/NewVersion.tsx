@@ -11,6 +11,6 @@ const offerReload = () =>
 
 /** Offers a reload when something else is live than this tab runs. Unsaved work is asked about as usual. */
 export function NewVersion() {
-  useEffect(() => watchVersion(readLiveSet(document).remotes, offerReload), []);
+  useEffect(() => watchVersion(readLiveSet(document), offerReload), []);
   return null;
 }

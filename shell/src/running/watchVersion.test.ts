@@ -7,16 +7,17 @@ const newer = { ...remote, entry: '/remotes/mfe-items/1.2.0/static/js/remoteEntr
 let asked: number;
 let told: number;
 let live: object[];
+let shell: string | undefined;
 let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [asked, told, live] = [0, 0, [remote]];
+  [asked, told, live, shell] = [0, 0, [remote], 'first'];
   globalThis.fetch = async () => {
     asked += 1;
-    return Response.json({ remotes: live });
+    return Response.json({ shell, remotes: live });
   };
-  stop = watchVersion([remote], () => {
+  stop = watchVersion({ shell: 'first', remotes: [remote] }, () => {
     told += 1;
   });
 });
@@ -34,6 +35,15 @@ describe('a tab that is open while something is released', () => {
     expect([asked, told]).toEqual([1, 1]);
     await wait(60 * minute);
     expect([asked, told]).toEqual([1, 1]);
+  });
+
+  it('hears of another shell, and nothing of a server that names none', async () => {
+    shell = undefined;
+    await wait(5 * minute);
+    expect(told).toBe(0);
+    shell = 'second';
+    await wait(5 * minute);
+    expect(told).toBe(1);
   });
 
   it('hears nothing while it runs what is live', async () => {

@@ -1,8 +1,9 @@
 import type { LiveRemote } from 'shared-api/contract';
 import { scriptTimeoutMs } from 'shared-api/rules';
 
-/** What the server wrote into the page: the remotes that are live, and whether the browser holds a session's cookie. */
+/** What the server wrote into the page: its own build, the remotes that are live, and whether the browser holds a session's cookie. */
 export interface LiveSet {
+  readonly shell: string;
   readonly remotes: readonly LiveRemote[];
   readonly mayBeSignedIn: boolean;
   /** What the page at this address reads first, relative to /v1. */
@@ -14,7 +15,9 @@ export interface LiveSet {
 /** Reads the page's data block. Without one there are no remotes, and every address is not found. */
 export function readLiveSet(document: Document): LiveSet {
   const block = document.getElementById('mobprep-live')?.textContent;
-  return block ? JSON.parse(block) : { remotes: [], mayBeSignedIn: false, reads: [], scriptTimeoutMs };
+  return block
+    ? JSON.parse(block)
+    : { shell: '', remotes: [], mayBeSignedIn: false, reads: [], scriptTimeoutMs };
 }
 
 /** The nonce that the page's style elements must carry. */

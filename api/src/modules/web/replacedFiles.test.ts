@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSuite } from '#modules/releases/suite.ts';
 import { describeRemote, entryFile, filesOf, install, manifest } from '#src/testing/releases/buildFiles.ts';
@@ -61,6 +61,24 @@ describe('installed files that are replaced while the server runs', () => {
     await install(folder.path, built('mfe-apart', '/items', 1));
     for (time of [5_000, 10_000]) expect(await names()).toEqual(['mfe-items']);
     expect(log).toEqual([{ remote: 'mfe-apart', reason: 'it claims /items, and mfe-items owns /items' }]);
+  });
+
+  it('of the shell are another build, which the live set and new pages name', async () => {
+    const live = async () => (await server.anonymous.get('/remotes.json')).json().shell;
+    const inPage = async () => {
+      const { body } = await server.anonymous.get('/login', { accept: 'text/html' });
+      return JSON.parse(/id="mobprep-live">(.*)<\/script>/.exec(body)?.[1] ?? '{}').shell;
+    };
+    const dist = join(folder.path, 'shell/dist');
+    await mkdir(dist, { recursive: true });
+    const builds = new Set<string>();
+    for (const script of ['main.1.js', 'main.2.js']) {
+      await writeFile(join(dist, 'index.html'), `<head><!--mobprep:head--></head><script src="${script}">`);
+      server.wait(5);
+      expect(await inPage()).toBe(await live());
+      builds.add(await live());
+    }
+    expect(builds.size).toBe(2);
   });
 
   it('serve nothing outside an installed remote', async () => {

@@ -31,6 +31,7 @@ const page = (mayBeSignedIn: boolean, shown = remote) =>
   renderShellPage({
     template: {
       html: '<head><!--mobprep:head--></head>',
+      build: 'b1',
       fonts: ['/static/media/f.woff2'],
       chunks: new Map([
         ['signed-in', ['/static/js/9.js']],
@@ -54,6 +55,7 @@ describe("the shell's page", () => {
     const block = html.match(/id="mobprep-live">(.*)<\/script>/)?.[1] ?? '';
     const { builtFor: _, takes: __, carries: ___, manifestUrl: ____, ...shown } = remote;
     expect(JSON.parse(block)).toEqual({
+      shell: 'b1',
       remotes: [{ ...shown, routes: [route] }],
       mayBeSignedIn: false,
       reads: ['items', 'projects/custom/C-101', 'projects/{id}'],

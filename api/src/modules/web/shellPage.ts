@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedRemote, LiveRemote } from 'shared-api/contract';
@@ -8,6 +9,8 @@ import { type Chunks, readsAt, scriptsToPreload } from './preloads.ts';
 /** The parts of the built shell that every page is made of. */
 export interface ShellTemplate {
   readonly html: string;
+  /** Another one for every build that differs: the page names all of its scripts, and their names carry their hashes. */
+  readonly build: string;
   readonly fonts: readonly string[];
   /** Addresses of the scripts of each chunk that has a name. */
   readonly chunks: Chunks;
@@ -38,6 +41,7 @@ export async function readShellTemplate(webRoot: string): Promise<ShellTemplate 
   const chunks: Record<string, string[]> = JSON.parse(chunksMark.exec(html)?.[1] ?? '{}');
   return {
     html: html.replace(chunksMark, ''),
+    build: createHash('sha256').update(html).digest('base64url').slice(0, 12),
     fonts,
     chunks: new Map(Object.entries(chunks).map(([name, files]) => [name, files.map((file) => `/${file}`)])),
   };
@@ -89,7 +93,13 @@ export function renderShellPage(input: ShellPageInput): string {
   const { template, nonce, path, remotes, mayBeSignedIn, scriptTimeoutMs, extraScript } = input;
   const scripts = mayBeSignedIn ? scriptsToPreload(template.chunks, remotes, path) : [];
   const reads = readsAt(remotes, path);
-  const liveSet = { remotes: remotes.map(asShown), mayBeSignedIn, reads, scriptTimeoutMs };
+  const liveSet = {
+    shell: template.build,
+    remotes: remotes.map(asShown),
+    mayBeSignedIn,
+    reads,
+    scriptTimeoutMs,
+  };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${lateStyle}</style>`,

@@ -27,6 +27,7 @@ export interface WebDeps {
   readonly acceptedSecrets: readonly string[];
   readonly suite: Suite;
   readonly objects: ObjectStore;
+  readonly now: () => Date;
 }
 
 /** Files that are replaced in place are followed within this time, without a restart. */
@@ -56,10 +57,10 @@ const cacheControl = (path: string) =>
 
 /** Everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
 export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
-  const { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs, suite, acceptedSecrets } = deps;
+  const { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs, suite, acceptedSecrets, now } = deps;
   const liveFor = ({ cookies }: FastifyRequest) =>
     suite.live(personOfRing(acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']));
-  const template = followed(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs);
+  const template = followed(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs, () => now().getTime());
 
   await app.register(fastifyStatic, {
     root: `${shellFiles(webRoot)}/static`,
@@ -93,7 +94,8 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     { config: access, schema: { response: { 200: LiveRemotes }, hide: true } },
     async (request, reply) => {
       reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' });
-      return { remotes: [...(await liveFor(request)).remotes] };
+      const [shell, { remotes }] = await Promise.all([template(), liveFor(request)]);
+      return { shell: shell?.build ?? '', remotes: [...remotes] };
     },
   );
 
