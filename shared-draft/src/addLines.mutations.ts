@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, cartApi, type DraftKey, isApiError } from 'shared-api/client';
 import type { BatchLine, BatchOutcome, CartAddition, CartLine } from 'shared-api/contract';
-import { customItemTexts } from 'shared-api/rules';
+import { bounds, customItemTexts } from 'shared-api/rules';
 import { useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
 import { type LineChange, recordStep } from './changeLog.ts';
@@ -52,15 +52,21 @@ export interface LinesToAdd {
   readonly assemblyId?: number;
 }
 
+/** A line that was not added, and why. */
+export interface RefusedLine {
+  readonly line: BatchLine;
+  readonly detail: string;
+}
+
 /** What became of lines that were added together. */
 export interface AddedLines {
   readonly added: readonly CartLine[];
   /** They were on the list before; somebody else may have put them there. */
   readonly present: readonly CartLine[];
-  readonly refused: readonly Extract<BatchOutcome, { outcome: 'refused' }>[];
+  readonly refused: readonly RefusedLine[];
 }
 
-/** Adds many lines in one round trip, and records the package that they come from. */
+/** Adds many lines in as few calls as they need, and records the package that they come from. */
 export function useAddLinesToCart(key: DraftKey) {
   const cart = useCartCache(key);
   const keep = useKeepDraft();
@@ -69,12 +75,7 @@ export function useAddLinesToCart(key: DraftKey) {
     ...cart.write,
     mutationFn: async ({ lines, assemblyId }: LinesToAdd): Promise<AddedLines> => {
       const before = heldDraft();
-      const { outcomes, draft } = await cartApi.addMany(key, {
-        lines: [...lines],
-        ...(assemblyId !== undefined && { assembly_id: assemblyId }),
-      });
-      keep(draft);
-      const added = outcomes.flatMap((one) => (one.outcome === 'added' ? [one.line] : []));
+      const { added, present, refused } = await send(lines, assemblyId);
       const isNewPackage =
         assemblyId !== undefined &&
         before?.assemblies.every((use) => use.type === 'pre' || use.id !== assemblyId);
@@ -82,17 +83,44 @@ export function useAddLinesToCart(key: DraftKey) {
         lines: added.map(addition),
         ...(isNewPackage && { packageId: assemblyId }),
       });
-      return {
-        added,
-        present: outcomes.flatMap((one) => (one.outcome === 'already_in_cart' ? [one.line] : [])),
-        refused: outcomes.filter((one) => one.outcome === 'refused'),
-      };
+      return { added, present, refused };
     },
     meta: { failure: cartTexts.addFailed },
     onSuccess: ({ added, present }) => cart.put(...present, ...added),
     onError: () => cart.reload(),
     onSettled: () => cart.markProjects(),
   });
+
+  /** When a call fails after others were made, the rest is refused. The package is recorded with the first. */
+  async function send(lines: readonly BatchLine[], assemblyId: number | undefined): Promise<AddedLines> {
+    const added: CartLine[] = [];
+    const present: CartLine[] = [];
+    const refused: RefusedLine[] = [];
+    for (let at = 0; at === 0 || at < lines.length; at += bounds.list) {
+      const part = lines.slice(at, at + bounds.list);
+      const take = (outcome: BatchOutcome, line: BatchLine) => {
+        if (outcome.outcome === 'refused') refused.push({ line, detail: outcome.detail });
+        else (outcome.outcome === 'added' ? added : present).push(outcome.line);
+      };
+      try {
+        const { outcomes, draft } = await cartApi.addMany(key, {
+          lines: part,
+          ...(at === 0 && assemblyId !== undefined && { assembly_id: assemblyId }),
+        });
+        keep(draft);
+        part.forEach((line, i) => {
+          const outcome = outcomes[i];
+          if (outcome) take(outcome, line);
+        });
+      } catch (error) {
+        if (at === 0) throw error;
+        const detail = error instanceof Error ? error.message : '';
+        refused.push(...lines.slice(at).map((line) => ({ line, detail })));
+        break;
+      }
+    }
+    return { added, present, refused };
+  }
 }
 
 /** A custom item as it is written: its unit and quantity decided. */

@@ -7,9 +7,13 @@ import { workbookName } from '#domain/workbookName.ts';
 /**
  * Fetches the workbook of a draft and hands it to the browser as a file, once everything on the screen is saved.
  * `isSaved` says whether it is: a note that the server refused must not be missing from the file in silence, nor a
- * number that is too large.
+ * number that is too large. `onDownloaded` hears of every file that was handed over.
  */
-export function useDownloadWorkbook(key: DraftKey, customId: string, isSaved: () => boolean) {
+export function useDownloadWorkbook(
+  key: DraftKey,
+  customId: string,
+  { isSaved, onDownloaded }: { readonly isSaved: () => boolean; readonly onDownloaded: () => void },
+) {
   const client = useQueryClient();
   const mutationKey = ['workbook', key.projectId, key.draftId];
   const { mutate, isPending } = useMutation({
@@ -26,17 +30,21 @@ export function useDownloadWorkbook(key: DraftKey, customId: string, isSaved: ()
       const { blob, name } = await draftsApi.workbook(key);
       saveFile(blob, workbookName(name, customId, new Date()));
     },
-    // Changes count from here on.
-    onSuccess: () => client.invalidateQueries(exportQueries.last(key)),
+    // Also when somebody has left the page while the file was made.
+    onSuccess: () => {
+      onDownloaded();
+      // Changes count from here on.
+      return client.invalidateQueries(exportQueries.last(key));
+    },
     meta: { failure: 'Failed to download Excel file. Please try again.' },
   });
   return {
     downloading: isPending,
     /** A second click while one is under way asks for nothing. */
-    download: (onSuccess: () => void) => {
+    download: () => {
       // What is being typed is committed when its field is left, which a key press does not do.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      if (client.isMutating({ mutationKey }) === 0) mutate(undefined, { onSuccess });
+      if (client.isMutating({ mutationKey }) === 0) mutate();
     },
   };
 }

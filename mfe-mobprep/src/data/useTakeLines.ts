@@ -1,5 +1,5 @@
 import type { DraftKey } from 'shared-api/client';
-import type { BatchLine, CartLine } from 'shared-api/contract';
+import type { CartLine } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { cartTexts, type LinesToAdd, useAddLinesToCart } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
@@ -12,8 +12,7 @@ export function useTakeLines(key: DraftKey) {
     const { present, refused } = await mutateAsync(request);
     if (present.length > 0) sayPresent(present);
     if (refused.length === 0) return;
-    const ids = new Set(refused.map((one) => one.item_id));
-    const lines = request.lines.filter((line: BatchLine) => 'item_id' in line && ids.has(line.item_id));
+    const lines = refused.map(({ line }) => line);
     toast.failure(cartTexts.addFailed, {
       detail: `${counted(refused.length, 'item was', 'items were')} not added: ${refused[0]?.detail}`,
       action: { label: 'Try again', onClick: () => void take({ ...request, lines }).catch(() => {}) },

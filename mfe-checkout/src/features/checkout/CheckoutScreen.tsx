@@ -57,8 +57,13 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   const list = useCheckoutList(draftKey, view.view);
   const changes = useListChanges(draftKey, list.query.data);
   const notes = useNotes(draftKey, draft);
-  const { download, downloading } = useDownloadWorkbook(draftKey, customId, notes.isSaved);
   const { mutate: advance } = useAdvanceDraft(draftKey);
+  const { download, downloading } = useDownloadWorkbook(draftKey, customId, {
+    isSaved: notes.isSaved,
+    onDownloaded: () => {
+      if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
+    },
+  });
   const { printing, print } = usePrinting();
   const facts = jobFacts(project, draft);
   const place = hasIds ? { customId, contentId: draft.id } : {};
@@ -74,9 +79,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   };
   const takeWorkbook = () => {
     notes.flush();
-    download(() => {
-      if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
-    });
+    download();
   };
 
   return (

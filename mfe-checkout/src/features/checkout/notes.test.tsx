@@ -24,6 +24,7 @@ const write = async (text: string) => {
   await user.type(await field(), text);
 };
 const sent = () => network.sent(`PUT ${draftRoute}`);
+const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('mobprep.notes'));
 
 /** The next save meets a draft that Petra has changed. */
 function changedByPetra(notes: string) {
@@ -54,6 +55,7 @@ describe('notes that are not saved', () => {
     const first = renderCheckout();
     await write('Crane from the east.');
     first.unmount();
+    await waitFor(() => expect(sent()).toHaveLength(1));
     network.use(serverOf(reviewedProject(), [buildCartLine()]));
     const second = renderCheckout();
     expect(await field()).toHaveValue('Crane from the east.');
@@ -61,7 +63,7 @@ describe('notes that are not saved', () => {
     await user.tab();
     await waitFor(() => expect(sent().at(-1)?.body).toEqual({ notes: 'Crane from the east.' }));
     second.unmount();
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('mobprep.notes'))).toEqual([]);
+    expect(keptKeys()).toEqual([]);
   });
 });
 
@@ -176,5 +178,7 @@ describe('the notes', () => {
     await write('Mine');
     unmount();
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ notes: 'Mine' }]));
+    // Saved, and so not offered again over what a colleague writes later.
+    await waitFor(() => expect(keptKeys()).toEqual([]));
   });
 });

@@ -148,6 +148,17 @@ describe('the workbook', () => {
     expect(await screen.findByText('Excel')).toBeVisible();
   });
 
+  it('moves the draft also when the page was left while the file was made', async () => {
+    const file = Promise.withResolvers<Response>();
+    network.use({ [`GET ${draftRoute}/export/excel`]: () => file.promise });
+    const { unmount } = renderCheckout();
+    await ready();
+    await download();
+    unmount();
+    file.resolve(new Response('PK', { headers: { 'content-type': workbookType } }));
+    await waitFor(() => expect(statuses()).toEqual([{ status: 'excel' }]));
+  });
+
   it('moves nothing and says so when it fails', async () => {
     network.use({ [`GET ${draftRoute}/export/excel`]: () => refusal(500, 'internal') });
     renderCheckout();

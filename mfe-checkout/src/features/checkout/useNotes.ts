@@ -21,6 +21,8 @@ export function useNotes(key: DraftKey, draft: Draft) {
   const lastSaved = useRef<string | null>(null);
   const saving = useSaveNotes(key, (notes) => {
     lastSaved.current = notes;
+    // Here, as the answer may come when the page is gone: what was saved must not come back as unsaved.
+    if (latest.current?.notes === notes) keepNotes(userId, draft.id, null);
   });
   const keep = useKeepDraft();
   useEffect(() => {
