@@ -82,6 +82,7 @@ export function useAddLinesToCart(key: DraftKey) {
       recordStep(key.draftId, {
         lines: added.map(addition),
         ...(isNewPackage && { packageId: assemblyId }),
+        ...(added.length === 0 && { label: 'Package added' }),
       });
       return { added, present, refused };
     },

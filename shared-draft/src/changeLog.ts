@@ -62,7 +62,7 @@ export function recordStep(
   draftId: number,
   step: Omit<ChangeStep, 'id' | 'label'> & Partial<ChangeStep>,
 ): string | null {
-  if (step.lines.length === 0 && !step.fields) return null;
+  if (step.lines.length === 0 && !step.fields && step.packageId === undefined) return null;
   const { id = crypto.randomUUID(), label = labelOf(step.lines) } = step;
   update(draftId, (steps) => [...steps, { ...step, id, label }]);
   return id;

@@ -154,6 +154,14 @@ describe('undo', () => {
     expect([onServer(), held.assemblies.length]).toEqual([{ 1: 4 }, 0]);
   });
 
+  it('takes a package off the draft that brought no line, as all were on the list', async () => {
+    const { run, undo, last } = render();
+    await run(({ addLines }) => addLines({ lines: [{ item_id: 1, quantity: 9 }], assemblyId: 201 }));
+    expect(last()).toBe('Package added');
+    await undo();
+    expect([onServer(), held.assemblies.length, last()]).toEqual([{ 1: 4 }, 0, undefined]);
+  });
+
   it('leaves what somebody else changed since, says what it is, and does the rest', async () => {
     const { run, undo, last } = render();
     await run(({ addLines }) => addLines({ lines: [two, three] }));

@@ -4,10 +4,14 @@ import { bounds } from 'shared-api/rules';
 export interface PastedLine {
   readonly name: string;
   readonly quantity: number | null;
+  /** A number where the quantity was, which can be none: "0", "12.5", "1,000,000". */
+  readonly unclear: string | null;
 }
 
 /** Whole numbers up to what a quantity can be: "12", "1,200". */
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d{1,6}`;
+/** A cell that holds a number of any kind. */
+const numeric = /^\d[\d,]*(?:\.\d+)?$/;
 const counter = String.raw`(?:x|×|\*|pcs?\b\.?|ea\b\.?|each\b|no\b\.?)`;
 /** "12 hard hat", "12x hard hat", "12 pcs: hard hat". */
 const leading = new RegExp(
@@ -41,8 +45,7 @@ export function readPastedList(text: string): PastedLine[] {
   return text
     .split(/\r?\n|\r/)
     .map((line) => readLine(line.trim().replace(bullet, '')))
-    .filter((line) => line !== null)
-    .slice(0, bounds.list);
+    .filter((line) => line !== null);
 }
 
 function readLine(line: string): PastedLine | null {
@@ -56,22 +59,23 @@ function readLine(line: string): PastedLine | null {
 
 /** The first cell that is a number, and the longest of the others. */
 function readCells(cells: readonly string[]): PastedLine {
-  const isNumber = new RegExp(`^(?:${number})(?:\\.0+)?$`);
-  const at = cells.findIndex((cell) => isNumber.test(cell));
-  const name = cells.filter((_, i) => i !== at).sort((a, b) => b.length - a.length)[0] ?? '';
-  return { name, quantity: quantityOf(cells[at]?.replace(/\.0+$/, '')) };
+  const at = cells.findIndex((cell) => numeric.test(cell));
+  const [name = ''] = cells.filter((_, i) => i !== at).sort((a, b) => b.length - a.length);
+  return { name, ...quantityOf(cells[at]?.replace(/\.0+$/, '')) };
 }
 
 function readText(text: string): PastedLine {
   const [, first, rest] = leading.exec(text) ?? [];
   if (first !== undefined && rest !== undefined && !size.test(rest.trim()))
-    return { name: rest.trim(), quantity: quantityOf(first) };
+    return { name: rest.trim(), ...quantityOf(first) };
   const [, name, last] = trailing.exec(text) ?? [];
-  if (name !== undefined && last !== undefined) return { name: name.trim(), quantity: quantityOf(last) };
-  return { name: text, quantity: null };
+  if (name !== undefined && last !== undefined) return { name: name.trim(), ...quantityOf(last) };
+  return { name: text, ...quantityOf(undefined) };
 }
 
-function quantityOf(digits: string | undefined): number | null {
-  const quantity = digits === undefined ? 0 : Number(digits.replaceAll(',', ''));
-  return quantity >= 1 && quantity <= bounds.quantity ? quantity : null;
+function quantityOf(digits: string | undefined): Pick<PastedLine, 'quantity' | 'unclear'> {
+  if (digits === undefined) return { quantity: null, unclear: null };
+  const quantity = Number(digits.replaceAll(',', ''));
+  const counts = Number.isInteger(quantity) && quantity >= 1 && quantity <= bounds.quantity;
+  return counts ? { quantity, unclear: null } : { quantity: null, unclear: digits };
 }

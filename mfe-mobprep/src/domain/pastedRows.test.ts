@@ -6,7 +6,7 @@ const hat = buildItem({ id: 1, name: 'Hard hat', required_qty_per_crew: 1 });
 const vest = buildItem({ id: 2, name: 'Vest' });
 const target = { crewSize: 10, onList: new Set<number>(), unitId: 1 };
 const found = (name: string, quantity: number | null, ...candidates: (typeof hat)[]) =>
-  pastedRow({ name, quantity }, 0, {
+  pastedRow({ name, quantity, unclear: null }, 0, {
     candidates,
     doubt: candidates.length === 0 ? 'none' : candidates.length === 1 ? 'only' : 'several',
   });
@@ -25,6 +25,15 @@ describe('a pasted row', () => {
   it('is in doubt until a person has looked at it', () => {
     const row = found('hat', 3, hat, vest);
     expect([doubtOf(row), doubtOf({ ...row, isDecided: true })]).toEqual(['several', 'exact']);
+  });
+
+  it('is to be checked while its number can be no quantity', () => {
+    const row = { ...found('hat', null, hat), unclear: '12.5' };
+    expect([doubtOf(row), doubtOf({ ...row, isDecided: true }), doubtOf({ ...row, unclear: null })]).toEqual([
+      'several',
+      'exact',
+      'only',
+    ]);
   });
 
   it('is matched again under another name', () => {

@@ -11,6 +11,8 @@ export interface PastedRow {
   readonly name: string;
   /** Null asks for what the crew needs. */
   readonly quantity: number | null;
+  /** The number that was pasted, if it can be no quantity. */
+  readonly unclear: string | null;
   readonly match: LineMatch;
   readonly choice: Choice;
   /** A person has looked at it. */
@@ -18,21 +20,32 @@ export interface PastedRow {
 }
 
 /** A row as it was pasted: the best match, or nothing. */
-export const pastedRow = ({ name, quantity }: PastedLine, key: number, match: LineMatch): PastedRow => ({
+export const pastedRow = (
+  { name, quantity, unclear }: PastedLine,
+  key: number,
+  match: LineMatch,
+): PastedRow => ({
   key,
   name,
   quantity,
+  unclear,
   match,
   choice: match.candidates[0]?.id ?? 'out',
   isDecided: false,
 });
 
 /** The row under another name: matched again, so it is to be looked at again. */
-export const renamedRow = ({ key, quantity }: PastedRow, name: string, match: LineMatch): PastedRow =>
-  pastedRow({ name, quantity }, key, match);
+export const renamedRow = (
+  { key, quantity, unclear }: PastedRow,
+  name: string,
+  match: LineMatch,
+): PastedRow => pastedRow({ name, quantity, unclear }, key, match);
 
 /** What a person should look at: nothing once they have. */
-export const doubtOf = ({ isDecided, match }: PastedRow): Doubt => (isDecided ? 'exact' : match.doubt);
+export function doubtOf({ isDecided, match, unclear }: PastedRow): Doubt {
+  if (isDecided) return 'exact';
+  return unclear !== null && match.doubt !== 'none' ? 'several' : match.doubt;
+}
 
 export const itemOf = ({ choice, match }: PastedRow): CatalogueItem | undefined =>
   match.candidates.find((item) => item.id === choice);

@@ -53,7 +53,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
     const { take, taking } = from === 'left' ? toRight : toLeft;
     return {
       busy: taking,
-      onClick: () => void take(items).then(() => setTicked(new Set())),
+      onClick: () => void take(items).then((isDone) => isDone && setTicked(new Set())),
       label: phone
         ? `To ${from === 'left' ? 'right' : 'left'} (${items.length})`
         : `Copy ${items.length} to ${target.label}`,

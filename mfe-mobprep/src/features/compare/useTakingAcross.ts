@@ -5,7 +5,7 @@ import { useToldChanges } from 'shared-draft/ui';
 import type { ComparedItem } from '#domain/comparedLists.ts';
 import type { ComparedDraft } from './useSide.ts';
 
-/** Takes lines of the other side onto the list of `target`, with their quantities and notes; one undo takes them back. */
+/** Takes lines of the other side onto the list of `target`, with their quantities and notes; one undo takes them back. Whether it was done. */
 export function useTakingAcross(target: ComparedDraft, from: 'left' | 'right') {
   const to = from === 'left' ? 'right' : 'left';
   const { change, changing } = useToldChanges(target.key, 'Failed to copy the lines');
@@ -18,7 +18,7 @@ export function useTakingAcross(target: ComparedDraft, from: 'left' | 'right') {
       const before = known && valuesOf(known);
       return [{ itemId: item.itemId, name: item.name, before, after: taken(valuesOf(source), item) }];
     });
-    await change({
+    return change({
       lines,
       label: `${counted(lines.length, 'item')} copied`,
       done: (count) => `${counted(count, 'item')} copied to ${target.label}`,

@@ -86,6 +86,7 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
                 counted(rows.length, 'line'),
                 toCheck > 0 && `${toCheck} to check`,
                 notFound > 0 && `${notFound} not found`,
+                pasted.leftOut > 0 && `${counted(pasted.leftOut, 'more line', 'more lines')} left out`,
               ]
                 .filter(Boolean)
                 .join(', ')}

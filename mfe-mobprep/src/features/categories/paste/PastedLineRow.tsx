@@ -13,7 +13,10 @@ interface PastedLineRowProps {
   readonly canBeCustom: boolean;
   readonly phone: boolean;
   readonly onRename: (key: number, name: string) => void;
-  readonly onChange: (key: number, change: Partial<Pick<PastedRow, 'choice' | 'quantity'>>) => void;
+  readonly onChange: (
+    key: number,
+    change: Partial<Pick<PastedRow, 'choice' | 'quantity' | 'unclear'>>,
+  ) => void;
 }
 
 const doubts: Readonly<Record<Doubt, { readonly text: string; readonly palette: Palette } | null>> = {
@@ -79,8 +82,13 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
             label={`Quantity of ${row.name}`}
             max={bounds.quantity}
             value={rowQuantity(row, crewSize)}
-            onCommit={(quantity) => onChange(row.key, { quantity })}
+            onCommit={(quantity) => onChange(row.key, { quantity, unclear: null })}
           />
+        )}
+        {!isOut && !present && row.unclear !== null && (
+          <Text textStyle="caption" color="warning.fg" pt="1">
+            {row.unclear} was pasted
+          </Text>
         )}
       </Box>
     </Grid>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartBatch, CartLine } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
@@ -80,6 +81,19 @@ describe('a pasted list', () => {
       { item_name: 'crane mat', unit_id: 1, quantity: 2 },
     ]);
     expect(await screen.findByRole('button', { name: 'Undo: 5 items added' })).toBeVisible();
+  });
+
+  it('says which number can be no quantity, until another one is set', async () => {
+    const dialog = await paste('0 vest');
+    expect(dialog.getByText('0 was pasted')).toBeInTheDocument();
+    expect(dialog.getByText('1 line, 1 to check')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Increase Quantity of vest' }));
+    expect(dialog.queryByText('0 was pasted')).toBeNull();
+  });
+
+  it('says how many lines are beyond what one paste takes', async () => {
+    const dialog = await paste('12 vest\n'.repeat(bounds.list + 2));
+    expect(dialog.getByText(`${bounds.list} lines, 2 more lines left out`)).toBeInTheDocument();
   });
 
   it('says what is on the list already, and leaves it as it is', async () => {

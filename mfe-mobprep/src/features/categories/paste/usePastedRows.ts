@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { useStableCallback } from 'shared-ui';
 import { indexItems } from '#domain/itemIndex.ts';
 import { lineMatcher } from '#domain/matchLine.ts';
@@ -13,6 +14,7 @@ const share = 12;
 export function usePastedRows(items: readonly CatalogueItem[]) {
   const match = useMemo(() => lineMatcher(items, indexItems(items)), [items]);
   const [rows, setRows] = useState<readonly PastedRow[] | null>(null);
+  const [leftOut, setLeftOut] = useState(0);
   const [reading, setReading] = useState(false);
 
   const put = (key: number, change: (row: PastedRow) => PastedRow) =>
@@ -20,26 +22,31 @@ export function usePastedRows(items: readonly CatalogueItem[]) {
 
   return {
     rows,
+    /** Lines beyond what one paste takes. */
+    leftOut,
     reading,
     read: async (text: string) => {
       setReading(true);
       const read: PastedRow[] = [];
       let since = performance.now();
-      for (const [key, line] of readPastedList(text).entries()) {
+      const lines = readPastedList(text);
+      for (const [key, line] of lines.slice(0, bounds.list).entries()) {
         read.push(pastedRow(line, key, match(line.name)));
         if (performance.now() - since < share) continue;
         await new Promise(requestAnimationFrame);
         since = performance.now();
       }
       setRows(read);
+      setLeftOut(lines.length - read.length);
       setReading(false);
     },
     restart: () => setRows(null),
     rename: useStableCallback((key: number, name: string) =>
       put(key, (row) => renamedRow(row, name, match(name))),
     ),
-    change: useStableCallback((key: number, change: Partial<Pick<PastedRow, 'choice' | 'quantity'>>) =>
-      put(key, (row) => ({ ...row, ...change, isDecided: true })),
+    change: useStableCallback(
+      (key: number, change: Partial<Pick<PastedRow, 'choice' | 'quantity' | 'unclear'>>) =>
+        put(key, (row) => ({ ...row, ...change, isDecided: true })),
     ),
   };
 }
