@@ -10,7 +10,7 @@ export { Pager, type PagerProps } from '#src/data/Pager.tsx';
 export { PanelColumn, type PanelColumnProps } from '#src/data/PanelColumn.tsx';
 export { PickerRow, type PickerRowProps } from '#src/data/PickerRow.tsx';
 export { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
-export { refusedQuantity } from '#src/data/refusedQuantity.ts';
+export { refusedQuantity, stopsAtRefused } from '#src/data/refusedQuantity.ts';
 export { Segmented, type SegmentedProps, type SegmentOption } from '#src/data/Segmented.tsx';
 export { SelectedRow, type SelectedRowProps } from '#src/data/SelectedRow.tsx';
 export { StepBar, type StepBarProps } from '#src/data/StepBar.tsx';

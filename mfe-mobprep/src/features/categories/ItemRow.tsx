@@ -3,7 +3,7 @@ import type { CatalogueItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { Box, Button, IconButton, PhotoIcon, requiredPerCrewText, SubItemTag, useIsPhone } from 'shared-ui';
-import { PickerRow, QuantityStepper, type RowTarget } from 'shared-ui/data';
+import { PickerRow, QuantityStepper, type RowTarget, stopsAtRefused } from 'shared-ui/data';
 
 interface ItemRowProps {
   readonly item: CatalogueItem;
@@ -69,7 +69,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             size="row"
             busy={pending}
             aria-label={`Add ${item.name}`}
-            onClick={() => onAdd(item, quantity)}
+            onClick={({ currentTarget }) => {
+              if (!stopsAtRefused(currentTarget)) onAdd(item, quantity);
+            }}
           >
             Add
           </Button>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { buildCategory, buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { server } from '#testing/handlers.ts';
@@ -126,6 +127,18 @@ describe('the categories', () => {
     expect(page.address()).toBe(`${address}?fits=off`);
   });
 
+  it('adds nothing while the number beside Add is too large, and leads to it', async () => {
+    renderMobPrep(address);
+    const box = await quantity('Impact driver');
+    const tooMuch = String(bounds.quantity + 1);
+    await user.clear(box);
+    await user.type(box, tooMuch);
+    await user.click(await addButton('Impact driver'));
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue(tooMuch);
+    expect(sent(addRoute)).toEqual([]);
+  });
+
   it('is worked by keys: / searches, arrows move, digits set the quantity, Enter adds', async () => {
     renderMobPrep(address);
     await addButton('Impact driver');
@@ -182,12 +195,12 @@ describe('the categories', () => {
   });
 
   it('never sets a quantity of the list below 1', async () => {
-    cart.push(lineOf(driver, 1));
+    cart.push(lineOf(driver, 12));
     renderMobPrep(address);
     const box = await quantity('Impact driver');
     await user.clear(box);
     await user.type(box, '0{Enter}');
-    expect(box).toHaveValue('1');
+    expect(box).toHaveValue('12');
     expect(sent(quantityRoute)).toEqual([]);
   });
 
