@@ -11,6 +11,7 @@ export function useCartCache(key: DraftKey) {
   const { queryKey } = cartQueries.lines(key);
   const mutationKey = cartWrites(key);
   const lines = confirmedLinesOf(client, key);
+  const ownWrites = ownWritesOf(client);
   const change = (change: (lines: CartLine[]) => CartLine[]) =>
     client.setQueryData(queryKey, (lines) => lines && change(lines));
   const read = () => client.getQueryData(queryKey) ?? [];
@@ -43,6 +44,16 @@ export function useCartCache(key: DraftKey) {
       lines.set(itemId, known);
       return known;
     },
+    /** A write of this tab made `line` of the one that was seen. */
+    follow: (seen: SeenLine, line: SeenLine) => {
+      if (line.revision > seen.revision) ownWrites.set(nameOf(seen), line);
+    },
+    /** What the writes of this tab have made of a line since it was seen; somebody else's are not followed. */
+    latest: (seen: SeenLine): SeenLine => {
+      let line = seen;
+      for (let next = ownWrites.get(nameOf(line)); next; next = ownWrites.get(nameOf(line))) line = next;
+      return line;
+    },
     /** The last write to a line has ended: what it was before is no longer needed. */
     settle: (itemId: number) => {
       if (writesOf(itemId).length <= 1) lines.delete(itemId);
@@ -55,6 +66,19 @@ export function useCartCache(key: DraftKey) {
       .findAll({ mutationKey, status: 'pending' })
       .filter(({ state: { variables } }) => itemIdOf(variables) === itemId);
   }
+}
+
+/** A line as it was on the screen when a change of it was decided. */
+export type SeenLine = Pick<CartLine, 'id' | 'revision'>;
+
+const nameOf = ({ id, revision }: SeenLine) => `${id} ${revision}`;
+
+const ownWritesByClient = new WeakMap<QueryClient, Map<string, SeenLine>>();
+
+function ownWritesOf(client: QueryClient): Map<string, SeenLine> {
+  const known = ownWritesByClient.get(client) ?? new Map<string, SeenLine>();
+  ownWritesByClient.set(client, known);
+  return known;
 }
 
 export type CartCache = ReturnType<typeof useCartCache>;

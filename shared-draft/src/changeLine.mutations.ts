@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { cartApi, type DraftKey, isApiError } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { useCartCache } from './cartCache.ts';
+import { type SeenLine, useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
 import { recordStep } from './changeLog.ts';
 import { valuesOf } from './lineValues.ts';
@@ -9,6 +9,8 @@ import { valuesOf } from './lineValues.ts';
 export interface QuantityChange {
   readonly itemId: number;
   readonly quantity: number;
+  /** The line that the number was decided for. */
+  readonly seen: SeenLine;
 }
 
 /** Somebody else changed a line that was to be changed here: theirs is shown, and nothing was overwritten. */
@@ -22,18 +24,26 @@ export interface LineConflict {
 
 /**
  * Sets a line's quantity: shown at once. A refusal sets back this line alone, to what the server last answered, unless
- * a later number for it is waiting. Data is a `LineConflict` when somebody else had changed the line, otherwise null.
+ * a later number for it is waiting. Answers a `LineConflict` when somebody else had changed the line; null when a later write
+ * of the line waits, which meets the same conflict and tells it.
  */
 export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
   const cart = useCartCache(key);
   return useMutation({
     ...cart.write,
-    mutationFn: async ({ itemId, quantity }: QuantityChange): Promise<CartLine | LineConflict> => {
-      const revision = cart.lineOf(itemId)?.revision;
+    mutationFn: async ({
+      itemId,
+      quantity,
+      seen,
+    }: QuantityChange): Promise<CartLine | LineConflict | null> => {
+      const { id, revision } = cart.latest(seen);
       try {
-        return await cartApi.setQuantity(key, itemId, quantity, revision === undefined ? {} : { revision });
+        const line = await cartApi.setQuantity(key, itemId, quantity, { revision });
+        cart.follow({ id, revision }, line);
+        return line;
       } catch (error) {
         if (!isApiError(error, 'version_conflict')) throw error;
+        if (!isLast(itemId)) return null;
         const theirs = error.body.current as CartLine; // the record that was to be changed
         return { theirs, wanted: quantity, changedBy: error.body.changed_by ?? null };
       }
@@ -47,6 +57,7 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       return { confirmed };
     },
     onSuccess: (answer, { itemId }, { confirmed }) => {
+      if (!answer) return;
       const line = 'theirs' in answer ? answer.theirs : answer;
       if (confirmed.line && !('theirs' in answer))
         recordStep(key.draftId, {
@@ -79,17 +90,24 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
 }
 
 /** Whether a change of a quantity met somebody else's. */
-export const isLineConflict = (answer: CartLine | LineConflict): answer is LineConflict => 'theirs' in answer;
+export const isLineConflict = (answer: CartLine | LineConflict | null): answer is LineConflict =>
+  answer !== null && 'theirs' in answer;
+
+export interface Removal {
+  readonly itemId: number;
+  /** The line that was to be removed. */
+  readonly seen: SeenLine;
+}
 
 /** Takes a line off the list: gone at once, back when the server refuses or somebody else has changed it. Answers the step that an undo takes back. */
 export function useRemoveFromCart(key: DraftKey) {
   const cart = useCartCache(key);
   return useMutation({
     ...cart.write,
-    mutationFn: async ({ itemId }: { itemId: number }): Promise<{ stepId: string }> => {
-      const revision = cart.confirmed(itemId).line?.revision;
+    mutationFn: async ({ itemId, seen }: Removal): Promise<{ stepId: string }> => {
+      const { revision } = cart.latest(seen);
       try {
-        await cartApi.remove(key, itemId, revision === undefined ? {} : { revision });
+        await cartApi.remove(key, itemId, { revision });
       } catch (error) {
         // It is off the list, as wanted.
         if (!isApiError(error, 'not_found')) throw error;

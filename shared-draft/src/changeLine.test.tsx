@@ -46,14 +46,17 @@ function render() {
   client.setQueryData(queryKey, [hat, vest]);
   const shown = () =>
     Object.fromEntries((client.getQueryData(queryKey) ?? []).map((line) => [line.item_id, line.quantity]));
+  const held = (itemId: number) =>
+    client.getQueryData(queryKey)?.find((line) => line.item_id === itemId) ?? hat;
   const { result } = renderHook(() => ({ set: useSetQuantity(key), remove: useRemoveFromCart(key) }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   const set = (itemId: number, quantity: number) => {
     const { mutateAsync } = result.current.set;
+    const seen = held(itemId);
     let answer: Promise<unknown> = Promise.resolve();
     act(() => {
-      answer = mutateAsync({ itemId, quantity }).catch((error: unknown) => error);
+      answer = mutateAsync({ itemId, quantity, seen }).catch((error: unknown) => error);
     });
     return answer;
   };
@@ -63,7 +66,7 @@ function render() {
     shown,
     isHeldTrue,
     set,
-    remove: (itemId: number) => result.current.remove.mutateAsync({ itemId }),
+    remove: (itemId: number) => result.current.remove.mutateAsync({ itemId, seen: held(itemId) }),
   };
 }
 
@@ -127,6 +130,29 @@ describe('a quantity', () => {
     expect(shown()).toEqual({ 1: 12, 2: 2 });
   });
 
+  it('that waits behind one that somebody else overtook is not sent over theirs, and tells the conflict alone', async () => {
+    const { shown, set } = render();
+    const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
+    network.use({
+      [put]: ({ headers }) =>
+        headers.get('if-match') === '"2"' ? { ...theirs, quantity: 6, revision: 3 } : overtaken(theirs),
+    });
+    const answers = await Promise.all([set(1, 5), set(1, 6)]);
+    expect(answers).toEqual([null, { theirs, wanted: 6, changedBy: 'Petra' }]);
+    expect(shown()).toEqual({ 1: 20, 2: 2 });
+  });
+
+  it('that is decided after theirs is shown is sent over theirs', async () => {
+    const { shown, set } = render();
+    const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
+    network.use({ [put]: () => overtaken(theirs) });
+    await set(1, 5);
+    network.use({ [put]: () => ({ ...theirs, quantity: 5, revision: 3 }) });
+    await set(1, 5);
+    expect(network.sent(put).at(-1)?.headers.get('if-match')).toBe('"2"');
+    expect(shown()).toEqual({ 1: 5, 2: 2 });
+  });
+
   it('of a line that is gone makes the list be read again', async () => {
     const { set, isHeldTrue } = render();
     network.use({ [put]: () => refusal(404, 'not_found') });
@@ -166,6 +192,27 @@ describe('a removal', () => {
     await act(() => take(1).catch(() => {}));
     expect(network.sent(remove)[0]?.headers.get('if-match')).toBe('"1"');
     expect(shown()).toEqual({ 1: 9, 2: 2 });
+  });
+
+  it('that waits behind a quantity that somebody else overtook leaves theirs', async () => {
+    const { shown, set, remove: take } = render();
+    const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
+    network.use({
+      [put]: () => overtaken(theirs),
+      [remove]: ({ headers }) => (headers.get('if-match') === '"2"' ? null : overtaken(theirs)),
+    });
+    const overtakenSet = set(1, 1);
+    await act(() => take(1).catch(() => {}));
+    expect([await overtakenSet, shown()]).toEqual([null, { 1: 20, 2: 2 }]);
+  });
+
+  it('that waits behind a quantity of its own is sent with the new revision', async () => {
+    const { shown, set, remove: take } = render();
+    network.use({ [put]: () => ({ ...hat, quantity: 1, revision: 2 }), [remove]: () => null });
+    void set(1, 1);
+    await act(() => take(1));
+    expect(network.sent(remove)[0]?.headers.get('if-match')).toBe('"2"');
+    expect(shown()).toEqual({ 2: 2 });
   });
 
   it('of a line that somebody else took off is done', async () => {

@@ -78,6 +78,8 @@ export function useChangeLines(key: DraftKey, failure: string = cartTexts.update
         outcomes.forEach((outcome, i) => {
           const change = part[i];
           if (!change) return;
+          const seen = current.get(change.itemId);
+          if (outcome.outcome === 'changed' && seen && outcome.line) cart.follow(seen, outcome.line);
           if (outcome.outcome === 'changed') done.push(change);
           else if (outcome.outcome === 'refused') refused.push({ change, detail: outcome.detail });
           else kept.push({ change, theirs: outcome.line, changedBy: outcome.changed_by });

@@ -83,6 +83,8 @@ afterEach(() => {
 
 const onServer = () => Object.fromEntries(list.map((line) => [line.item_id, line.quantity]));
 
+const seen = (itemId: number) => list.find((line) => line.item_id === itemId) ?? made(itemId);
+
 const useWrites = () => ({
   add: useAddToCart(key).mutateAsync,
   addLines: useAddLinesToCart(key).mutateAsync,
@@ -118,7 +120,8 @@ function render() {
 describe('undo', () => {
   it('takes back the last twenty changes, the newest first, and no more', async () => {
     const { run, undo, last } = render();
-    for (let quantity = 5; quantity < 27; quantity += 1) await run(({ set }) => set({ itemId: 1, quantity }));
+    for (let quantity = 5; quantity < 27; quantity += 1)
+      await run(({ set }) => set({ itemId: 1, quantity, seen: seen(1) }));
     expect(last()).toBe('Hard hat 25 → 26');
     for (let count = 0; count < 20; count += 1) await undo();
     expect([onServer(), last()]).toEqual([{ 1: 6 }, undefined]);
@@ -127,14 +130,14 @@ describe('undo', () => {
 
   it('gives a quantity back with its reason', async () => {
     const { run, undo } = render();
-    await run(({ set }) => set({ itemId: 1, quantity: 9 }));
+    await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));
     await undo();
     expect(list).toMatchObject([{ quantity: 4, quantity_from: 'crew' }]);
   });
 
   it.each<[string, string, (writes: Writes) => Promise<unknown>]>([
     ['an addition', 'Item 2 added', ({ add }) => add({ item_id: 2, quantity: 3 })],
-    ['a removal', 'Hard hat removed', ({ remove }) => remove({ itemId: 1 })],
+    ['a removal', 'Hard hat removed', ({ remove }) => remove({ itemId: 1, seen: seen(1) })],
     ['a batch', '2 items added', ({ addLines }) => addLines({ lines: [two, three] })],
   ])('takes back %s as a whole', async (_what, label, work) => {
     const { run, undo, last, shown } = render();
@@ -175,11 +178,11 @@ describe('undo', () => {
 
   it('takes back an older change by its id, unless the line was changed again in this tab', async () => {
     const { run, undo, last } = render();
-    const { stepId } = await run(({ remove }) => remove({ itemId: 1 }));
+    const { stepId } = await run(({ remove }) => remove({ itemId: 1, seen: seen(1) }));
     await run(({ add }) => add({ item_id: 2, quantity: 1 }));
     await undo(stepId);
     expect([onServer(), last()]).toEqual([{ 1: 4, 2: 1 }, 'Item 2 added']);
-    const { stepId: second } = await run(({ remove }) => remove({ itemId: 1 }));
+    const { stepId: second } = await run(({ remove }) => remove({ itemId: 1, seen: seen(1) }));
     await run(({ add }) => add({ item_id: 1, quantity: 8 }));
     const undone = await undo(second);
     expect(onServer()).toEqual({ 1: 8, 2: 1 });
@@ -206,7 +209,7 @@ describe('undo', () => {
 
   it('keeps the change when the server cannot be reached, to be undone later', async () => {
     const { run, undo, last } = render();
-    await run(({ set }) => set({ itemId: 1, quantity: 9 }));
+    await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));
     network.use({ [`POST ${path}/items/changes`]: () => refusal(503, 'db_unavailable') });
     expect(await undo()).toBeNull();
     expect(last()).toBe('Hard hat 4 → 9');

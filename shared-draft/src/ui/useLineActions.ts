@@ -35,7 +35,7 @@ export function useLineActions(key: DraftKey, failure?: string): LineActions {
       if (leaving.has(line.item_id)) return;
       leaving.add(line.item_id);
       declineItem(key.draftId, line.item_id);
-      const removal = removeLine({ itemId: line.item_id });
+      const removal = removeLine({ itemId: line.item_id, seen: line });
       const told = toast.undo(removed(line.item_name), () =>
         removal.then(
           ({ stepId }) => undo(stepId),
@@ -47,7 +47,7 @@ export function useLineActions(key: DraftKey, failure?: string): LineActions {
     return {
       remove,
       setQuantity: (line, quantity) =>
-        quantity < 1 ? remove(line) : void save({ itemId: line.item_id, quantity }),
+        quantity < 1 ? remove(line) : void save({ itemId: line.item_id, quantity, seen: line }),
     };
   }, [key.draftId, save, removeLine, undo]);
 }

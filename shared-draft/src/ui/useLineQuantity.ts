@@ -12,11 +12,11 @@ export function useLineQuantity(key: DraftKey, failure?: string) {
   const save = useCallback(
     async function set(change: QuantityChange) {
       const answer = await mutateAsync(change).catch(() => null); // told by the one handler of all writes
-      if (!answer || !isLineConflict(answer)) return;
+      if (!isLineConflict(answer)) return;
       const { theirs, wanted, changedBy } = answer;
       toast.failure(`${changedBy ?? 'Somebody else'} set ${theirs.item_name} to ${theirs.quantity}.`, {
         detail: `You entered ${wanted}. Nothing was overwritten.`,
-        action: { label: `Use ${wanted}`, onClick: () => void set(change) },
+        action: { label: `Use ${wanted}`, onClick: () => void set({ ...change, seen: theirs }) },
       });
     },
     [mutateAsync],
