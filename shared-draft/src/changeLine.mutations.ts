@@ -36,10 +36,10 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       quantity,
       seen,
     }: QuantityChange): Promise<CartLine | LineConflict | null> => {
-      const { id, revision } = cart.latest(seen);
+      const latest = cart.latest(seen);
       try {
-        const line = await cartApi.setQuantity(key, itemId, quantity, { revision });
-        cart.follow({ id, revision }, line);
+        const line = await cartApi.setQuantity(key, itemId, quantity, { seen: latest });
+        cart.follow(latest, line);
         return line;
       } catch (error) {
         if (!isApiError(error, 'version_conflict')) throw error;
@@ -105,9 +105,8 @@ export function useRemoveFromCart(key: DraftKey) {
   return useMutation({
     ...cart.write,
     mutationFn: async ({ itemId, seen }: Removal): Promise<{ stepId: string }> => {
-      const { revision } = cart.latest(seen);
       try {
-        await cartApi.remove(key, itemId, { revision });
+        await cartApi.remove(key, itemId, { seen: cart.latest(seen) });
       } catch (error) {
         // It is off the list, as wanted.
         if (!isApiError(error, 'not_found')) throw error;

@@ -79,7 +79,7 @@ describe('a quantity', () => {
     await answer({ ...hat, quantity: 9, revision: 2 });
     await done;
     expect([shown(), reads]).toEqual([{ 1: 9, 2: 2 }, 0]);
-    expect(network.sent(put)[0]?.headers.get('if-match')).toBe('"1"');
+    expect(network.sent(put)[0]?.headers.get('if-match')).toBe('"1-1"');
   });
 
   it('that is refused is set back on its line alone, while a neighbour is still being saved', async () => {
@@ -105,7 +105,7 @@ describe('a quantity', () => {
     expect(shown()).toEqual({ 1: 6, 2: 2 });
     await answer({ ...hat, quantity: 6, revision: 3 });
     await second;
-    expect(network.sent(put).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+    expect(network.sent(put).map(({ headers }) => headers.get('if-match'))).toEqual(['"1-1"', '"1-2"']);
   });
 
   it('goes back to what the server last said when two in a row are refused', async () => {
@@ -135,7 +135,7 @@ describe('a quantity', () => {
     const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
     network.use({
       [put]: ({ headers }) =>
-        headers.get('if-match') === '"2"' ? { ...theirs, quantity: 6, revision: 3 } : overtaken(theirs),
+        headers.get('if-match') === '"1-2"' ? { ...theirs, quantity: 6, revision: 3 } : overtaken(theirs),
     });
     const answers = await Promise.all([set(1, 5), set(1, 6)]);
     expect(answers).toEqual([null, { theirs, wanted: 6, changedBy: 'Petra' }]);
@@ -149,7 +149,7 @@ describe('a quantity', () => {
     await set(1, 5);
     network.use({ [put]: () => ({ ...theirs, quantity: 5, revision: 3 }) });
     await set(1, 5);
-    expect(network.sent(put).at(-1)?.headers.get('if-match')).toBe('"2"');
+    expect(network.sent(put).at(-1)?.headers.get('if-match')).toBe('"1-2"');
     expect(shown()).toEqual({ 1: 5, 2: 2 });
   });
 
@@ -190,7 +190,7 @@ describe('a removal', () => {
     const { shown, remove: take } = render();
     network.use({ [remove]: () => overtaken({ ...hat, quantity: 9, revision: 3 }) });
     await act(() => take(1).catch(() => {}));
-    expect(network.sent(remove)[0]?.headers.get('if-match')).toBe('"1"');
+    expect(network.sent(remove)[0]?.headers.get('if-match')).toBe('"1-1"');
     expect(shown()).toEqual({ 1: 9, 2: 2 });
   });
 
@@ -199,7 +199,7 @@ describe('a removal', () => {
     const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
     network.use({
       [put]: () => overtaken(theirs),
-      [remove]: ({ headers }) => (headers.get('if-match') === '"2"' ? null : overtaken(theirs)),
+      [remove]: ({ headers }) => (headers.get('if-match') === '"1-2"' ? null : overtaken(theirs)),
     });
     const overtakenSet = set(1, 1);
     await act(() => take(1).catch(() => {}));
@@ -211,7 +211,7 @@ describe('a removal', () => {
     network.use({ [put]: () => ({ ...hat, quantity: 1, revision: 2 }), [remove]: () => null });
     void set(1, 1);
     await act(() => take(1));
-    expect(network.sent(remove)[0]?.headers.get('if-match')).toBe('"2"');
+    expect(network.sent(remove)[0]?.headers.get('if-match')).toBe('"1-2"');
     expect(shown()).toEqual({ 2: 2 });
   });
 

@@ -54,22 +54,30 @@ function toApiError(error: Error, requestId: string): ApiError {
   return new ApiError({ status: 0, code, detail: '', fields: [], requestId, body: {} }, { cause: error });
 }
 
+/** A line comes and goes, and a new one counts its revisions from 1: its tag names the line too. */
+interface SeenLine {
+  readonly id: number;
+  readonly revision: number;
+}
+
 /**
- * How one call is sent. `revision`: refuse the write when the record has been changed since. `key`: the idempotency key of
+ * How one call is sent. `revision`, or `seen` for a line: refuse the write when it has been changed since. `key`: the idempotency key of
  * a POST that may have been sent before, perhaps by this page before a reload.
  */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly revision?: number;
+  readonly seen?: SeenLine;
   readonly key?: string;
 }
 
-function kyOptions({ signal, revision, key }: CallOptions, rest: Options = {}): Options {
+function kyOptions({ signal, revision, seen, key }: CallOptions, rest: Options = {}): Options {
   return {
     ...rest,
     ...(signal && { signal }),
     headers: {
       ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+      ...(seen && { 'if-match': `"${seen.id}-${seen.revision}"` }),
       ...(key !== undefined && { 'idempotency-key': key }),
     },
   };

@@ -5,6 +5,7 @@ import { actingFor } from '#platform/audit/acting.ts';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
 import { listRevisionIn } from '#platform/http/listRevision.ts';
+import type { SeenRow } from '#platform/http/revision.ts';
 
 type Spare = 'project_item_id' | 'status' | 'is_active' | 'created_datetime' | 'updated_datetime';
 
@@ -123,8 +124,8 @@ interface Target {
 
 export interface SeenLine {
   readonly itemId: number;
-  /** The revision that the write insists on, or null. */
-  readonly revision: number | null;
+  /** The line that the write insists on, or null for any of the item. */
+  readonly seen: SeenRow | null;
 }
 
 export interface QuantityChange extends SeenLine {
@@ -140,20 +141,21 @@ export interface QuantityChange extends SeenLine {
 export async function changeQuantity(
   db: Database,
   keys: Keys,
-  { itemId, quantity, by, revision }: QuantityChange,
+  { itemId, quantity, by, seen }: QuantityChange,
 ) {
+  const isSeen = seen ? sql`l.id = ${seen.id} AND l.revision = ${seen.revision}` : sql`true`;
   const [row] = await rowsOf<Found<CartRow | Nothing> & Target>(
     db,
     sql`WITH acting AS (${actingFor()}),
       project AS (SELECT id, status FROM projects WHERE id = ${keys.projectId} AND deleted_at IS NULL),
       draft AS (SELECT d.id, d.updated_at FROM drafts d JOIN project p ON p.id = d.project_id
                 WHERE d.id = ${keys.contentId} AND d.deleted_at IS NULL),
-      target AS (SELECT l.id, d.id AS draft_id, p.status = 'active' AND l.revision = coalesce(${revision}::int, l.revision) AS is_open
+      target AS (SELECT l.id, d.id AS draft_id, p.status = 'active' AND ${isSeen} AS is_open
                  FROM cart_lines l JOIN draft d ON d.id = l.draft_id CROSS JOIN project p WHERE l.item_id = ${itemId}),
       touched AS (UPDATE drafts d SET updated_at = now() FROM target t
                   WHERE t.is_open AND d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
       l AS (UPDATE cart_lines l SET quantity = ${quantity}, quantity_from = 'person', updated_at = now(), revision = l.revision + 1, revised_by = ${by}
-            FROM target t WHERE t.is_open AND l.id = t.id AND l.revision = coalesce(${revision}::int, l.revision) AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
+            FROM target t WHERE t.is_open AND l.id = t.id AND ${isSeen} AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
       SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, EXISTS (SELECT FROM target) AS has_line, ${lineColumns}
       FROM project p LEFT JOIN draft d ON true LEFT JOIN l ON true ${lineFacts}`,
   );
@@ -162,16 +164,16 @@ export async function changeQuantity(
   return { status, hasDraft, hasLine, line: isLine(row) ? row : null };
 }
 
-/** Whether the line was there, and as it was seen where `revision` says so. */
+/** Whether the line was there, and as it was seen where `seen` says so. */
 export async function deleteLine(
   tx: Database,
   draftId: number,
-  { itemId, revision }: SeenLine,
+  { itemId, seen }: SeenLine,
 ): Promise<boolean> {
-  const seen = revision === null ? undefined : eq(cartLines.revision, revision);
+  const isSeen = seen ? and(eq(cartLines.id, seen.id), eq(cartLines.revision, seen.revision)) : undefined;
   const removed = await tx
     .delete(cartLines)
-    .where(and(eq(cartLines.draftId, draftId), eq(cartLines.itemId, itemId), seen))
+    .where(and(eq(cartLines.draftId, draftId), eq(cartLines.itemId, itemId), isSeen))
     .returning({ id: cartLines.id });
   return removed.length > 0;
 }

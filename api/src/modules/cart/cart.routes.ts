@@ -18,7 +18,7 @@ import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
-import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import { expectedRow, setRowRevision } from '#platform/http/revision.ts';
 import * as cart from './cart.service.ts';
 import { changeLines } from './changeLines.service.ts';
 
@@ -111,7 +111,7 @@ export async function cartRoutes(app: App, { db }: Deps) {
   app.put(
     `${path}/:itemId`,
     {
-      config: { ...edit, etag: 'record', ifMatch: true },
+      config: { ...edit, etag: 'row', ifMatch: true },
       schema: {
         summary: 'Set quantity',
         tags,
@@ -126,9 +126,9 @@ export async function cartRoutes(app: App, { db }: Deps) {
         itemId: params.itemId,
         quantity: body.quantity,
         by: actorOf(request).id,
-        revision: expectedRevision(request),
+        seen: expectedRow(request),
       });
-      setRevision(reply, line.revision);
+      setRowRevision(reply, line);
       return line;
     },
   );
@@ -137,7 +137,7 @@ export async function cartRoutes(app: App, { db }: Deps) {
     `${path}/:itemId`,
     { config: { ...edit, ifMatch: true }, schema: { summary: 'Remove line', tags, params: LineParams } },
     async (request, reply) => {
-      const line = { itemId: request.params.itemId, revision: expectedRevision(request) };
+      const line = { itemId: request.params.itemId, seen: expectedRow(request) };
       await db.transaction((tx) => cart.removeLine(tx, request.params, line));
       return reply.code(204).send();
     },

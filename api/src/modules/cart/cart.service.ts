@@ -141,11 +141,12 @@ export async function removeLine(tx: Database, key: DraftKey, line: repository.S
 async function lineAsSeen(
   db: Database,
   draftId: number,
-  { itemId, revision }: repository.SeenLine,
+  { itemId, seen }: repository.SeenLine,
 ): Promise<CartLine> {
   const row = await repository.readLine(db, draftId, itemId);
   if (!row) throw lineNotFound();
-  requireRevision(revision, {
+  // No revision of another line is the one that was seen.
+  requireRevision(seen && (seen.id === row.id ? seen.revision : 0), {
     current: presentLine(row),
     changedBy: row.revised_by_name,
     changedAt: new Date(row.updated_at).toISOString(),
@@ -154,7 +155,7 @@ async function lineAsSeen(
 }
 
 const existing = (tx: Database, draftId: number, itemId: number) =>
-  lineAsSeen(tx, draftId, { itemId, revision: null });
+  lineAsSeen(tx, draftId, { itemId, seen: null });
 
 const itemUnknown = () => invalid('item_id', 'This item does not exist');
 const lineNotFound = () => notFound('Item not found in cart');

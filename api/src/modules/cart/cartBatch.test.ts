@@ -82,12 +82,15 @@ describe('several lines at once', () => {
 });
 
 describe('a line that two people change', () => {
+  const addOne = async (quantity = 1) =>
+    (await server.as('pm').post(`${path}/items`, { item_id: 1010, quantity })).json();
+
   it('is not overwritten by somebody who has not seen the last change', async () => {
-    const { revision } = (await server.as('pm').post(`${path}/items`, { item_id: 1010, quantity: 1 })).json();
+    const { id, revision } = await addOne();
     const change = (role: 'pm' | 'fm', quantity: number) =>
-      server.as(role).put(`${path}/items/1010`, { quantity }, { 'if-match': `"${revision}"` });
+      server.as(role).put(`${path}/items/1010`, { quantity }, { 'if-match': `"${id}-${revision}"` });
     const first = await change('fm', 5);
-    expect([first.statusCode, first.headers['etag']]).toEqual([200, `"${revision + 1}"`]);
+    expect([first.statusCode, first.headers['etag']]).toEqual([200, `"${id}-${revision + 1}"`]);
     const second = await change('pm', 7);
     expect(second.statusCode).toBe(412);
     expect(second.json()).toMatchObject({
@@ -99,16 +102,35 @@ describe('a line that two people change', () => {
   });
 
   it('is not removed by somebody who has not seen the last change', async () => {
-    const { revision } = (await server.as('pm').post(`${path}/items`, { item_id: 1010, quantity: 1 })).json();
+    const { id, revision } = await addOne();
     await server.as('fm').put(`${path}/items/1010`, { quantity: 5 });
     const remove = (seen: number) =>
-      server.as('pm').delete(`${path}/items/1010`, undefined, { 'if-match': `"${seen}"` });
+      server.as('pm').delete(`${path}/items/1010`, undefined, { 'if-match': `"${id}-${seen}"` });
     const stale = await remove(revision);
     expect(stale.statusCode).toBe(412);
     expect(stale.json()).toMatchObject({ current: { quantity: 5 }, changed_by: 'Caleb Ostrander' });
     expect(await lines()).toMatchObject([{ quantity: 5 }]);
     expect((await remove(revision + 1)).statusCode).toBe(204);
     expect((await remove(revision + 1)).statusCode).toBe(404);
+  });
+
+  it.each([
+    [
+      'an earlier line of its item',
+      (seen: { id: number; revision: number }) => `"${seen.id}-${seen.revision}"`,
+    ],
+    ['a revision without its line', (seen: { revision: number }) => `"${seen.revision}"`],
+  ])('is neither changed nor removed by somebody who has seen %s', async (_what, tagOf) => {
+    const stale = { 'if-match': tagOf(await addOne()) };
+    await server.as('fm').delete(`${path}/items/1010`);
+    const { id, revision } = await addOne(40);
+    const answers = [
+      await server.as('pm').put(`${path}/items/1010`, { quantity: 5 }, stale),
+      await server.as('pm').delete(`${path}/items/1010`, undefined, stale),
+    ];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().current]).toMatchObject([412, { id, revision, quantity: 40 }]);
+    expect(await lines()).toMatchObject([{ quantity: 40 }]);
   });
 
   it('is overwritten by a client that does not say what it has seen', async () => {

@@ -3,8 +3,8 @@ import { ErrorBody } from 'shared-api/contract';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the answer's ETag counts: the writes to one record, or what a whole list shows. */
-    etag?: 'record' | 'list';
+    /** What the answer's ETag counts: the writes to one record or row, or what a whole list shows. */
+    etag?: keyof typeof etags;
     /** Whether a write may insist on the revision that its author has seen. */
     ifMatch?: true;
   }
@@ -13,7 +13,7 @@ declare module 'fastify' {
 interface Route {
   readonly access?: string;
   readonly deployToken?: true;
-  readonly etag?: 'record' | 'list';
+  readonly etag?: keyof typeof etags;
   readonly ifMatch?: true;
 }
 
@@ -21,6 +21,7 @@ const text = (description: string) => ({ type: 'string', description });
 
 const etags = {
   record: text('The revision of the record, in quotes, for If-Match.'),
+  row: text('The id and the revision of the line, as in "12-3", in quotes, for If-Match.'),
   list: text('Names what the list shows. Not sent with a query that searches, sorts or pages.'),
 };
 

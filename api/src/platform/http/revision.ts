@@ -23,13 +23,36 @@ export const standingOf = (row: RevisedRow, current: Standing['current']): Stand
 
 export const setRevision = (reply: FastifyReply, revision: number) => reply.header('etag', `"${revision}"`);
 
+/** The tag that a write insists on, if any. */
+function ifMatch(request: FastifyRequest): string | null {
+  const header = request.headers['if-match']?.trim();
+  return !header || header === '*' ? null : header;
+}
+
 /** The revision that a write insists on, or null when it does not say. */
 export function expectedRevision(request: FastifyRequest): number | null {
-  const header = request.headers['if-match']?.trim();
-  if (!header || header === '*') return null;
-  const match = /^"(\d{1,9})"$/.exec(header);
+  const tag = ifMatch(request);
+  if (!tag) return null;
+  const match = /^"(\d{1,9})"$/.exec(tag);
   // A tag that isn't ours can't be the current one.
   return match ? Number(match[1]) : 0;
+}
+
+/** A row that comes and goes, as a line does: a new one counts its revisions from 1, so its tag names the row too. */
+export interface SeenRow {
+  readonly id: number;
+  readonly revision: number;
+}
+
+export const setRowRevision = (reply: FastifyReply, { id, revision }: SeenRow) =>
+  reply.header('etag', `"${id}-${revision}"`);
+
+/** The row and revision that a write insists on, or null when it does not say. */
+export function expectedRow(request: FastifyRequest): SeenRow | null {
+  const tag = ifMatch(request);
+  if (!tag) return null;
+  const [, id = 0, revision = 0] = /^"(\d{1,9})-(\d{1,9})"$/.exec(tag) ?? [];
+  return { id: Number(id), revision: Number(revision) };
 }
 
 /** Refuses a write whose author has not seen the record's last change. */
