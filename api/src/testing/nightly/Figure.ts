@@ -8,7 +8,7 @@ export interface Outcome {
   /** Answers of 500, and ends of a process that nothing explains. */
   readonly failed: number;
   /** A measure of its own, in a few words. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 export interface Figure {
@@ -23,11 +23,13 @@ export interface Figure {
 /** Numbers from 0 for as many rounds as are wanted and there is time for. */
 export class Rounds {
   readonly wanted: number;
+  readonly minutes: number;
   readonly #end: number;
   made = 0;
 
   constructor(wanted: number, minutes: number) {
     this.wanted = wanted;
+    this.minutes = minutes;
     this.#end = Date.now() + minutes * 60_000;
   }
 
@@ -46,6 +48,8 @@ export class Tally {
   lost = 0;
   refusedWrongly = 0;
   failed = 0;
+  /** Writes that were acknowledged and looked for afterwards. */
+  acknowledged = 0;
 
   /** Prints the first of each kind, so that a count can be followed up. */
   count(kind: 'lost' | 'refusedWrongly' | 'failed', what: string) {
@@ -59,8 +63,9 @@ export class Tally {
   }
 
   outcome(rounds: number, note?: string): Outcome {
-    const { lost, refusedWrongly, failed } = this;
-    return { rounds, lost, refusedWrongly, failed, ...(note !== undefined && { note }) };
+    const { lost, refusedWrongly, failed, acknowledged } = this;
+    const notes = [note, acknowledged > 0 && `${acknowledged} acknowledged writes`].filter(Boolean);
+    return { rounds, lost, refusedWrongly, failed, note: notes.join(', ') };
   }
 }
 

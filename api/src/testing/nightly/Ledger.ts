@@ -12,14 +12,10 @@ export class Ledger {
   readonly #quantities = new Map<string, number>();
   #isOver = false;
   #workers: Promise<void>[] = [];
-  #next = 0;
+  #acknowledged = 0;
 
   constructor(tally: Tally) {
     this.#tally = tally;
-  }
-
-  get acknowledged() {
-    return this.#next;
   }
 
   /** Lets this many people write until `stop`. */
@@ -44,20 +40,27 @@ export class Ledger {
     const line = `${draft}/items/${item}`;
     for (let quantity = 2; !this.#isOver; quantity += 1) {
       const { status } = await caller.call('PUT', line, { quantity });
-      if (status === 200) this.#quantities.set(line, quantity);
-      else if (status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      if (status === 200) {
+        this.#quantities.set(line, quantity);
+        this.#acknowledged += 1;
+      } else if (status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
       else if (status !== 503) this.#tally.countAnswer(status, line);
       const custom_id = `N-${crypto.randomUUID()}`.slice(0, 40);
       const project = { custom_id, project_name: custom_id, integrated_with_spectrum: false };
       const made = await caller.call('POST', '/projects', project);
-      if (made.status === 201) this.#projects.push(custom_id);
-      else if (![0, 503].includes(made.status)) this.#tally.countAnswer(made.status, 'POST /projects');
-      this.#next += 2;
+      if (made.status === 201) {
+        this.#projects.push(custom_id);
+        this.#acknowledged += 1;
+      } else if (![0, 503].includes(made.status)) this.#tally.countAnswer(made.status, 'POST /projects');
     }
   }
 
   /** Counts what was acknowledged and isn't there. A last write that nobody answered may be there or not. */
   async check(address: string) {
+    // A round in which nobody could write would show nothing.
+    if (this.#projects.length + this.#quantities.size === 0)
+      this.#tally.count('failed', 'nobody could write');
+    this.#tally.acknowledged += this.#acknowledged;
     const caller = await Caller.signedIn(address);
     const { projects } = (await caller.call('GET', '/projects')).body as ProjectList; // the contract's answer
     const known = new Set(projects.map(({ metadata }) => metadata.custom_id));

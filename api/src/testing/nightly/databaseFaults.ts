@@ -53,24 +53,27 @@ async function recovery(address: string): Promise<number | null> {
 export const databaseFaults: readonly Figure[] = Object.entries(faults).map(([name, provoke]) => ({
   name: `database ${name} under ${busyClients} clients`,
   rounds: 20,
-  minutes: 2.5,
+  minutes: 3,
   run: (rounds) =>
     onServer(async (server, folder) => {
       const tally = new Tally();
       let slowest = 0;
       for (const round of rounds) {
-        if (server.child.exitCode !== null) break;
         const ledger = new Ledger(tally);
         await ledger.start(server.address, busyClients);
         await sleep(500);
         const postmaster = await postmasterOf(folder);
         if (postmaster) await provoke({ folder, ...postmaster });
+        else tally.count('failed', `round ${round}: no database to provoke`);
         const took = await recovery(server.address);
         if (took === null) tally.count('failed', `round ${round}: no recovery`);
         slowest = Math.max(slowest, took ?? 0);
         await ledger.stop();
-        if (server.child.exitCode !== null) tally.count('failed', `the server ended: ${server.words()}`);
-        else await ledger.check(server.address);
+        if (server.child.exitCode !== null) {
+          tally.count('failed', `the server ended: ${server.words()}`);
+          break;
+        }
+        await ledger.check(server.address);
       }
       return tally.outcome(rounds.made, `ready again within ${(slowest / 1000).toFixed(1)} s`);
     }),

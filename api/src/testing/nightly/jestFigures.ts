@@ -4,12 +4,20 @@ import { run } from './suiteServer.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
+/** Jest itself takes its time to begin. */
+const leastMinutes = 3;
+
 /** A test that `npm test` runs in small. */
-async function passes(pattern: string, environment: Record<string, string>): Promise<boolean> {
+async function passes(
+  pattern: string,
+  environment: Record<string, string>,
+  minutes: number,
+): Promise<boolean> {
   try {
     await run('node_modules/.bin/jest', ['--projects', 'api', '--', pattern], {
       cwd: root,
       env: { ...process.env, ...environment },
+      timeout: Math.max(minutes, leastMinutes) * 60_000,
       maxBuffer: 64 * 1024 * 1024,
     });
     return true;
@@ -23,9 +31,9 @@ export const hostileRequests: Figure = {
   name: 'hostile requests',
   rounds: 72_000,
   minutes: 20,
-  run: async ({ wanted: rounds }) => {
+  run: async ({ wanted: rounds, minutes }) => {
     const seed = String(Date.now() % 1_000_000);
-    const isGood = await passes('fuzz/contract', { FUZZ_REQUESTS: String(rounds), FUZZ_SEED: seed });
+    const isGood = await passes('fuzz/contract', { FUZZ_REQUESTS: String(rounds), FUZZ_SEED: seed }, minutes);
     return { rounds, lost: 0, refusedWrongly: 0, failed: isGood ? 0 : 1, note: `FUZZ_SEED=${seed}` };
   },
 };
@@ -34,8 +42,8 @@ export const upgrades: Figure = {
   name: 'upgrades from each released migration',
   rounds: 1,
   minutes: 2,
-  run: async () => {
-    const isGood = await passes('database/upgrade', {});
+  run: async ({ minutes }) => {
+    const isGood = await passes('database/upgrade', {}, minutes);
     return { rounds: 1, lost: isGood ? 0 : 1, refusedWrongly: 0, failed: 0 };
   },
 };

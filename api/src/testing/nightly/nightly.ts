@@ -50,5 +50,7 @@ const cells = rows.map(([name, outcome]) =>
 );
 for (const row of [columns, ...cells]) say(`| ${row.join(' | ')} |`);
 const isGood = (outcome: Outcome | string) =>
-  typeof outcome !== 'string' && outcome.lost + outcome.refusedWrongly + outcome.failed === 0;
+  typeof outcome !== 'string' &&
+  outcome.rounds > 0 &&
+  outcome.lost + outcome.refusedWrongly + outcome.failed === 0;
 process.exitCode = rows.every(([, outcome]) => isGood(outcome)) ? 0 : 1;

@@ -34,9 +34,10 @@ export const startOn = (folder: string, settings: Record<string, string> = {}) =
 /** Works with a server of its own on the demo data. */
 export async function onServer<Result>(
   work: (server: ServerProcess, folder: string) => Promise<Result>,
+  settings: Record<string, string> = {},
 ): Promise<Result> {
   const folder = await seededFolder();
-  const server = await startOn(folder.path);
+  const server = await startOn(folder.path, settings);
   try {
     return await work(server, folder.path);
   } finally {

@@ -21,6 +21,9 @@ const photos: readonly (() => Promise<Buffer>)[] = [
   async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
 ];
 
+/** What the first of them are. */
+const kinds = [['png'], ['jpg', 'jpeg'], ['gif']];
+
 const damages: readonly ((file: Buffer) => Buffer)[] = [
   (file) => file,
   (file) => file.subarray(0, Math.floor(Math.random() * file.length)),
@@ -38,12 +41,19 @@ export async function ticketFor(caller: Caller, file_extension = 'png'): Promise
 export const sendPhoto = (address: string, ticket: UploadTicket, file: Buffer) =>
   fetch(new URL(ticket.upload_url, address), { method: 'POST', body: formOf(ticket, file) });
 
+/** Neither damaged nor under another kind's name. */
+const isGoodPhoto = (round: number) =>
+  round % damages.length === 0 &&
+  kinds[round % photos.length]?.includes(extensions[round % extensions.length] ?? '') === true;
+
 async function uploadOne(address: string, caller: Caller, round: number, tally: Tally) {
   const file = await (photos[round % photos.length] ?? photos[0])?.();
   const damaged = damages[round % damages.length]?.(file ?? Buffer.alloc(0)) ?? Buffer.alloc(0);
   const ticket = await ticketFor(caller, extensions[round % extensions.length]);
   if (!ticket) return tally.count('refusedWrongly', `round ${round}: no ticket`);
   const sent = await sendPhoto(address, ticket, Buffer.from(damaged));
+  if (isGoodPhoto(round) && !sent.ok)
+    tally.count('refusedWrongly', `round ${round}: a good photo was answered ${sent.status}`);
   if (sent.status >= 500) tally.count('failed', `round ${round}: ${sent.status} ${await sent.text()}`);
   const shown = await fetch(new URL(ticket.file_url, address));
   if (shown.ok !== sent.ok)
