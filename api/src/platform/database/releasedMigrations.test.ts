@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../../migrations');
+const digestOf = (name: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('hex');
+
+it('released migrations are never changed: databases have taken them as they were', () => {
+  // As sha256sum writes it, one line for each migration, added with it.
+  const released = readFileSync(join(folder, 'released.sha256'), 'utf8').trim().split('\n');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  expect(names.sort().map((name) => `${digestOf(name)}  ${name}`)).toEqual(released);
+});
