@@ -49,11 +49,12 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       }
     },
     meta: { failure },
-    onMutate: async ({ itemId, quantity }) => {
+    onMutate: async ({ itemId, quantity, seen: { id, revision } }) => {
       await cart.pause();
       const line = cart.lineOf(itemId);
       const confirmed = cart.confirmed(itemId);
-      if (line) cart.put({ ...line, quantity });
+      // A number that is decided next is decided for the same line, even if somebody else's has been read in the meantime.
+      if (line) cart.put({ ...line, id, revision, quantity });
       return { confirmed };
     },
     onSuccess: (answer, { itemId }, { confirmed }) => {

@@ -51,9 +51,8 @@ function render() {
   const { result } = renderHook(() => ({ set: useSetQuantity(key), remove: useRemoveFromCart(key) }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  const set = (itemId: number, quantity: number) => {
+  const set = (itemId: number, quantity: number, seen = held(itemId)) => {
     const { mutateAsync } = result.current.set;
-    const seen = held(itemId);
     let answer: Promise<unknown> = Promise.resolve();
     act(() => {
       answer = mutateAsync({ itemId, quantity, seen }).catch((error: unknown) => error);
@@ -139,6 +138,21 @@ describe('a quantity', () => {
     });
     const answers = await Promise.all([set(1, 5), set(1, 6)]);
     expect(answers).toEqual([null, { theirs, wanted: 6, changedBy: 'Petra' }]);
+    expect(shown()).toEqual({ 1: 20, 2: 2 });
+  });
+
+  it('that follows one decided before theirs was read is not sent over theirs either', async () => {
+    const { client, shown, set } = render();
+    const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
+    client.setQueryData(cartQueries.lines(key).queryKey, [theirs, vest]);
+    const answer = heldAnswers();
+    const both = [set(1, 5, hat)];
+    await waitFor(() => expect(shown()).toEqual({ 1: 5, 2: 2 }));
+    both.push(set(1, 6));
+    await answer(overtaken(theirs));
+    await answer(overtaken(theirs));
+    expect(await Promise.all(both)).toEqual([null, { theirs, wanted: 6, changedBy: 'Petra' }]);
+    expect(network.sent(put).map(({ headers }) => headers.get('if-match'))).toEqual(['"1-1"', '"1-1"']);
     expect(shown()).toEqual({ 1: 20, 2: 2 });
   });
 

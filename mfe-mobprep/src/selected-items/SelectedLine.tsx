@@ -49,10 +49,11 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
             label={`Quantity of ${line.item_name}`}
             max={bounds.quantity}
             value={line.quantity}
+            seen={line}
             compact={!phone}
             saving={saving}
-            onCommit={(quantity) => {
-              if (quantity >= 1) actions.setQuantity(line, quantity);
+            onCommit={(quantity, seen = line) => {
+              if (quantity >= 1) actions.setQuantity(seen, quantity);
             }}
           />
         )

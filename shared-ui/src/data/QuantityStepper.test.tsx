@@ -3,10 +3,16 @@ import { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantitySt
 import { FormField } from '#src/fields/FormField.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
-function setup(props: Partial<QuantityStepperProps> = {}) {
+function setup(props: Partial<QuantityStepperProps<unknown>> = {}) {
   const onCommit = jest.fn();
   const { user } = renderUi(
-    <QuantityStepper label="Quantity of Drill" value={4} max={999_999} onCommit={onCommit} {...props} />,
+    <QuantityStepper
+      label="Quantity of Drill"
+      value={4}
+      max={999_999}
+      onCommit={(value) => onCommit(value)}
+      {...props}
+    />,
   );
   return { user, onCommit, box: screen.getByRole('spinbutton', { name: 'Quantity of Drill' }) };
 }
@@ -18,6 +24,23 @@ describe('QuantityStepper', () => {
     await user.keyboard('12{Enter}');
     expect(box).toHaveFocus();
     expect(onCommit.mock.calls).toEqual([[12]]);
+  });
+
+  it.each([
+    ['12', '{Enter}', 12, 'first'],
+    ['{ArrowUp}', '{Enter}', 5, 'first'],
+    ['12', '{Escape}13{Enter}', 13, 'second'],
+  ])('commits %s and %s with what was shown when typing began', async (begin, end, quantity, seen) => {
+    const onCommit = jest.fn();
+    const stepper = (shown: string) => (
+      <QuantityStepper label="Quantity" value={4} seen={shown} max={999_999} onCommit={onCommit} />
+    );
+    const { user, rerender } = renderUi(stepper('first'));
+    await user.tab();
+    await user.keyboard(begin);
+    rerender(stepper('second'));
+    await user.keyboard(end);
+    expect(onCommit.mock.calls).toEqual([[quantity, seen]]);
   });
 
   it('commits once on leaving, and not at all when nothing changed', async () => {

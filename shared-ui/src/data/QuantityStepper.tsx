@@ -6,11 +6,13 @@ import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { MinusIcon, PlusIcon } from '#src/icons/icons.ts';
 
-export interface QuantityStepperProps {
+export interface QuantityStepperProps<Seen> {
   /** null shows an empty box. */
   value: number | null;
-  /** Called once per decided change: a button, Enter, or leaving the box. */
-  onCommit: (value: number) => void;
+  /** What the number belongs to, as it is shown now. */
+  seen?: Seen | undefined;
+  /** Called once per decided change: a button, Enter, or leaving the box. With `seen` as it was when typing began. */
+  onCommit: (value: number, seen: Seen | undefined) => void;
   /** The box was left empty, for a field that may be invalid; without it the last value comes back. */
   onClear?: (() => void) | undefined;
   /** Accessible name, with the item: "Quantity of Rotary hammer". */
@@ -33,8 +35,9 @@ export interface QuantityStepperProps {
 }
 
 /** A quantity: an input between two buttons. The buttons are not in the tab order, arrows do the same. */
-export function QuantityStepper({
+export function QuantityStepper<Seen>({
   value,
+  seen,
   onCommit,
   onClear,
   label,
@@ -47,8 +50,8 @@ export function QuantityStepper({
   onEnter,
   id,
   ref,
-}: QuantityStepperProps) {
-  const draft = useQuantityDraft({ value, min, max, onCommit, onClear, onEnter });
+}: QuantityStepperProps<Seen>) {
+  const draft = useQuantityDraft({ value, seen, min, max, onCommit, onClear, onEnter });
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState(false);
   const problemId = useId();

@@ -4,11 +4,14 @@ import { quantityFault } from '#src/data/quantityFault.ts';
 const mostCharacters = 12;
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-export interface QuantityRules {
+export interface QuantityRules<Seen> {
   value: number | null;
   min: number;
   max: number;
-  onCommit: (value: number) => void;
+  /** What the number belongs to, as it is shown now. */
+  seen?: Seen | undefined;
+  /** With `seen` as it was when typing began: it may have been read again since. */
+  onCommit: (value: number, seen: Seen | undefined) => void;
   /** The box was left without a number from the minimum up; without it the value comes back. */
   onClear?: (() => void) | undefined;
   /** Enter in the box, after the commit: adds the row in a picker. */
@@ -19,8 +22,17 @@ export interface QuantityRules {
  * What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. A number over the maximum is
  * never made another one: it stays typed, with the reason. One below the minimum is ignored, with the reason.
  */
-export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }: QuantityRules) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function useQuantityDraft<Seen>({
+  value,
+  seen,
+  min,
+  max,
+  onCommit,
+  onClear,
+  onEnter,
+}: QuantityRules<Seen>) {
+  const [begun, setBegun] = useState<{ text: string; seen: Seen | undefined } | null>(null);
+  const draft = begun?.text ?? null;
   const [refusal, setRefusal] = useState<string | null>(null);
   const typing = useRef(false);
   const box = useRef<HTMLInputElement>(null);
@@ -43,12 +55,12 @@ export function useQuantityDraft({ value, min, max, onCommit, onClear, onEnter }
 
   const change = (text: string | null, byTyping = false) => {
     typing.current = byTyping;
-    setDraft(text);
+    setBegun(text === null ? null : { text, seen: begun ? begun.seen : seen });
     setRefusal(null);
   };
   const commit = (next: number) => {
     change(null);
-    if (next !== value) onCommit(next);
+    if (next !== value) onCommit(next, begun ? begun.seen : seen);
   };
   /** Whether what is typed counts now; what stays typed or is ignored does not. */
   const decide = (): boolean => {

@@ -80,12 +80,13 @@ export const LineRow = memo(function LineRow({
       ref={target('quantity')}
       label={`Quantity of ${line.item_name}`}
       value={line.quantity}
+      seen={line}
       min={0}
       max={bounds.quantity}
       saving={saving}
-      onCommit={(next) => {
+      onCommit={(next, seen = line) => {
         if (next < 1) onGo(line.item_id);
-        actions.setQuantity(line, next);
+        actions.setQuantity(seen, next);
       }}
     />
   );

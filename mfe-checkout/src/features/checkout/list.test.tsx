@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { CartLine } from 'shared-api/contract';
 import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { cartRoute, serverOf } from '#testing/handlers.ts';
@@ -25,6 +26,13 @@ const box = (item: string) => screen.findByRole('spinbutton', { name: `Quantity 
 const gone = (item: string) =>
   waitFor(() => expect(screen.queryByRole('spinbutton', { name: `Quantity of ${item}` })).toBeNull());
 const written = () => network.sent(`PUT ${cartRoute}/:itemId`).map(({ body }) => body);
+
+/** The answer to a write of a line that Petra has changed first. */
+const overtaken = (current: CartLine) =>
+  Response.json(
+    { detail: 'x', code: 'version_conflict', request_id: 'r', current, changed_by: 'Petra' },
+    { status: 412 },
+  );
 
 /** The Undo of a message; the one of the page's head has the change in its name. */
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
@@ -68,6 +76,31 @@ describe('the list', () => {
     expect(written()).toEqual([{ quantity: 9 }]);
     act(() => let9[0]?.());
     await waitFor(() => expect(written()).toEqual([{ quantity: 9 }, { quantity: 10 }]));
+  });
+
+  it('tells a number that was typed while somebody else changed the line, and overwrites nothing', async () => {
+    const theirs = { ...hardHat, quantity: 20, revision: hardHat.revision + 1 };
+    let list = cart;
+    network.use({
+      [`GET ${cartRoute}`]: () => list,
+      [`PUT ${cartRoute}/:itemId`]: ({ params, headers }) => {
+        if (params['itemId'] !== String(hardHat.item_id)) return refusal(404, 'not_found');
+        const isSeen = headers.get('if-match') === `"${theirs.id}-${theirs.revision}"`;
+        return isSeen ? { ...theirs, quantity: 12 } : overtaken(theirs);
+      },
+    });
+    renderCheckout();
+    await user.clear(await box('Hard hat'));
+    await user.type(await box('Hard hat'), '12');
+    list = [theirs, standOff, roofHoist];
+    await user.click(screen.getByRole('button', { name: `Increase Quantity of ${ladder.item_name}` }));
+    await gone(ladder.item_name);
+    expect(await box('Hard hat')).toHaveValue('12');
+    await user.keyboard('{Enter}');
+    await messages().findByText(/You entered 12/);
+    expect(await box('Hard hat')).toHaveValue('20');
+    await user.click(messages().getByRole('button', { name: 'Use 12' }));
+    await waitFor(async () => expect(await box('Hard hat')).toHaveValue('12'));
   });
 
   it('sets a refused quantity back and says so', async () => {

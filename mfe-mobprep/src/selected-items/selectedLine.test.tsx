@@ -1,0 +1,32 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildItem, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { server } from '#testing/handlers.ts';
+import { lineOf } from '#testing/lineOf.ts';
+import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
+
+const put = 'PUT /projects/:projectId/contents/:draftId/items/:itemId';
+const welder = buildItem({ id: 4, name: 'Welder' });
+const brush = buildItem({ id: 6, name: 'Brush' });
+
+it('sends a typed number for the line that was shown when typing began', async () => {
+  const seen = lineOf(welder, 4);
+  const cart = [seen, lineOf(brush)];
+  const network = fakeNetwork(server({ items: [welder, brush], carts: { 5001: cart } }));
+  network.use({ [put]: () => refusal(404, 'not_found') });
+  const user = userEvent.setup();
+  renderMobPrep(addressOf('/assembly'));
+  const list = within(await screen.findByRole('region', { name: 'Selected Items' }));
+  const box = await list.findByRole('spinbutton', { name: 'Quantity of Welder' });
+  await user.type(box, '12');
+  // The answer for the other line makes the list be read again.
+  cart.splice(0, cart.length, { ...seen, quantity: 20, revision: seen.revision + 1 });
+  await user.click(list.getByRole('button', { name: 'Increase Quantity of Brush' }));
+  await waitFor(() => expect(list.queryByText('Brush')).toBeNull());
+  await user.type(box, '{Enter}', { skipClick: true });
+  await waitFor(() => expect(network.sent(put)).toHaveLength(2));
+  expect(network.sent(put)[1]?.headers.get('if-match')).toBe(`"${seen.id}-${seen.revision}"`);
+  act(() => toast.clear());
+  network.restore();
+});
