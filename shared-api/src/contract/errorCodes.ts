@@ -33,6 +33,7 @@ export const errorCodes = [
   'idempotency_running',
   'invalid_image',
   'invalid_image_url',
+  'photo_unread',
   'export_queue_full',
   'invalid_workbook',
   'import_outdated',

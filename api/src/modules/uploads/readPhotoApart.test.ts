@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { picture } from '#src/testing/photos/photoBytes.ts';
 import { packPhoto, readPhotoApart } from './readPhotoApart.ts';
@@ -18,12 +19,31 @@ it('does not call a photo invalid because its source failed', async () => {
   await expect(reading).rejects.toThrow('the store is gone');
 });
 
-it('refuses what is not a photo, however much more of it would come', async () => {
+it('refuses what is no photo after its time, however much more of it would come', async () => {
   function* forever() {
     for (;;) yield Buffer.alloc(64_000, 7);
   }
-  await expect(readPhotoApart(Readable.from(forever()), 'png')).rejects.toMatchObject({
+  await expect(readPhotoApart(Readable.from(forever()), 'png', 100)).rejects.toMatchObject({
     status: 422,
     code: 'invalid_image',
+  });
+});
+
+it('does not call a photo invalid because somebody else killed its reader', async () => {
+  const children = async () =>
+    (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8'))
+      .split(' ')
+      .map(Number)
+      .filter(Boolean);
+  const others = await children();
+  async function* killReader() {
+    const [reader = 0] = (await children()).filter((pid) => !others.includes(pid));
+    process.kill(reader, 'SIGKILL');
+    yield Buffer.from('half');
+  }
+  await expect(readPhotoApart(Readable.from(killReader()), 'png')).rejects.toMatchObject({
+    status: 503,
+    code: 'photo_unread',
+    headers: { 'retry-after': '5' },
   });
 });

@@ -15,7 +15,6 @@ export interface ReadPhoto {
 /** The worker's exit code when the file isn't a photo. Every other failure is our own. */
 export const noPhotoExit = 3;
 export const tooManyPixelsExit = 4;
-const mostMs = 20_000;
 
 /** It may read, and decode; it gets no settings, no secrets, and cannot write a file or start a program. */
 const flags = ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=SecurityWarning'];
@@ -24,9 +23,14 @@ const surroundings = { MALLOC_ARENA_MAX: '1' };
 
 /**
  * Decodes a photo in a process that ends with it: what a hostile file does to the decoder, and the memory that
- * a large one takes, ends there too. Throws 422 `invalid_image` for anything that isn't a photo.
+ * a large one takes, ends there too. Throws 422 `invalid_image` for anything that isn't a photo, also when it
+ * crashes the decoder or keeps it busy for `mostMs`; 503 `photo_unread` when the process was killed by somebody else.
  */
-export async function readPhotoApart(file: Readable, extension: PhotoExtension): Promise<ReadPhoto> {
+export async function readPhotoApart(
+  file: Readable,
+  extension: PhotoExtension,
+  mostMs = 20_000,
+): Promise<ReadPhoto> {
   const worker = join(import.meta.dirname, 'photo.worker.ts');
   const child = spawn(process.execPath, [...flags, worker, extension], {
     env: surroundings,
@@ -44,6 +48,7 @@ export async function readPhotoApart(file: Readable, extension: PhotoExtension):
   ]);
   if (sourceFailure) throw sourceFailure.error;
   if (code === tooManyPixelsExit) throw invalidImage(words, tooManyPixels);
+  if (signal && isFromOutside(signal) && !child.killed) throw notRead(signal);
   if (code === noPhotoExit || signal) throw invalidImage(words || `ended by ${signal}`);
   if (code !== 0) throw new Error(`the process that reads photos failed: ${words.slice(0, 2_000)}`);
   return unpackPhoto(made);
@@ -73,6 +78,15 @@ const tooManyPixels = `This photo has too many pixels: ${mostPixels / 1_000_000}
 
 const invalidImage = (reason: string, msg = 'This photo cannot be read') =>
   new Problem(422, 'invalid_image', [{ field: 'file', msg }], { cause: new Error(reason) });
+
+/** A decoder that crashes gets other signals: these come from an operator, or from a machine without memory. */
+const isFromOutside = (signal: string) => signal === 'SIGKILL' || signal === 'SIGTERM';
+
+const notRead = (signal: string) =>
+  new Problem(503, 'photo_unread', 'This photo could not be read right now; try again in a moment', {
+    headers: { 'retry-after': '5' },
+    cause: new Error(`the process that reads photos was ended by ${signal}`),
+  });
 
 /** The length of the photo, the photo, the thumbnail. */
 export function packPhoto({ photo, thumbnail }: ReadPhoto): Buffer {
