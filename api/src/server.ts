@@ -20,7 +20,7 @@ function fail(error: unknown): never {
 try {
   const server = await startServer(process.env, fail);
   await asked;
-  // A connection that never ends must not keep the database running.
+  // The last resort: it leaves the built-in database running.
   setTimeout(() => process.exit(1), 9_500).unref();
   await server.stop();
   process.exit(0);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Tokens } from 'shared-api/contract';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
@@ -161,6 +163,22 @@ it('leaves no database behind when it is told to stop before it is ready', async
   await exit;
   expect(await postmaster()).toBeNull();
 });
+
+it('leaves no database behind when somebody never ends his request', async () => {
+  const server = await start();
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(
+    'POST /v1/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 4\r\n\r\nnu',
+  );
+  // Answered after the other one has arrived.
+  await login(server.address);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(await postmaster()).toBeNull();
+  socket.destroy();
+}, 30_000);
 
 it('answers 503 while the database is away, and again as soon as it is back', async () => {
   const server = await start();
