@@ -43,9 +43,11 @@ export async function startEmbeddedDatabase(
   await makeCluster(folder, passwordFile);
 
   let isStopping = false;
+  let revival: Promise<void> | undefined;
   const watched = ({ owner, postmaster }: Held): Held => {
     owner.once('end', () => {
-      if (!isStopping) revive(postmaster.port).catch(onLost);
+      if (isStopping) return;
+      revival = revive(postmaster.port).catch(onLost);
     });
     return { owner, postmaster };
   };
@@ -58,6 +60,7 @@ export async function startEmbeddedDatabase(
     ...urlsOf(held.postmaster, password),
     stop: async () => {
       isStopping = true;
+      await revival;
       await held.owner.end().catch(() => {});
       await stopPostmaster(folder, held.postmaster);
     },
