@@ -6,6 +6,7 @@ import { Check } from 'typebox/value';
 import type { Person } from '#platform/auth/ring.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ReleaseFile } from '#platform/database/tables/releases.ts';
+import { plainFault } from '#platform/errors/plainFault.ts';
 import { getsCanary } from './canary.ts';
 import { composeLiveSet, type LiveSet, type Registry } from './compose.ts';
 import { Provides } from './fit.ts';
@@ -84,7 +85,7 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
       if (!registry.isRead())
         await registry
           .refresh()
-          .catch((error: unknown) => log.warn({ err: error }, 'releases were not read'));
+          .catch((error: unknown) => log.warn({ fault: plainFault(error) }, 'releases were not read'));
       const current = [await installation(), registry.current(), await provides()] as const;
       const canaries = current[1].channels.filter((channel) => getsCanary(person, channel));
       return liveSets(current, canaries.map(({ remote }) => remote).join(), () => {

@@ -1,5 +1,11 @@
+import Fastify from 'fastify';
+import { openDatabase } from '#platform/database/database.ts';
+import { registerErrors } from '#platform/errors/errorHandler.ts';
+import { forbidden } from '#platform/errors/Problem.ts';
+import type { App } from '#platform/http/App.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { registerRefusals } from './refusals.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,4 +36,37 @@ it('counts the refusals of somebody who tries on and on, and keeps few of them',
   server.wait(3_600);
   await (await signIn('fm')).delete('/v1/units/7');
   expect((await refusals())[0]).toMatchObject({ record_id: 7 });
+});
+
+it('says why a refusal was not kept, without what it would have kept', async () => {
+  const words: string[] = [];
+  const stream = { write: (line: string) => void words.push(line) };
+  const app: App = Fastify({ logger: { level: 'error', stream } });
+  const away = openDatabase({
+    url: 'postgres://mobprep@127.0.0.1:1/mobprep',
+    poolSize: 1,
+    timeoutMs: 1_000,
+    onFault: () => {},
+  });
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    request.actor = {
+      ...accounts.pm,
+      name: 'Marisol Vantree',
+      role: 'pm',
+      is_active: true,
+      is_admin: false,
+      permissions: new Set(),
+      sessionId: 'none',
+    };
+  });
+  registerErrors(app);
+  registerRefusals(app, { db: away.db, now: () => new Date(0) });
+  app.get('/refused', async () => {
+    throw forbidden();
+  });
+  await app.inject('/refused?canary-7f3a');
+  await Promise.all([app.close(), away.close()]);
+  expect(words.join()).toContain('no connection to the database');
+  expect(words.join()).not.toContain('canary-7f3a');
 });

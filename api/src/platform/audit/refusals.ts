@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/Deps.ts';
 import { audit } from '#platform/database/tables/records.ts';
 import { Problem } from '#platform/errors/Problem.ts';
+import { plainFault } from '#platform/errors/plainFault.ts';
 import type { App } from '#platform/http/App.ts';
 
 /** The record that an address is about, by the word in front of its id. */
@@ -62,7 +63,9 @@ export function registerRefusals(app: App, { db, now }: Pick<Deps, 'db' | 'now'>
     await db
       .insert(audit)
       .values(entry)
-      .catch((fault: unknown) => request.log.error({ err: fault }, 'a refusal was not recorded'));
+      .catch((fault: unknown) =>
+        request.log.error({ fault: plainFault(fault) }, 'a refusal was not recorded'),
+      );
   });
 }
 
