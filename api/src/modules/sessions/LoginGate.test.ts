@@ -14,3 +14,25 @@ it('works on two sign-ins at a time and refuses what would wait behind a hundred
   }
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(102);
 });
+
+it('sends those away who have waited for a database that does not answer, without asking it again', async () => {
+  let time = 0;
+  const gate = new LoginGate(() => new Date(time));
+  const begun: PromiseWithResolvers<string>[] = [];
+  const bothBegun = Promise.withResolvers<void>();
+  const work = () => {
+    const answer = Promise.withResolvers<string>();
+    if (begun.push(answer) === 2) bothBegun.resolve();
+    return answer.promise;
+  };
+  const attempts = Array.from({ length: 50 }, (_, n) => gate.pass([`account ${n}`], work));
+  const outcomes = Promise.allSettled(attempts);
+  await bothBegun.promise;
+  time = 1_900;
+  for (const { reject } of begun) reject(new Error('no answer'));
+  const refused = (await outcomes).filter(
+    (outcome) => outcome.status === 'rejected' && outcome.reason.code === 'db_unavailable',
+  );
+  expect([begun.length, refused.length]).toEqual([2, 48]);
+  await expect(gate.pass(['account 50'], async () => 'in')).resolves.toBe('in');
+});

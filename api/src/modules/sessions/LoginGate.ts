@@ -4,6 +4,8 @@ import { Problem } from '#platform/errors/Problem.ts';
 /** Each sign-in at work holds connections to the database, and its hash a core. */
 const atOnce = 2;
 const mostWaiting = 100;
+/** Who waited longer is sent away, or a database that doesn't answer would keep each pair waiting for all pairs before it. */
+const mostWaitedMs = 1_500;
 /** How long a refusal is answered from memory. Short, as an operator may end a lock at any moment. */
 const rememberedMs = 5_000;
 
@@ -29,7 +31,9 @@ export class LoginGate {
       throw new Problem(429, 'rate_limited', 'Too many sign-ins at once; try again in a moment', {
         headers: { 'retry-after': '5' },
       });
+    const since = this.#now().getTime();
     return this.#queue(async () => {
+      if (this.#now().getTime() - since > mostWaitedMs) throw tooSlow();
       this.#refuseKnown(subjects);
       return work();
     });
@@ -49,3 +53,8 @@ export class LoginGate {
     }
   }
 }
+
+const tooSlow = () =>
+  new Problem(503, 'db_unavailable', 'Signing in takes too long right now; try again in a moment', {
+    headers: { 'retry-after': '2' },
+  });
