@@ -136,11 +136,18 @@ async function connectOwner(postmaster: Postmaster, folder: string, secret: stri
 }
 
 const wrongPassword = '28P01';
+/** One that is frozen, or another program on its port, takes the connection and never says a word. */
+const connectMs = 5_000;
 
 /** Waits until PostgreSQL answers. Null if it doesn't know the account. */
 async function connect(url: string, folder: string, postmaster: Postmaster): Promise<pg.Client | null> {
-  for (let waited = 0; ; waited += 20) {
-    const client = new pg.Client({ connectionString: url, application_name: 'mobprep owner' });
+  const began = Date.now();
+  for (;;) {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'mobprep owner',
+      connectionTimeoutMillis: connectMs,
+    });
     client.on('error', () => {});
     try {
       await client.connect();
@@ -148,11 +155,12 @@ async function connect(url: string, folder: string, postmaster: Postmaster): Pro
     } catch (error) {
       await client.end().catch(() => {});
       if (error instanceof pg.DatabaseError && error.code === wrongPassword) return null;
-      if (waited > 20_000) throw await notStarted(folder, postmaster, error);
+      if (Date.now() - began > startMs) throw await notStarted(folder, postmaster, error);
     }
     // It has ended, or another server's PostgreSQL was first on this folder.
     const isGone =
-      !isAlive(postmaster.pid) || (waited > 400 && (await findPostmaster(folder))?.pid !== postmaster.pid);
+      !isAlive(postmaster.pid) ||
+      (Date.now() - began > 400 && (await findPostmaster(folder))?.pid !== postmaster.pid);
     if (isGone) throw await notStarted(folder, postmaster, null);
     await sleep(20);
   }
