@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { connectClient } from './connectClient.ts';
+import { PlainFailure } from './PlainFailure.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
@@ -14,6 +15,8 @@ interface MigrationOptions {
   readonly afterwards?: (client: pg.Client) => Promise<void>;
   /** How long the database may take to answer at all. Default 10 s. */
   readonly connectTimeoutMs?: number;
+  /** How long another server's migrations are waited for. Default 60 s. */
+  readonly lockTimeoutMs?: number;
 }
 
 /**
@@ -22,17 +25,33 @@ interface MigrationOptions {
  */
 export async function migrate(
   url: string,
-  { only, afterwards, connectTimeoutMs = 10_000 }: MigrationOptions = {},
+  { only, afterwards, connectTimeoutMs = 10_000, lockTimeoutMs = 60_000 }: MigrationOptions = {},
 ) {
   const client = await connectClient(url, 'migrations', connectTimeoutMs);
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
+    await lock(client, lockTimeoutMs);
     await applyMissing(client, only);
     await afterwards?.(client);
   } finally {
     await client.end();
   }
 }
+
+/** The migrations themselves wait for busy tables as long as they have to. */
+async function lock(client: pg.Client, timeoutMs: number) {
+  await client.query(`SET lock_timeout = ${timeoutMs}`);
+  await client.query('SELECT pg_advisory_lock($1)', [lockNumber]).catch((error: unknown) => {
+    throw error instanceof pg.DatabaseError && error.code === lockNotAvailable ? stillMigrating() : error;
+  });
+  await client.query('RESET lock_timeout');
+}
+
+const lockNotAvailable = '55P03';
+
+const stillMigrating = () =>
+  new PlainFailure(
+    'Another server or command is still changing the tables of this database: wait for it, or end it if it hangs.',
+  );
 
 /** In the order in which they are applied. */
 export const knownMigrations = async () =>
