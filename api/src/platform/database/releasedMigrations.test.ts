@@ -10,7 +10,9 @@ const digestOf = (name: string) =>
 
 it('released migrations are never changed: databases have taken them as they were', () => {
   // As sha256sum writes it, one line for each migration, added with it.
-  const released = readFileSync(join(import.meta.dirname, 'releasedMigrations.sha256'), 'utf8').trim().split('\n');
+  const released = readFileSync(join(import.meta.dirname, 'releasedMigrations.sha256'), 'utf8')
+    .trim()
+    .split('\n');
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   expect(names.sort().map((name) => `${digestOf(name)}  ${name}`)).toEqual(released);
 });
