@@ -15,6 +15,17 @@ it('works on two sign-ins at a time and refuses what would wait behind a hundred
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(102);
 });
 
+it('keeps nobody from signing in because many do, however long it takes', async () => {
+  let time = 0;
+  const gate = new LoginGate(() => new Date(time));
+  const work = async () => {
+    time += 400;
+    return 'in';
+  };
+  const attempts = Array.from({ length: 50 }, (_, n) => gate.pass([`account ${n}`], work));
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set(['in']));
+});
+
 it('sends those away who have waited for a database that does not answer, without asking it again', async () => {
   let time = 0;
   const gate = new LoginGate(() => new Date(time));

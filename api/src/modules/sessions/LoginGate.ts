@@ -4,7 +4,7 @@ import { Problem } from '#platform/errors/Problem.ts';
 /** Each sign-in at work holds connections to the database, and its hash a core. */
 const atOnce = 2;
 const mostWaiting = 100;
-/** Who waited longer is sent away, or a database that doesn't answer would keep each pair waiting for all pairs before it. */
+/** While the database doesn't answer, anyone who has waited longer is refused: each pair would wait for all pairs before it. */
 const mostWaitedMs = 1_500;
 /** How long a refusal is answered from memory. Short, as an operator may end a lock at any moment. */
 const rememberedMs = 5_000;
@@ -19,6 +19,8 @@ export class LoginGate {
   readonly #queue = pLimit(atOnce);
   readonly #refusals = new Map<string, Refusal>();
   readonly #now: () => Date;
+  /** When an attempt last ended without an answer, right or wrong. */
+  #failedAt: number | null = null;
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -33,9 +35,13 @@ export class LoginGate {
       });
     const since = this.#now().getTime();
     return this.#queue(async () => {
-      if (this.#now().getTime() - since > mostWaitedMs) throw tooSlow();
+      const hasFailed = this.#failedAt !== null && this.#failedAt >= since;
+      if (hasFailed && this.#now().getTime() - since > mostWaitedMs) throw noAnswer();
       this.#refuseKnown(subjects);
-      return work();
+      return work().catch((error: unknown) => {
+        if (!(error instanceof Problem)) this.#failedAt = this.#now().getTime();
+        throw error;
+      });
     });
   }
 
@@ -54,7 +60,7 @@ export class LoginGate {
   }
 }
 
-const tooSlow = () =>
+const noAnswer = () =>
   new Problem(503, 'db_unavailable', 'Signing in takes too long right now; try again in a moment', {
     headers: { 'retry-after': '2' },
   });
