@@ -48,12 +48,12 @@ async function count(name, command, args, settings, read, shows = 'ignore') {
   return counted;
 }
 
-const jest = (name, config, settings = {}, only = []) =>
+const jest = (name, settings = {}, only = []) =>
   count(
     name,
     'jest',
     (file) => [
-      ...['--config', config, ...order],
+      ...['--config', 'jest.config.ts', ...order],
       ...['--json', `--outputFile=${file}`, '--silent=false', ...only],
     ],
     () => ({ ...zone, ...settings }),
@@ -89,12 +89,11 @@ const playwright = () =>
     }),
   );
 
-const counts = [await jest('units', 'jest.config.ts'), await playwright()];
+const counts = [await jest('units'), await playwright()];
 // The server's tests that use a database once more, on a PostgreSQL that it did not start itself.
 const external = process.env.TEST_DATABASE_URL;
-const withDatabase = ['--findRelatedTests', 'api/src/testing/testDatabases.ts'];
-if (external)
-  counts.push(await jest('external', 'api/jest.config.ts', { DATABASE_URL: external }, withDatabase));
+const withDatabase = ['--projects', 'api', '--findRelatedTests', 'api/src/testing/testDatabases.ts'];
+if (external) counts.push(await jest('external', { DATABASE_URL: external }, withDatabase));
 for (const report of reports) console.log(`\n${report}`);
 const sum = (part) => counts.reduce((total, one) => total + one[part], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
-import { maxWorkers } from './maxWorkers.ts';
 import { testTimeout } from './testTimeout.ts';
 
 /** Packages that ship only ES modules and so must be compiled for jest. */
@@ -33,7 +32,6 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 
 const shared: Config = {
   clearMocks: true,
-  maxWorkers,
   testTimeout,
   extensionsToTreatAsEsm: [],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
