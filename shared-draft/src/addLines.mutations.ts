@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, cartApi, type DraftKey, isApiError } from 'shared-api/client';
 import type { BatchLine, BatchOutcome, CartAddition, CartLine } from 'shared-api/contract';
-import { bounds, customItemTexts } from 'shared-api/rules';
+import { customItemTexts } from 'shared-api/rules';
 import { useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
 import { type LineChange, recordStep } from './changeLog.ts';
 import { useHeldDraft, useKeepDraft } from './draft.mutations.ts';
+import { inParts } from './inParts.ts';
 import { valuesOf } from './lineValues.ts';
 
 /** Adds a line. An item that is on the list already is refused here, without asking the server. */
@@ -92,34 +93,24 @@ export function useAddLinesToCart(key: DraftKey) {
     onSettled: () => cart.markProjects(),
   });
 
-  /** When a call fails after others were made, the rest is refused. The package is recorded with the first. */
+  /** The package is recorded with the first call. */
   async function send(lines: readonly BatchLine[], assemblyId: number | undefined): Promise<AddedLines> {
     const added: CartLine[] = [];
     const present: CartLine[] = [];
     const refused: RefusedLine[] = [];
-    for (let at = 0; at === 0 || at < lines.length; at += bounds.list) {
-      const part = lines.slice(at, at + bounds.list);
-      const take = (outcome: BatchOutcome, line: BatchLine) => {
-        if (outcome.outcome === 'refused') refused.push({ line, detail: outcome.detail });
-        else (outcome.outcome === 'added' ? added : present).push(outcome.line);
-      };
-      try {
-        const { outcomes, draft } = await cartApi.addMany(key, {
-          lines: part,
-          ...(at === 0 && assemblyId !== undefined && { assembly_id: assemblyId }),
-        });
-        keep(draft);
-        part.forEach((line, i) => {
-          const outcome = outcomes[i];
-          if (outcome) take(outcome, line);
-        });
-      } catch (error) {
-        if (at === 0) throw error;
-        const detail = error instanceof Error ? error.message : '';
-        refused.push(...lines.slice(at).map((line) => ({ line, detail })));
-        break;
-      }
-    }
+    const sort = (line: BatchLine, outcome: BatchOutcome | undefined) => {
+      if (outcome?.outcome === 'refused') refused.push({ line, detail: outcome.detail });
+      else if (outcome) (outcome.outcome === 'added' ? added : present).push(outcome.line);
+    };
+    const unsent = await inParts(lines, async (part, at) => {
+      const { outcomes, draft } = await cartApi.addMany(key, {
+        lines: [...part],
+        ...(at === 0 && assemblyId !== undefined && { assembly_id: assemblyId }),
+      });
+      keep(draft);
+      for (const [i, line] of part.entries()) sort(line, outcomes[i]);
+    });
+    refused.push(...unsent.lines.map((line) => ({ line, detail: unsent.detail })));
     return { added, present, refused };
   }
 }

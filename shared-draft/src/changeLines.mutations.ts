@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { cartApi, type DraftKey } from 'shared-api/client';
 import type { CartLine, ChangeOutcome } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
 import { type CartCache, useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
 import { type LineChange, recordStep } from './changeLog.ts';
 import { useKeepDraft } from './draft.mutations.ts';
+import { inParts } from './inParts.ts';
 import { isSame, valuesOf } from './lineValues.ts';
 
 /** A change that was not made, as the line is not what it was when the change was decided. */
@@ -58,39 +58,31 @@ export function useChangeLines(key: DraftKey, failure: string = cartTexts.update
     onSettled: () => cart.markProjects(),
   });
 
-  /** In as many calls as the lines need; when one of them fails after others were made, the rest is refused. */
   async function send(lines: readonly LineChange[], current: ReadonlyMap<number, CartLine>) {
     const done: LineChange[] = [];
     const kept: KeptLine[] = [];
     const refused: { change: LineChange; detail: string }[] = [];
-    for (let at = 0; at < lines.length; at += bounds.list) {
-      const part = lines.slice(at, at + bounds.list);
-      try {
-        const { outcomes, draft } = await cartApi.change(key, {
-          changes: part.map(({ itemId, after }) => ({
-            item_id: itemId,
-            seen: seenOf(current.get(itemId)),
-            line: after,
-          })),
-        });
-        keepDraft(draft);
-        show(cart, outcomes);
-        outcomes.forEach((outcome, i) => {
-          const change = part[i];
-          if (!change) return;
-          const seen = current.get(change.itemId);
-          if (outcome.outcome === 'changed' && seen && outcome.line) cart.follow(seen, outcome.line);
-          if (outcome.outcome === 'changed') done.push(change);
-          else if (outcome.outcome === 'refused') refused.push({ change, detail: outcome.detail });
-          else kept.push({ change, theirs: outcome.line, changedBy: outcome.changed_by });
-        });
-      } catch (error) {
-        if (at === 0) throw error;
-        const detail = error instanceof Error ? error.message : '';
-        refused.push(...lines.slice(at).map((change) => ({ change, detail })));
-        break;
-      }
-    }
+    if (lines.length === 0) return { done, kept, refused };
+    const sort = (change: LineChange, outcome: ChangeOutcome | undefined) => {
+      const seen = current.get(change.itemId);
+      if (outcome?.outcome === 'changed' && seen && outcome.line) cart.follow(seen, outcome.line);
+      if (outcome?.outcome === 'changed') done.push(change);
+      else if (outcome?.outcome === 'refused') refused.push({ change, detail: outcome.detail });
+      else if (outcome) kept.push({ change, theirs: outcome.line, changedBy: outcome.changed_by });
+    };
+    const unsent = await inParts(lines, async (part) => {
+      const { outcomes, draft } = await cartApi.change(key, {
+        changes: part.map(({ itemId, after }) => ({
+          item_id: itemId,
+          seen: seenOf(current.get(itemId)),
+          line: after,
+        })),
+      });
+      keepDraft(draft);
+      show(cart, outcomes);
+      for (const [i, change] of part.entries()) sort(change, outcomes[i]);
+    });
+    refused.push(...unsent.lines.map((change) => ({ change, detail: unsent.detail })));
     return { done, kept, refused };
   }
 }
