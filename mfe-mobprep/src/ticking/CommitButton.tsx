@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared-ui';
+import { stopsAtRefused } from 'shared-ui/data';
 import { toast } from 'shared-ui/overlays';
 
 interface CommitButtonProps {
@@ -28,9 +29,9 @@ export function CommitButton({ label, count, nothing, busy, onCommit, size = 'to
       variant={count > 0 ? 'solid' : 'outline'}
       size={size}
       busy={busy}
-      onClick={() => {
-        if (count > 0) onCommit();
-        else said.current = toast.failure(nothing);
+      onClick={({ currentTarget }) => {
+        if (count === 0) said.current = toast.failure(nothing);
+        else if (!stopsAtRefused(currentTarget)) onCommit();
       }}
     >
       {label}

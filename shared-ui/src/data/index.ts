@@ -10,7 +10,6 @@ export { Pager, type PagerProps } from '#src/data/Pager.tsx';
 export { PanelColumn, type PanelColumnProps } from '#src/data/PanelColumn.tsx';
 export { PickerRow, type PickerRowProps } from '#src/data/PickerRow.tsx';
 export { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
-export { refusedQuantity, stopsAtRefused } from '#src/data/refusedQuantity.ts';
 export { Segmented, type SegmentedProps, type SegmentOption } from '#src/data/Segmented.tsx';
 export { SelectedRow, type SelectedRowProps } from '#src/data/SelectedRow.tsx';
 export { StepBar, type StepBarProps } from '#src/data/StepBar.tsx';
@@ -21,4 +20,5 @@ export type { RowKeyPress, VirtualListHandle } from '#src/data/virtual/useRowFoc
 export { VirtualList, type VirtualListProps } from '#src/data/virtual/VirtualList.tsx';
 export { VirtualTable } from '#src/data/virtual/VirtualTable.tsx';
 export type { RowNote, VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
+export { refusedQuantity, stopsAtRefused } from '#src/fields/refusedQuantity.ts';
 export { PrintSheet, type PrintSheetProps } from '#src/print/PrintSheet.tsx';

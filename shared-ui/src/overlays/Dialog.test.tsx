@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
+import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import { FormField } from '#src/fields/FormField.tsx';
 import { TextInput } from '#src/fields/TextInput.tsx';
 import { Dialog } from '#src/overlays/Dialog.tsx';
@@ -67,6 +68,26 @@ describe('Dialog', () => {
     const user = await openDialog(true);
     await user.type(screen.getByLabelText('Unit Name'), '{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not submit while a number in it is too large, and leads to the number', async () => {
+    const { user } = renderUi(
+      <Dialog
+        title="Add"
+        open
+        onClose={() => {}}
+        onSubmit={onSubmit}
+        footer={<Button type="submit">Save</Button>}
+      >
+        <QuantityStepper label="Quantity of Vest" value={1} max={10} onCommit={() => {}} />
+      </Dialog>,
+    );
+    const box = await screen.findByRole('spinbutton', { name: 'Quantity of Vest' });
+    await user.clear(box);
+    await user.type(box, '11');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(box).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('asks before edits are lost, and keeps them on request', async () => {

@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '#src/actions/IconButton.tsx';
+import { stopsAtRefused } from '#src/fields/refusedQuantity.ts';
 import { CloseIcon } from '#src/icons/icons.ts';
 import { type ModalLook, modalRecipe } from '#src/overlays/modalRecipe.ts';
 import { useReturnFocus } from '#src/overlays/opener.ts';
@@ -142,7 +143,7 @@ export function Modal(props: ModalProps) {
                   event.preventDefault();
                   // A form inside a dialog inside a form must not submit the outer one.
                   event.stopPropagation();
-                  onSubmit();
+                  if (!stopsAtRefused(event.currentTarget)) onSubmit();
                 }}
               >
                 {inside}

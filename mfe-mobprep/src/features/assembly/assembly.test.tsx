@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine, Draft } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import {
   answerBatch,
   buildAssembly,
@@ -103,6 +104,17 @@ describe('the assembly packages', () => {
     expect(sent(addRoute)).toEqual([]);
     await tick('Drip edge');
     await waitFor(() => expect(screen.queryByText('Please select at least one item to add.')).toBeNull());
+  });
+
+  it('are not added while a number among them is too large', async () => {
+    renderMobPrep(`${address}?package=201`);
+    await tick('Drip edge');
+    const box = await screen.findByRole('spinbutton', { name: 'Quantity of Drip edge' });
+    await user.clear(box);
+    await user.type(box, String(bounds.quantity + 1));
+    await user.click(screen.getByRole('button', { name: 'Add Selected (1 item)' }));
+    expect(box).toHaveFocus();
+    expect(sent(addRoute)).toEqual([]);
   });
 
   it('are added to the list in one call, which records the package', async () => {
