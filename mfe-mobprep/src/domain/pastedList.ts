@@ -4,12 +4,12 @@ import { bounds } from 'shared-api/rules';
 export interface PastedLine {
   readonly name: string;
   readonly quantity: number | null;
-  /** A number where the quantity was, which can be none: "0", "12.5", "1,000,000". */
+  /** The number in the place of the quantity, when it can't be one: "0", "12.5", "1,000,000". */
   readonly unclear: string | null;
 }
 
-/** Whole numbers up to what a quantity can be: "12", "1,200". */
-const number = String.raw`\d{1,3}(?:,\d{3})+|\d{1,6}`;
+/** "12", "1,200", "12.5". Longer digits are an article's number. */
+const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d+)?`;
 /** A cell that holds a number of any kind. */
 const numeric = /^\d[\d,]*(?:\.\d+)?$/;
 const counter = String.raw`(?:x|×|\*|pcs?\b\.?|ea\b\.?|each\b|no\b\.?)`;
@@ -61,7 +61,7 @@ function readLine(line: string): PastedLine | null {
 function readCells(cells: readonly string[]): PastedLine {
   const at = cells.findIndex((cell) => numeric.test(cell));
   const [name = ''] = cells.filter((_, i) => i !== at).sort((a, b) => b.length - a.length);
-  return { name, ...quantityOf(cells[at]?.replace(/\.0+$/, '')) };
+  return { name, ...quantityOf(cells[at]) };
 }
 
 function readText(text: string): PastedLine {

@@ -11,7 +11,7 @@ export interface PastedRow {
   readonly name: string;
   /** Null asks for what the crew needs. */
   readonly quantity: number | null;
-  /** The number that was pasted, if it can be no quantity. */
+  /** The number that was pasted, if it can't be a quantity. */
   readonly unclear: string | null;
   readonly match: LineMatch;
   readonly choice: Choice;
@@ -40,6 +40,17 @@ export const renamedRow = (
   name: string,
   match: LineMatch,
 ): PastedRow => pastedRow({ name, quantity, unclear }, key, match);
+
+/** What a person decides about a row. */
+export type RowDecision = Partial<Pick<PastedRow, 'choice' | 'quantity'>>;
+
+/** The row as a person decided it; a number of theirs takes the place of one that can't be a quantity. */
+export const decidedRow = (row: PastedRow, decision: RowDecision): PastedRow => ({
+  ...row,
+  ...decision,
+  unclear: decision.quantity === undefined ? row.unclear : null,
+  isDecided: true,
+});
 
 /** What a person should look at: nothing once they have. */
 export function doubtOf({ isDecided, match, unclear }: PastedRow): Doubt {

@@ -4,7 +4,14 @@ import { cartTexts } from 'shared-draft';
 import { Badge, Box, Grid, NativeSelect, type Palette, Text, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import type { Doubt } from '#domain/matchLine.ts';
-import { type Choice, doubtOf, itemOf, type PastedRow, rowQuantity } from '#domain/pastedRows.ts';
+import {
+  type Choice,
+  doubtOf,
+  itemOf,
+  type PastedRow,
+  type RowDecision,
+  rowQuantity,
+} from '#domain/pastedRows.ts';
 
 interface PastedLineRowProps {
   readonly row: PastedRow;
@@ -13,10 +20,7 @@ interface PastedLineRowProps {
   readonly canBeCustom: boolean;
   readonly phone: boolean;
   readonly onRename: (key: number, name: string) => void;
-  readonly onChange: (
-    key: number,
-    change: Partial<Pick<PastedRow, 'choice' | 'quantity' | 'unclear'>>,
-  ) => void;
+  readonly onChange: (key: number, decision: RowDecision) => void;
 }
 
 const doubts: Readonly<Record<Doubt, { readonly text: string; readonly palette: Palette } | null>> = {
@@ -82,7 +86,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
             label={`Quantity of ${row.name}`}
             max={bounds.quantity}
             value={rowQuantity(row, crewSize)}
-            onCommit={(quantity) => onChange(row.key, { quantity, unclear: null })}
+            onCommit={(quantity) => onChange(row.key, { quantity })}
           />
         )}
         {!isOut && !present && row.unclear !== null && (

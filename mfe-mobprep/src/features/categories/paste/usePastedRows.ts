@@ -5,7 +5,7 @@ import { useStableCallback } from 'shared-ui';
 import { indexItems } from '#domain/itemIndex.ts';
 import { lineMatcher } from '#domain/matchLine.ts';
 import { readPastedList } from '#domain/pastedList.ts';
-import { type PastedRow, pastedRow, renamedRow } from '#domain/pastedRows.ts';
+import { decidedRow, type PastedRow, pastedRow, type RowDecision, renamedRow } from '#domain/pastedRows.ts';
 
 /** Milliseconds of matching between two frames: 500 names among 5,000 items take seconds. */
 const share = 12;
@@ -44,9 +44,8 @@ export function usePastedRows(items: readonly CatalogueItem[]) {
     rename: useStableCallback((key: number, name: string) =>
       put(key, (row) => renamedRow(row, name, match(name))),
     ),
-    change: useStableCallback(
-      (key: number, change: Partial<Pick<PastedRow, 'choice' | 'quantity' | 'unclear'>>) =>
-        put(key, (row) => ({ ...row, ...change, isDecided: true })),
+    change: useStableCallback((key: number, decision: RowDecision) =>
+      put(key, (row) => decidedRow(row, decision)),
     ),
   };
 }
