@@ -164,7 +164,7 @@ it('leaves no database behind when it is told to stop before it is ready', async
   expect(await postmaster()).toBeNull();
 });
 
-it('leaves no database behind when somebody never ends his request', async () => {
+it('leaves no database behind when a request never ends', async () => {
   const server = await start();
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname).on('error', () => {});

@@ -32,7 +32,7 @@ function sentenceFor(error: unknown): string {
   return String(error);
 }
 
-/** What the caller said, or null when he only asks how to call. */
+/** What the caller said, or null when they only ask how to call it. */
 function readOptions<Name extends string>(usage: string, names: readonly Name[]) {
   try {
     const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));

@@ -25,6 +25,11 @@ export default async function globalSetup() {
   await admin.connect();
   await admin.query(`DROP DATABASE IF EXISTS ${templateName}`);
   await admin.query(`CREATE DATABASE ${templateName}`);
+  if (globalThis.mobprepTestDatabase) {
+    // Tests of plans vacuum by themselves. Its snapshot could keep their rows from being visible to all, and so change a plan.
+    await admin.query('ALTER SYSTEM SET autovacuum = off');
+    await admin.query('SELECT pg_reload_conf()');
+  }
   await admin.end();
   const template = new pg.Client({ connectionString: databaseUrl(server, templateName) });
   await template.connect();
@@ -41,15 +46,5 @@ async function ownServer(): Promise<string> {
   const url = new URL(database.url);
   url.username = superuser;
   url.password = await readFile(join(folder, 'postgres.password'), 'utf8');
-  await stopAutovacuum(url.href);
   return url.href;
-}
-
-/** Tests of plans clean up by themselves, and its snapshot could keep rows of theirs from counting as visible to all. */
-async function stopAutovacuum(url: string) {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query('ALTER SYSTEM SET autovacuum = off');
-  await admin.query('SELECT pg_reload_conf()');
-  await admin.end();
 }

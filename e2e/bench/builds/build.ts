@@ -16,7 +16,7 @@ for (const name of (await readdir(root)).filter((entry) => entry.startsWith('mfe
     return { ...own, output: { ...own.output, path: folder } };
   };
 
-/** The same edit of the same source, whoever builds it. */
+/** The same edit of the same source in every build. */
 const rewording = {
   test: /mfe-checkout[\\/]src[\\/]features[\\/]checkout[\\/]CheckoutList\.tsx$/,
   enforce: 'pre' as const,

@@ -35,7 +35,7 @@ const ItemFilter = Type.Object(
 
 export async function itemRoutes(app: App, deps: Deps) {
   const { db, now } = deps;
-  const prepared = new PreparedList(16);
+  const prepared = new PreparedList();
   const namedPhotos = namedPhotosOf(deps);
 
   app.get(

@@ -54,7 +54,7 @@ const ProjectQuery = Type.Object(
 const PreviousJobQuery = Type.Object({ ...search, ...page }, closed);
 
 export async function projectRoutes(app: App, { db, now }: Deps) {
-  const prepared = new PreparedList(16);
+  const prepared = new PreparedList();
 
   app.get(
     '/projects',

@@ -19,7 +19,7 @@ it('does not call a photo invalid because its source failed', async () => {
   await expect(reading).rejects.toThrow('the store is gone');
 });
 
-it('refuses what is no photo after its time, however much more of it would come', async () => {
+it('refuses an endless file when its time is up', async () => {
   function* forever() {
     for (;;) yield Buffer.alloc(64_000, 7);
   }

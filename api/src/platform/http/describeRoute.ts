@@ -22,7 +22,7 @@ const text = (description: string) => ({ type: 'string', description });
 const etags = {
   record: text('The revision of the record, in quotes, for If-Match.'),
   row: text('The id and the revision of the line, as in "12-3", in quotes, for If-Match.'),
-  list: text('Names what the list shows. Not sent with a query that searches, sorts or pages.'),
+  list: text('Names what the list shows. A query that searches or pages may have none.'),
 };
 
 const notModified = {

@@ -10,7 +10,7 @@ const leastMs = 1_000;
 /**
  * A stopping server says so at /readyz and serves for a while longer: long enough for the proxy in front to
  * send its requests elsewhere, and for every open connection to end with an answer instead of without one.
- * Somebody who never sends his request or reads his answer can't keep it: the database has yet to be stopped.
+ * Nobody keeps it by never sending a request or never reading an answer: the database has yet to be stopped.
  */
 export function registerDraining(app: App, delayMs: number) {
   let isStopping = false;

@@ -6,6 +6,9 @@ import { gzipOptions } from './compression.ts';
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
+/** How many filtered forms of one list are kept. */
+const fewForms = 16;
+
 interface Bytes {
   readonly etag: string;
   readonly gzipped: Buffer;
@@ -30,7 +33,7 @@ export class PreparedList {
   readonly #mostForms: number;
   readonly #forms = new Map<string, Kept>();
 
-  constructor(mostForms: number) {
+  constructor(mostForms = fewForms) {
     this.#mostForms = mostForms;
   }
 
