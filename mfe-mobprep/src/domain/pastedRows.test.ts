@@ -4,7 +4,8 @@ import { doubtOf, pastedLines, pastedRow, renamedRow, rowQuantity } from './past
 
 const hat = buildItem({ id: 1, name: 'Hard hat', required_qty_per_crew: 1 });
 const vest = buildItem({ id: 2, name: 'Vest' });
-const target = { crewSize: 10, onList: new Set<number>(), unitId: 1 };
+const none: ReadonlySet<number> = new Set();
+const target = { crewSize: 10, onList: none, unitId: 1 };
 const found = (name: string, quantity: number | null, ...candidates: (typeof hat)[]) =>
   pastedRow({ name, quantity, unclear: null }, 0, {
     candidates,
@@ -24,22 +25,22 @@ describe('a pasted row', () => {
 
   it('is in doubt until a person has looked at it', () => {
     const row = found('hat', 3, hat, vest);
-    expect([doubtOf(row), doubtOf({ ...row, isDecided: true })]).toEqual(['several', 'exact']);
+    expect([doubtOf(row, none), doubtOf({ ...row, isDecided: true }, none)]).toEqual(['several', 'exact']);
   });
 
   it('is to be checked while its number can be no quantity', () => {
     const row = { ...found('hat', null, hat), unclear: '12.5' };
-    expect([doubtOf(row), doubtOf({ ...row, isDecided: true }), doubtOf({ ...row, unclear: null })]).toEqual([
-      'several',
-      'exact',
-      'only',
-    ]);
+    const doubts = [row, { ...row, isDecided: true }, { ...row, unclear: null }].map((one) =>
+      doubtOf(one, none),
+    );
+    expect(doubts).toEqual(['several', 'exact', 'only']);
+    expect(doubtOf(row, new Set([hat.id]))).toBe('only');
   });
 
   it('is matched again under another name', () => {
     const decided = { ...found('ht', 3), isDecided: true };
     const row = renamedRow(decided, 'vest', { candidates: [vest], doubt: 'several' });
-    expect([row.name, row.choice, row.quantity, doubtOf(row)]).toEqual(['vest', 2, 3, 'several']);
+    expect([row.name, row.choice, row.quantity, doubtOf(row, none)]).toEqual(['vest', 2, 3, 'several']);
   });
 });
 

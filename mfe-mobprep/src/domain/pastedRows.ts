@@ -52,10 +52,12 @@ export const decidedRow = (row: PastedRow, decision: RowDecision): PastedRow => 
   isDecided: true,
 });
 
-/** What a person should look at: nothing once they have. */
-export function doubtOf({ isDecided, match, unclear }: PastedRow): Doubt {
+/** What a person should look at: nothing once they have. The number of what is on the list already isn't used. */
+export function doubtOf(row: PastedRow, onList: ReadonlySet<number>): Doubt {
+  const { isDecided, match, unclear } = row;
   if (isDecided) return 'exact';
-  return unclear !== null && match.doubt !== 'none' ? 'several' : match.doubt;
+  const item = itemOf(row);
+  return unclear !== null && item && !onList.has(item.id) ? 'several' : match.doubt;
 }
 
 export const itemOf = ({ choice, match }: PastedRow): CatalogueItem | undefined =>

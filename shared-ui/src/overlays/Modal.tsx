@@ -64,6 +64,8 @@ const Body = chakra('div', {
 const Foot = chakra('div', {
   base: {
     display: 'flex',
+    // On a phone a sentence may take a line of its own above the buttons.
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     justifyContent: 'flex-end',
     alignItems: 'center',
     gap: '2',

@@ -37,8 +37,8 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
   const unitId = pickableUnits(units ?? [], lines).find(({ name }) => name === defaultUnitName)?.id;
   const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
   const added = rows ? pastedLines(rows, { crewSize, onList, unitId }) : [];
-  const toCheck = rows?.filter((row) => doubtOf(row) === 'several').length ?? 0;
-  const notFound = rows?.filter((row) => doubtOf(row) === 'none').length ?? 0;
+  const toCheck = rows?.filter((row) => doubtOf(row, onList) === 'several').length ?? 0;
+  const notFound = rows?.filter((row) => doubtOf(row, onList) === 'none').length ?? 0;
 
   const add = () => {
     if (added.length === 0 || taking) return;
@@ -81,7 +81,13 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
           </>
         ) : (
           <>
-            <Text textStyle="caption" color="fg.muted" mr="auto" role="status">
+            <Text
+              textStyle="caption"
+              color="fg.muted"
+              mr="auto"
+              minW={{ base: '100%', md: '0' }}
+              role="status"
+            >
               {[
                 counted(rows.length, 'line'),
                 toCheck > 0 && `${toCheck} to check`,

@@ -36,7 +36,7 @@ const choiceOf = (value: string): Choice => (value === 'custom' || value === 'ou
 export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowProps) {
   const { row, crewSize, onList, canBeCustom, phone, onRename, onChange } = props;
   const item = itemOf(row);
-  const doubt = doubts[doubtOf(row)];
+  const doubt = doubts[doubtOf(row, onList)];
   const isOut = row.choice === 'out';
   const present = item !== undefined && onList.has(item.id);
   return (
