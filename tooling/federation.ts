@@ -8,12 +8,11 @@ import { join } from 'node:path';
 interface SharedEntry {
   /** Range that both sides ask for. */
   readonly range: string;
-  /** Version that the shell provides, where the package's own package.json doesn't say it. */
-  readonly version?: string;
 }
 
 const reactRange = '^19.0.0';
-const ours = { range: '^1.0.0', version: '1.0.0' };
+// The major version of each package of ours, which a test holds to its package.json.
+const ours = { range: '^1.0.0' };
 
 const sharedEntries: Readonly<Record<string, SharedEntry>> = {
   react: { range: reactRange },
@@ -35,7 +34,7 @@ const sharedEntries: Readonly<Record<string, SharedEntry>> = {
 export const sharedNames = Object.keys(sharedEntries);
 
 /** Ranges of everything that is shared, as a remote writes them into its remote.json. */
-export const builtFor = Object.fromEntries(
+export const builtFor: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(sharedEntries).map(([name, { range }]) => [name, range]),
 );
 
@@ -56,16 +55,16 @@ export const sharedByRemote = () =>
 /** What the shell tells the federation runtime of each shared package. `directory`: the shell's, whose packages these are. */
 export const sharedByHost = (directory: string) =>
   Object.fromEntries(
-    Object.entries(sharedEntries).map(([name, { range, version }]) => [
+    Object.entries(sharedEntries).map(([name, { range }]) => [
       name,
       {
-        version: version ?? installedVersion(directory, name),
+        version: installedVersion(directory, name),
         shareConfig: { ...singleton, requiredVersion: range },
       },
     ]),
   );
 
-/** The version of a third party, of which `name` may be a subpath. */
+/** The version of a package, of which `name` may be a subpath. */
 function installedVersion(directory: string, name: string): string {
   const [, packageName = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
   return JSON.parse(readFileSync(join(directory, 'node_modules', packageName, 'package.json'), 'utf8'))

@@ -1,1 +1,7 @@
-export { nodeTests as default } from './jest/preset.ts';
+import { nodeTests } from './jest/preset.ts';
+
+export default {
+  ...nodeTests,
+  // Tests of a new remote, which run there.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/create/template/'],
+};

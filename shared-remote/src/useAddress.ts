@@ -21,17 +21,32 @@ export function useAddress() {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
 
+  const followTo = useStableCallback((arrived: URLSearchParams) => {
+    if (String(arrived) === String(latest.current)) return;
+    clearTimeout(resting.current);
+    latest.current = arrived;
+    setShown(arrived);
+  });
+
   // At each arrival, also at an address that is the same as before: changes that were taken back end there.
   useEffect(() => {
     const arrived = new URLSearchParams(location.search);
     const at = underWay.current.indexOf(String(arrived));
     underWay.current.splice(0, at < 0 ? underWay.current.length : at + 1);
     // An address that was not written here came with Back, Forward or a link.
-    if (at >= 0 || String(arrived) === String(latest.current)) return;
-    clearTimeout(resting.current);
-    latest.current = arrived;
-    setShown(arrived);
-  }, [location]);
+    if (at < 0) followTo(arrived);
+  }, [location, followTo]);
+
+  // The router tells nobody of Back from an address that it has not drawn yet: it leads to the one that is drawn.
+  useEffect(() => {
+    const follow = () => {
+      if (window.location.pathname !== location.pathname) return;
+      underWay.current = [];
+      followTo(new URLSearchParams(window.location.search));
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [location.pathname, followTo]);
 
   const show = (change: Change) => {
     clearTimeout(resting.current);
@@ -42,9 +57,7 @@ export function useAddress() {
     const address = String(latest.current);
     const before = underWay.current.at(-1) ?? String(new URLSearchParams(location.search));
     if (address !== before) underWay.current.push(address);
-    // A pushed address is drawn before anything else happens. Back from one that never was would lead to the address that is drawn
-    // already: the router would tell nobody.
-    setSearch(address, { replace, flushSync: !replace });
+    setSearch(address, { replace });
   };
 
   return {

@@ -22,8 +22,9 @@ export const importRules: readonly ImportRule[] = [
     from: 'shared-remote',
     mayImport: ['shared-auth', 'shared-api/contract', 'shared-api/rules', 'shared-ui*'],
   },
-  // What remotes' tests draw their pages with: it needs a query client like the shell's.
+  // What remotes' tests and remotes that run alone draw their pages with: it needs a query client like the shell's.
   { from: 'shared-remote', folder: 'src/testing', mayImport: ['shared-api/*'] },
+  { from: 'shared-remote', folder: 'src/alone', mayImport: ['shared-api/*'] },
   { from: 'shared-draft', mayImport: ['shared-api/*', 'shared-auth'] },
   { from: 'shared-draft', folder: 'src/ui', mayImport: ['shared-remote*', 'shared-ui*'] },
   { from: 'mfe-*', mayImport: shared },
@@ -32,7 +33,8 @@ export const importRules: readonly ImportRule[] = [
   // Rules that screens are held to as well; data without any browser.
   { from: 'api', folder: 'src/testing', mayImport: ['shared-api/testing/employee-rules'] },
   { from: 'e2e', mayImport: ['shared-api/*'] },
-  { from: 'tooling', mayImport: [] },
+  // As a text: the program of a remote that runs alone.
+  { from: 'tooling', mayImport: ['shared-remote/alone'] },
 ];
 
 /** Wildcards at the end only. */

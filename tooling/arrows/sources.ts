@@ -17,6 +17,8 @@ const skipped = new Set([
   '.mf',
   '.turbo',
   '.stryker-tmp',
+  // Of a new remote, whose own place has the rules of one.
+  'template',
 ]);
 // These tests hold forbidden arrows on purpose.
 const examples = ['tooling/arrows/forbiddenArrows.test.ts', 'tooling/arrows/innerArrows.test.ts'];

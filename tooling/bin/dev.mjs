@@ -1,17 +1,35 @@
 import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ensureBuilt, ensureInstalled, environment, giveUp, root } from './workspace.mjs';
+import {
+  ensureBuilt,
+  ensureInstalled,
+  environment,
+  giveUp,
+  inside,
+  remoteFolder,
+  remotesHere,
+  root,
+} from './workspace.mjs';
 
-const frontEnds = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-const { values, positionals: wanted } = parseArgs({
+const frontEnds = inside ? ['shell', ...remotesHere()] : remotesHere();
+const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, dist: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    dist: { type: 'string' },
+    alone: { type: 'boolean', default: false },
+  },
 });
-const { against, dist } = values;
+const { against, dist, alone } = values;
+// A remote's own script names it already.
+const wanted = [...new Set(positionals)];
+if (alone && !against) giveUp('A remote alone needs a suite to sign in at: --against http://HOST');
 if (against && wanted.length !== 1) giveUp('Name one remote: pnpm dev mfe-NAME --against http://HOST');
+if (!inside && !against) giveUp('Name the suite that it is to be seen in: --against http://HOST');
 const unknown = wanted.find((name) => !frontEnds.includes(name));
 if (unknown) giveUp(`There is no front end called ${unknown}; there are ${frontEnds.join(', ')}.`);
 
@@ -20,22 +38,28 @@ if (!against) await ensureBuilt();
 
 /** Starts one part of the work; when one ends, all end. */
 function work(command, args, cwd, env = {}) {
-  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...environment(), ...env } });
+  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...environment(cwd), ...env } });
   child.on('exit', (code) => process.exit(code ?? 1));
   process.on('exit', () => child.kill('SIGTERM'));
 }
 
 const watched = dist ? [] : wanted.length > 0 ? wanted : frontEnds;
 for (const name of watched) {
-  const cwd = join(root, name);
-  if (existsSync(join(cwd, 'webpack.config.ts'))) work('pnpm', ['exec', 'webpack', '--watch'], cwd);
+  const cwd = remoteFolder(name);
+  if (!existsSync(join(cwd, 'webpack.config.ts'))) giveUp(`${name}/webpack.config.ts is missing.`);
+  work(
+    'webpack',
+    ['--config', 'webpack.config.ts', '--watch', ...(alone ? ['--env', 'standalone'] : [])],
+    cwd,
+  );
 }
 /** One remote from here in a suite that runs elsewhere. */
 function workAgainst([name]) {
-  const folder = resolve(dist ?? join(root, name, 'dist'));
+  const folder = resolve(dist ?? join(remoteFolder(name), alone ? 'dist-standalone' : 'dist'));
   if (!existsSync(folder)) mkdirSync(folder);
-  const script = join(root, 'tooling/dev/against.ts');
-  work('node', [script, name, '--against', against, '--dist', folder], root);
+  const script = fileURLToPath(new URL('../dev/against.ts', import.meta.url));
+  const how = ['--against', against, '--dist', folder, ...(alone ? ['--alone'] : [])];
+  work('node', [script, name, ...how], root);
 }
 
 if (against) workAgainst(wanted);

@@ -2,6 +2,7 @@ import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { whenNpmEnds } from './npmProcess.mjs';
 import { ensureBuilt, ensureInstalled, environment, giveUp, root } from './workspace.mjs';
 
 const host = process.env.HOST ?? '127.0.0.1';
@@ -19,11 +20,14 @@ function ensurePortIsFree() {
   });
 }
 
+let server = null;
+whenNpmEnds(() => (server ? server.kill('SIGTERM') : process.exit(1)));
+
 await ensurePortIsFree();
 await ensureInstalled();
 await ensureBuilt();
 
-const server = spawn('node', [join(root, 'api/src/server.ts')], {
+server = spawn('node', [join(root, 'api/src/server.ts')], {
   // The channel tells the server when this launcher is gone.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { MOBPREP_MODE: 'demo', ...environment(), MOBPREP_WEB: process.env.MOBPREP_WEB ?? root },

@@ -1,4 +1,11 @@
+export const inside: boolean;
 export const root: string;
+export function remoteFolder(name: string): string;
+export function remotesHere(): string[];
 export function giveUp(sentence: string): never;
 export function environment(): NodeJS.ProcessEnv;
-export function run(command: string, args: readonly string[]): Promise<number>;
+export function run(
+  command: string,
+  args: readonly string[],
+  options?: { readonly cwd?: string },
+): Promise<number>;

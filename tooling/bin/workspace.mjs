@@ -4,10 +4,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-export const root = resolve(import.meta.dirname ?? '.', '../..');
+const above = resolve(import.meta.dirname ?? '.', '../..');
+/** Whether this is our repository; otherwise it is a remote of another one that installed this package. */
+export const inside = existsSync(join(above, 'pnpm-workspace.yaml'));
+/** The folder of the repository. */
+export const root = inside ? above : process.cwd();
+/** The folder of a remote, which is the whole repository of a team that works outside of ours. */
+export const remoteFolder = (name) => (inside ? join(root, name) : root);
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.mobprep-installed');
-const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const manifest = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The remotes of this repository, of which each has its own build. */
+export const remotesHere = () =>
+  inside
+    ? readdirSync(root).filter((name) => existsSync(join(root, name, 'src/remote.ts')))
+    : [manifest().name];
 
 /** Ends the command with one plain sentence. */
 export function giveUp(sentence) {
@@ -15,10 +28,10 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-/** The environment of everything that is started: the project's own Node, pnpm and tools come first. */
-export const environment = () => ({
+/** The environment of everything that is started in a folder: its own tools come first, then the project's own Node, pnpm and tools. */
+export const environment = (cwd = root) => ({
   ...process.env,
-  PATH: bin + delimiter + process.env.PATH,
+  PATH: [join(cwd, 'node_modules', '.bin'), bin, process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   NODE_NO_WARNINGS: '1',
@@ -29,7 +42,8 @@ export const environment = () => ({
 /** Runs a command of the workspace to its end and returns its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options });
+    const env = environment(options.cwd);
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env, ...options });
     child.on('error', fail);
     child.on('close', (code) => done(code ?? 1));
   });
@@ -52,18 +66,25 @@ function fingerprint() {
 
 /** Installs the packages, unless those that are installed match the lockfile and manifests. */
 export async function ensureInstalled() {
+  // Elsewhere that is the team's own business.
+  if (!inside) return;
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await install();
+}
+
+/** Installs the packages as the lockfile has them. */
+export async function install() {
   console.log('Installing packages ...');
   const code = await run('npx', [
     '--yes',
-    packageManager,
+    manifest().packageManager,
     'install',
     '--frozen-lockfile',
     '--reporter=append-only',
   ]);
   if (code !== 0) giveUp("Couldn't install the packages; the reason is above.");
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, fingerprint());
 }
 
 /** Builds shell and remotes. Whatever hasn't changed comes from the cache. */

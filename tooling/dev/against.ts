@@ -1,4 +1,4 @@
-// Serves a running suite on a local port, with one remote from this machine.
+// Serves a running suite on a local port, with one remote from this machine: in the suite's shell, or alone.
 import { createReadStream, watch } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
@@ -10,16 +10,21 @@ import { withLocalRemote } from './withLocalRemote.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string', default: '' }, dist: { type: 'string', default: '' } },
+  options: {
+    against: { type: 'string', default: '' },
+    dist: { type: 'string', default: '' },
+    alone: { type: 'boolean', default: false },
+  },
 });
 const [name = ''] = positionals;
-const { against, dist } = values;
+const { against, dist, alone } = values;
 if (!URL.canParse(against)) giveUp('--against takes the address of a running suite.');
 const suite = new URL(against);
 const port = Number(process.env['PORT'] ?? 8080);
 const base = `/remotes/${name}/`;
 
 const types: Readonly<Record<string, string>> = {
+  html: 'text/html',
   js: 'text/javascript',
   json: 'application/json',
   woff2: 'font/woff2',
@@ -44,7 +49,9 @@ createServer(async (request, response) => {
     return end(response, 200, "new EventSource('/dev/changes').onmessage = () => location.reload();\n", 'js');
   if (pathname === '/dev/changes') return listen(response);
   if (pathname.startsWith(base)) return sendFile(response, decodeURIComponent(pathname.slice(base.length)));
-  if (/text\/html/.test(request.headers.accept ?? '')) return sendPage(request, response);
+  const isPage = /text\/html/.test(request.headers.accept ?? '');
+  if (alone && (await sendAlone(response, isPage, pathname))) return;
+  if (isPage && !alone) return sendPage(request, response);
   pass(request, response, (answer) => answer.pipe(response));
 }).listen(port, '127.0.0.1', () => {
   console.info(`${name} from this machine, everything else from ${suite.origin}: http://localhost:${port}`);
@@ -60,10 +67,23 @@ function listen(response: ServerResponse) {
   response.on('close', () => listeners.delete(response));
 }
 
+/** A remote that runs alone has every page but the one to sign in at, and its own files. */
+async function sendAlone(response: ServerResponse, isPage: boolean, pathname: string): Promise<boolean> {
+  const file = isPage ? 'index.html' : pathname.slice(1);
+  if (pathname === '/login' || !(await isFile(join(dist, file)))) return false;
+  await sendFile(response, file);
+  return true;
+}
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (about) => about.isFile(),
+    () => false,
+  );
+
 async function sendFile(response: ServerResponse, file: string) {
   const path = join(dist, file);
-  const about = path.startsWith(join(dist, '/')) ? await stat(path).catch(() => null) : null;
-  if (!about?.isFile()) return end(response, 404);
+  if (!path.startsWith(join(dist, '/')) || !(await isFile(path))) return end(response, 404);
   const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
   createReadStream(path).pipe(response);

@@ -14,7 +14,8 @@ interface LocalRemote {
 export async function withLocalRemote(html: string, remote: LocalRemote): Promise<string> {
   const shown = await localRemote(remote);
   const nonce = /<style nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-  return withRemote(html, shown)
+  // This machine has no CDN.
+  return withRemote(html, shown, { assets: undefined })
     .replaceAll(new RegExp(`<link rel="preload" href="/remotes/${remote.name}/[^>]*>\\s*`, 'g'), '')
     .replace('</head>', () => `${bannerStyle(nonce)}<script defer src="/dev/reload.js"></script></head>`)
     .replace(

@@ -15,6 +15,7 @@ const esModules = [
   'p-limit',
   'yocto-queue',
   'shared-[a-z]+',
+  'tooling',
 ];
 
 const swc = (jsx: boolean): [string, Record<string, unknown>] => [
@@ -37,9 +38,9 @@ const shared: Config = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.stryker-tmp/'],
-  // Assets are transformed wherever they lie.
+  // Assets are transformed wherever they lie. A package is its last folder's name, whichever package manager laid it down.
   transformIgnorePatterns: [
-    `^(?!.*\\.woff2$).*/node_modules/\\.pnpm/(?!(${esModules.join('|').replaceAll('/', '\\+')})[@+])`,
+    `^(?!.*\\.woff2$).*/node_modules/(?!.*/node_modules/|\\.pnpm/|(${esModules.join('|')})/)`,
   ],
 };
 

@@ -35,7 +35,11 @@ async function open(browser: Browser, candidate: Candidate, to: string) {
   await page.route(`**${base}**`, (call) => {
     const body = files.get(new URL(call.request().url()).pathname.slice(base.length));
     return body
-      ? call.fulfill({ body, contentType: 'text/javascript' })
+      ? call.fulfill({
+          body,
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        })
       : call.fulfill({ status: 404, body: '' });
   });
   const address = new URL(route.path.replace(/:[a-zA-Z]+/g, '1'), to).href;

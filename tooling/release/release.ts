@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { environment, giveUp, root, run } from '../bin/workspace.mjs';
+import { environment, giveUp, remoteFolder, run } from '../bin/workspace.mjs';
 import { readCandidate } from './Candidate.ts';
 import { mount } from './mount.ts';
 import { Refusal, releaseServer } from './ReleaseServer.ts';
@@ -26,7 +26,8 @@ const { to = '' } = values;
 const share = Number(values.canary ?? 0);
 const token = process.env['MOBPREP_DEPLOY_TOKEN'] ?? '';
 if (!URL.canParse(to) || positionals.length !== 1 || !Number.isInteger(share)) giveUp(usage);
-if (!existsSync(join(root, name, 'src/remote.ts'))) giveUp(`${name} isn't a remote of this repository.`);
+const folder = remoteFolder(name);
+if (!existsSync(join(folder, 'src/remote.ts'))) giveUp(`${name} isn't a remote of this repository.`);
 if (!token)
   giveUp(`MOBPREP_DEPLOY_TOKEN is missing: a full admin makes one for ${name} at ${to}/admin/releases.`);
 
@@ -39,12 +40,12 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function succeed(what: string, command: string, args: readonly string[]) {
-  const code = await run(command, args);
+  const code = await run(command, args, { cwd: folder });
   if (code !== 0) throw new Refusal(`${what} failed; the reason is above.`);
 }
 
 const commitOf = async () => {
-  const options = { cwd: root, env: environment() };
+  const options = { cwd: folder, env: environment() };
   const answer = await promisify(execFile)('git', ['rev-parse', 'HEAD'], options).catch(() => null);
   return answer?.stdout.trim() ?? '';
 };
@@ -54,12 +55,12 @@ async function build(): Promise<string> {
   if (values.dist) return resolve(values.dist);
   await step('build and check', () =>
     Promise.all([
-      succeed('The build', 'turbo', ['run', 'build', `--filter=${name}`, '--output-logs=errors-only']),
-      succeed('The type check', 'tsc', ['--noEmit', '-p', name]),
-      succeed('The lint', 'biome', ['check', '--error-on-warnings', name]),
+      succeed('The build', 'webpack', ['--config', 'webpack.config.ts']),
+      succeed('The type check', 'tsc', ['--noEmit']),
+      succeed('The lint', 'biome', ['check', '--error-on-warnings', '.']),
     ]),
   );
-  return join(root, name, 'dist');
+  return join(folder, 'dist');
 }
 
 async function release() {

@@ -37,7 +37,6 @@ export function common(directory: string, watching = false): Configuration {
   return {
     mode: 'production',
     context: directory,
-    entry: './src/index.ts',
     target: `browserslist:${browsersFile}`,
     // No eval in any mode: the content security policy forbids it.
     devtool: watching ? 'cheap-module-source-map' : false,

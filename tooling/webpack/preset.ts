@@ -7,6 +7,7 @@ import { containerName, sharedByHost, sharedByRemote } from '../federation.ts';
 import { common } from './common.ts';
 import { ProvidedExportsPlugin } from './ProvidedExportsPlugin.ts';
 import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
+import { ReproducibleIds } from './ReproducibleIds.ts';
 
 const packageName = (directory: string): string =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).name;
@@ -69,17 +70,26 @@ export function remote(directory: string) {
           exposes: { './App': './src/routes.tsx' },
           shared: sharedByRemote(),
         }),
+        new ReproducibleIds(),
         new RemoteDescriptionPlugin(directory),
       ],
     };
   };
 }
 
+/** The whole program of a remote that runs alone. */
+const alone = `
+import { renderAlone } from 'shared-remote/alone';
+import { App } from './src/routes.tsx';
+renderAlone(App);
+`;
+
 /** The remote alone, with its own copy of everything, for its team's work without the suite. */
 function standalone(directory: string, watching: boolean | undefined): Configuration {
   const base = common(directory, watching);
   return {
     ...base,
+    entry: `data:text/javascript,${encodeURIComponent(alone)}`,
     output: { ...base.output, path: join(directory, 'dist-standalone'), publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),

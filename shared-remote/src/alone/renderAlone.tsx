@@ -1,24 +1,20 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { type Restoration, useSession } from 'shared-auth';
+import { connectSession, createQueryClient } from 'shared-api/client';
+import { restoreSession, sessionPort, useSession } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 
-// The shell holds this package from its first files on, and loads what floats only behind the sign-in.
+// What floats comes in files of its own, as it does in the shell.
 const FloatingAlone = lazy(() => import('./FloatingAlone.tsx'));
 
-export interface AloneOptions {
-  /** The remote's pages, as it exposes them to the shell. */
-  readonly App: ComponentType;
-  readonly queryClient: QueryClient;
-  readonly restore: () => Promise<Restoration>;
-}
-
-/** Draws a remote without the shell, for its own team: signed in by the cookie of a session begun at /login. */
-export function renderAlone({ App, queryClient, restore }: AloneOptions) {
+/** Draws a remote's pages without the shell, for its own team: signed in by the cookie of a session begun at /login. */
+export function renderAlone(App: ComponentType) {
+  connectSession(sessionPort);
+  const queryClient = createQueryClient((text) => console.warn(text));
+  const router = createBrowserRouter([{ path: '*', element: <Alone App={App} /> }]);
   const root = document.body.appendChild(document.createElement('div'));
-  const router = createBrowserRouter([{ path: '*', element: <Alone App={App} restore={restore} /> }]);
   createRoot(root).render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
@@ -32,10 +28,10 @@ export function renderAlone({ App, queryClient, restore }: AloneOptions) {
   );
 }
 
-function Alone({ App, restore }: Pick<AloneOptions, 'App' | 'restore'>) {
+function Alone({ App }: { App: ComponentType }) {
   const status = useSession((session) => session.status);
   const [failed, setFailed] = useState(false);
-  useEffect(() => void restore().then((result) => setFailed(result === 'failed')), [restore]);
+  useEffect(() => void restoreSession(true).then((result) => setFailed(result === 'failed')), []);
   if (status === 'signedIn') return <App />;
   return (
     <p>

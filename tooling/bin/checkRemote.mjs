@@ -1,0 +1,28 @@
+// Checks one remote alone, and nobody else's tests: mfe-NAME.
+import './nodeVersion.mjs';
+import { fileURLToPath } from 'node:url';
+import { giveUp, inside, remoteFolder, remotesHere, root, run } from './workspace.mjs';
+
+const [name = ''] = process.argv.slice(2);
+if (!remotesHere().includes(name)) giveUp(`There is no remote called ${name} here.`);
+const cwd = remoteFolder(name);
+
+const steps = [
+  ['format and lint', 'biome', ['check', '--error-on-warnings', '.'], cwd],
+  ['types', 'tsc', ['--noEmit'], cwd],
+  ['build', 'webpack', ['--config', 'webpack.config.ts'], cwd],
+  ['size budget', 'node', [fileURLToPath(new URL('../sizeBudget.ts', import.meta.url)), name], cwd],
+  ['tests', 'jest', ['--silent'], cwd],
+];
+// What knows the whole repository.
+const stepsInside = [
+  ["React's rules", 'eslint', ['--max-warnings', '0', name], root],
+  ['dead code', 'knip', ['--no-progress', '--workspace', name], root],
+  ['forbidden arrows', 'jest', ['--projects', 'tooling', '--silent', '--', 'arrows', 'federation'], root],
+];
+
+const failed = [];
+for (const [what, command, args, folder] of [...steps, ...(inside ? stepsInside : [])])
+  if ((await run(command, args, { cwd: folder })) === 0) console.log(`ok    ${what}`);
+  else failed.push(what);
+if (failed.length > 0) giveUp(`failed: ${failed.join(', ')}`);

@@ -1,0 +1,42 @@
+// Makes a remote that builds, tests and releases: one page at one path, one menu entry, and a test.
+import './nodeVersion.mjs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockedLike } from '../create/lockedLike.mjs';
+import { giveUp, inside, install, remotesHere, root } from './workspace.mjs';
+
+const template = join(import.meta.dirname, '../create/template');
+/** As the server takes it. */
+const namePattern = /^mfe-[a-z]{1,30}$/;
+
+const [name = ''] = process.argv.slice(2);
+if (!namePattern.test(name))
+  giveUp(`A remote is called mfe- and up to 30 small letters, as in mfe-parking; "${name}" isn't.`);
+const folder = join(root, name);
+if (existsSync(folder)) giveUp(`${name} is there already.`);
+const [from] = inside ? remotesHere() : [];
+
+const word = name.slice('mfe-'.length);
+const named = (text) =>
+  text.replaceAll('sample', word).replaceAll('Sample', word[0].toUpperCase() + word.slice(1));
+
+cpSync(template, folder, { recursive: true });
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const file = join(entry.parentPath, entry.name);
+  if (entry.isFile()) writeFileSync(file, named(readFileSync(file, 'utf8')));
+}
+
+if (inside) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const lockfile = join(root, 'pnpm-lock.yaml');
+  writeFileSync(lockfile, lockedLike(readFileSync(lockfile, 'utf8'), { from, to: name, names }));
+  await install();
+  console.log(`${name} is made. Next: pnpm dev ${name}`);
+} else {
+  const packed = join(import.meta.dirname, '../..');
+  for (const file of readdirSync(packed).filter((one) => one.endsWith('.tgz')))
+    cpSync(join(packed, file), join(folder, 'packages', file));
+  writeFileSync(join(folder, '.gitignore'), ['node_modules/', 'dist/', 'dist-standalone/', ''].join('\n'));
+  console.log(`${name} is made. Next: cd ${name}, then npm install`);
+}

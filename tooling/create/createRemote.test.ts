@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotesHere, root } from '../bin/workspace.mjs';
+
+const create = (...names: string[]) => {
+  const { status, stderr } = spawnSync(process.execPath, ['tooling/bin/createRemote.mjs', ...names], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, said: stderr };
+};
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const dependenciesOf = (folder: string) => {
+  const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`));
+  return Object.keys({ ...dependencies, ...devDependencies });
+};
+
+describe('create-remote', () => {
+  it.each([
+    '',
+    'parking',
+    'mfe-',
+    'mfe-Parking',
+    'mfe-park-ing',
+    'mfe-p4',
+    '../mfe-parking',
+    `mfe-${'a'.repeat(31)}`,
+  ])('refuses the name "%s" with a sentence', (name) => {
+    expect(create(name)).toEqual({ status: 1, said: expect.stringContaining(`"${name}" isn't.`) });
+  });
+
+  it('takes the names that the server takes', () => {
+    const [, pattern = ''] = /namePattern = \/(.*)\//.exec(read('tooling/bin/createRemote.mjs')) ?? [];
+    expect(read('shared-api/src/rules/releases.ts')).toContain(`remoteNamePattern = '${pattern}'`);
+  });
+
+  it('leaves a remote that is there alone', () => {
+    expect(create('mfe-items')).toEqual({ status: 1, said: 'mfe-items is there already.\n' });
+  });
+
+  it('asks for nothing that the remote after which it locks packages does without', () => {
+    const [first = ''] = remotesHere();
+    expect(dependenciesOf(first)).toEqual(expect.arrayContaining(dependenciesOf('tooling/create/template')));
+  });
+});

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from '../bin/workspace.mjs';
+import { type Declared, exportsOf } from './declarations.ts';
+import type { PublicTypes } from './publicTypes.ts';
+
+/** What changed for those who use a package. */
+export interface Changes {
+  /** What was right and is wrong now, one sentence each. */
+  readonly breaks: readonly string[];
+  /** Names of what is new, or can do more. */
+  readonly additions: readonly string[];
+}
+
+/** Types that a remote writes down itself: a member more that it must give is a break. All others it reads as well. */
+const given = /(Props|Options|Definition)$/;
+
+/** Options of queries fit nothing but themselves: they are held to what they are called with; what they read are types of their own. */
+const queries = /Queries$/;
+
+/** What the compiler is asked about one export; a mistake in its line is the answer. */
+interface Question {
+  readonly name: string;
+  readonly line: string;
+  readonly answer: string;
+}
+
+const anys = ({ parameters }: Declared) =>
+  parameters > 0 ? `<${Array.from({ length: parameters }, () => 'any').join(', ')}>` : '';
+
+/** Asks whether what was right with `Old` is right with `New`. */
+function questionsOf(name: string, old: Declared, next: Declared, entry: number): Question[] {
+  const [was, is] = [`Old${entry}.${name}`, `New${entry}.${name}`];
+  const ask = (line: string, answer: string) => ({ name, line: `export ${line};`, answer });
+  const calls = queries.test(name) ? 'Calls' : 'Same';
+  const value = ask(
+    `const v${entry}${name}: ${calls}<typeof ${was}> = null! as ${calls}<typeof ${is}>`,
+    "can't be used as it was",
+  );
+  if (!old.type) return [value];
+  const values = old.value ? [value] : [];
+  if (next.parameters !== old.parameters)
+    return [...values, ask(`const p${entry}${name}: never = 1`, 'has other type parameters')];
+  const [before, now] = [was + anys(old), is + anys(next)];
+  return [
+    ...values,
+    ask(`type K${entry}${name} = Kept<keyof ${before}, keyof ${now}>`, 'lost a member'),
+    given.test(name)
+      ? ask(`const g${entry}${name}: ${now} = null! as ${before}`, 'asks for more than it did')
+      : ask(`const r${entry}${name}: Related<${before}, ${now}> = true`, 'is another type'),
+  ];
+}
+
+const prelude = [
+  'type Same<T> = T;',
+  'type Calls<T> = { [K in keyof T]: T[K] extends (...given: infer G) => unknown ? (...given: G) => void : T[K] };',
+  'export type Kept<Old extends New, New> = Old;',
+  'export type Related<Old, New> = [Old] extends [New] ? true : [New] extends [Old] ? true : false;',
+];
+
+/** Compares the types that a version showed with those of another one, by the compiler. */
+export async function compare(old: PublicTypes, next: PublicTypes): Promise<Changes> {
+  const here = join(root, 'tooling/node_modules/.cache/versions');
+  await mkdir(here, { recursive: true });
+  const folder = await mkdtemp(join(here, `${old.name}-`));
+  try {
+    await Promise.all([unpack(old, join(folder, 'old')), unpack(next, join(folder, 'new'))]);
+    const [breaks, additions] = await Promise.all([
+      changedFrom(old, next, { folder, from: 'old', to: 'new' }),
+      changedFrom(next, old, { folder, from: 'new', to: 'old' }),
+    ]);
+    return {
+      breaks: breaks.map(({ name, answer }) => `${name} ${answer}`),
+      additions: [...new Set(additions.map(({ name }) => name))],
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What a user of `old` could not go on doing with `next`. */
+async function changedFrom(
+  old: PublicTypes,
+  next: PublicTypes,
+  { folder, from, to }: { folder: string; from: string; to: string },
+): Promise<Omit<Question, 'line'>[]> {
+  const found: Omit<Question, 'line'>[] = [];
+  const questions: Question[] = [];
+  for (const [at, entry] of old.entries.entries()) {
+    if (!next.entries.includes(entry)) {
+      found.push({ name: entry, answer: 'is gone' });
+      continue;
+    }
+    const now = exportsOf(entry, next.files);
+    for (const [name, declared] of exportsOf(entry, old.files)) {
+      const one = now.get(name);
+      if (!one || (declared.value && !one.value) || (declared.type && !one.type))
+        found.push({ name, answer: `is gone from ${entry}` });
+      else questions.push(...questionsOf(name, declared, one, at));
+    }
+  }
+  const imports = old.entries.flatMap((entry, at) => {
+    if (!next.entries.includes(entry)) return [];
+    const path = entry.replace('.d.ts', '.js');
+    return [
+      `import type * as Old${at} from './${from}/${path}';`,
+      `import type * as New${at} from './${to}/${path}';`,
+    ];
+  });
+  const head = [...imports, ...prelude];
+  const file = join(folder, `${from}.ts`);
+  await writeFile(file, [...head, ...questions.map(({ line }) => line)].join('\n'));
+  const wrong = await wrongLines(folder, `${from}.ts`);
+  return [...found, ...questions.filter((_, at) => wrong.has(at + head.length + 1))];
+}
+
+/** The lines of a file that the compiler finds a mistake in. */
+async function wrongLines(folder: string, file: string): Promise<Set<number>> {
+  const project = join(folder, `${file}.json`);
+  const config = {
+    extends: join(root, 'tooling/tsconfig/web.json'),
+    compilerOptions: { types: [], noUnusedLocals: false },
+    files: [join(folder, file)],
+  };
+  await writeFile(project, JSON.stringify(config));
+  const said = await new Promise<string>((done) => {
+    const tsc = join(root, 'node_modules/.bin/tsc');
+    execFile(tsc, ['-p', project], { cwd: folder, maxBuffer: 10_000_000 }, (_error, stdout) => done(stdout));
+  });
+  const elsewhere = said.split('\n').filter((line) => /error TS/.test(line) && !line.startsWith(`${file}(`));
+  if (elsewhere.length > 0) throw new Error(elsewhere.join('\n'));
+  return new Set([...said.matchAll(/^[^\s(]+\((\d+),/gm)].map(([, line]) => Number(line)));
+}
+
+/** Puts declarations down as a package, which finds the packages of others where the source does. */
+async function unpack({ name, files }: PublicTypes, into: string) {
+  for (const [path, text] of files) {
+    const file = join(into, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const imports = Object.fromEntries(
+    ['.ts', '.tsx'].flatMap((ending) => [
+      [`#src/*${ending}`, './src/*.d.ts'],
+      [`#*${ending}`, './src/*.d.ts'],
+    ]),
+  );
+  await writeFile(
+    join(into, 'package.json'),
+    JSON.stringify({ name: `${name}-types`, type: 'module', imports }),
+  );
+  await symlink(join(root, name, 'node_modules'), join(into, 'node_modules'));
+}
