@@ -1,2 +1,3 @@
+import './start/publicPath.ts';
 import './start/trustedTypes.ts';
 import './start/bootstrap.tsx';

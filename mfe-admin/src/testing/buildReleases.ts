@@ -1,4 +1,4 @@
-import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
+import type { DeployToken, Release, ReleaseChannel, RemoteHealth } from 'shared-api/contract';
 
 export const buildRelease = (changes: Partial<Release> = {}): Release => ({
   id: 1,
@@ -12,6 +12,15 @@ export const buildRelease = (changes: Partial<Release> = {}): Release => ({
   ...changes,
 });
 
+export const buildHealth = (changes: Partial<RemoteHealth> = {}): RemoteHealth => ({
+  page_views: 120,
+  failures: 0,
+  lcp: 1_200,
+  inp: 80,
+  cls: 0.02,
+  ...changes,
+});
+
 /** A remote of which nothing but what was installed is there, for somebody who may change that. */
 export const buildChannel = (changes: Partial<ReleaseChannel> = {}): ReleaseChannel => ({
   remote: 'mfe-items',
@@ -22,6 +31,8 @@ export const buildChannel = (changes: Partial<ReleaseChannel> = {}): ReleaseChan
   canary: null,
   canary_roles: [],
   canary_share: 0,
+  canary_ended: null,
+  health: { live: buildHealth(), canary: null },
   built: '1.0.0',
   problem: null,
   changed_at: null,

@@ -7,7 +7,7 @@ import {
   roles,
 } from '#rules/index.ts';
 import { Can } from './can.ts';
-import { Body, Id, Name, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
+import { Body, Id, Name, NullableNumber, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
 
 export const RemoteName = Type.String({ pattern: remoteNamePattern });
 const Version = Type.String({ pattern: releaseVersionPattern });
@@ -48,6 +48,21 @@ export type Release = Static<typeof Release>;
 const Roles = Type.Array(OneOf(roles), { maxItems: roles.length });
 const Share = Type.Integer({ minimum: 0, maximum: 100 });
 
+/** How a version does in people's browsers. The three figures are those that 75% of the visits don't exceed; null when none came in. */
+export const RemoteHealth = Type.Object({
+  page_views: Type.Integer(),
+  failures: Type.Integer(),
+  /** Largest contentful paint, in ms. */
+  lcp: NullableNumber,
+  /** Interaction to next paint, in ms. */
+  inp: NullableNumber,
+  /** Cumulative layout shift, a score. */
+  cls: NullableNumber,
+});
+export type RemoteHealth = Static<typeof RemoteHealth>;
+
+const NullableHealth = Type.Union([RemoteHealth, Type.Null()]);
+
 const channelStates = ['on', 'off'] as const;
 
 /** Which version of a remote people get. Null is the one that the server was installed with. */
@@ -61,6 +76,12 @@ export const ReleaseChannel = Type.Object({
   canary: NullableVersion,
   canary_roles: Roles,
   canary_share: Share,
+  /** The canary that the server ended by itself, until there is another one or a promotion. */
+  canary_ended: Type.Union([
+    Type.Object({ version: Version, at: Timestamp, reason: Type.String() }),
+    Type.Null(),
+  ]),
+  health: Type.Object({ live: NullableHealth, canary: NullableHealth }),
   /** Version that this server was installed with; null when it has none. */
   built: NullableText,
   /** Why people don't get the version that is live; null when they do. */
@@ -74,7 +95,11 @@ export const ReleaseChannel = Type.Object({
 });
 export type ReleaseChannel = Static<typeof ReleaseChannel>;
 
-export const ReleaseChannelList = Type.Object({ channels: Type.Array(ReleaseChannel) });
+export const ReleaseChannelList = Type.Object({
+  channels: Type.Array(ReleaseChannel),
+  /** Since when `health` counts. */
+  health_since: Timestamp,
+});
 export type ReleaseChannelList = Static<typeof ReleaseChannelList>;
 
 /** Null brings back the version that the server was installed with. */
@@ -87,6 +112,25 @@ export type CanaryChange = Static<typeof CanaryChange>;
 
 export const ChannelStateChange = Body({ state: OneOf(channelStates) });
 export type ChannelStateChange = Static<typeof ChannelStateChange>;
+
+const Count = Type.Integer({ minimum: 0, maximum: 100 });
+const Figure = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 }));
+
+/** What a browser says of the remotes that it has shown. It names nobody. */
+export const HealthReport = Body({
+  remotes: Type.Array(
+    Body({
+      remote: RemoteName,
+      version: Type.String({ maxLength: 60 }),
+      views: Count,
+      /** Page views in which the remote failed. */
+      failures: Count,
+      ...{ lcp: Figure, inp: Figure, cls: Figure },
+    }),
+    { minItems: 1, maxItems: 20 },
+  ),
+});
+export type HealthReport = Static<typeof HealthReport>;
 
 /** A key that publishes and promotes one remote. */
 export const DeployToken = Type.Object({

@@ -26,7 +26,7 @@ export type RemoteRoute = Static<typeof RemoteRoute>;
 export const RemoteMenuEntry = Type.Object({
   label: Type.String(),
   path: Type.String({ pattern: '^/' }),
-  /** Name of an icon of the design system. */
+  /** Name of an icon of the design system, or an icon of its own: the path of an SVG on a grid of 24 by 24. */
   icon: Type.String(),
   section: Type.Union([Type.Literal('main'), Type.Literal('admin')]),
   /** Place within its section, ascending. */

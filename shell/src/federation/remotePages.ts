@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import type { LiveRemote } from 'shared-api/contract';
 import type { RemoteApp } from 'shared-remote';
 import { ownerOf } from '#src/access/routeFor.ts';
+import { assetUrl, crossOriginOf } from '#src/start/assets.ts';
 import { handedOver } from './handedOver.ts';
 import { integrityIn } from './integrity.ts';
 import { LoadFault, loadFaultOf } from './loadFault.ts';
@@ -31,7 +32,7 @@ interface RemoteModule {
 }
 
 const containerName = (name: string) => name.replaceAll('-', '_');
-const entryUrl = ({ entry }: LiveRemote) => new URL(entry, location.origin).href;
+const entryUrl = ({ entry }: LiveRemote) => assetUrl(entry);
 
 const loaded = new Map<string, RemoteApp>();
 
@@ -60,8 +61,10 @@ export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
   if (known) return known;
   // The entry would ask for them one after the other.
   const integrityOf = integrityIn([remote]);
-  for (const script of scripts)
-    preload(script, { as: 'script', integrity: integrityOf(script) || undefined });
+  for (const script of scripts) {
+    const url = assetUrl(script);
+    preload(url, { as: 'script', integrity: integrityOf(url) || undefined, crossOrigin: crossOriginOf(url) });
+  }
   const module = await loadRemote<RemoteModule>(`${containerName(name)}/App`).catch((error: unknown) => {
     throw asLoadFault(error, remote);
   });

@@ -39,6 +39,13 @@ describe('a script that the page waits for', () => {
     expect(ends).toMatchObject([{ type: 'error' }]);
   });
 
+  it('of a CDN is asked for in the mode in which its bytes can be checked, one of this origin as its preload is', () => {
+    const foreign = document.createElement('script');
+    foreign.src = `https://cdn.example.com/static/js/${file}.js`;
+    watchScript(limitMs, () => 'sha384-abc')(foreign);
+    expect([foreign.crossOrigin, script.crossOrigin]).toEqual(['anonymous', null]);
+  });
+
   it('is there when it comes', () => {
     answer('load');
     expect(ends).toMatchObject([{ type: 'load' }]);

@@ -1,3 +1,4 @@
+import { crossOriginOf } from '#src/start/assets.ts';
 import type { IntegrityOf } from './integrity.ts';
 
 declare global {
@@ -58,6 +59,7 @@ export const watchScript = (limitMs: number, integrityOf: IntegrityOf) => (scrip
   const watch = (asked: HTMLScriptElement) => {
     tries += 1;
     asked.integrity = integrity ?? '';
+    asked.crossOrigin = crossOriginOf(url) ?? null;
     asked.src = addressFor(url);
     for (const type of ['load', 'error'] as const)
       asked.addEventListener(type, (event) => {

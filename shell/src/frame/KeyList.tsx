@@ -29,7 +29,7 @@ const groups: readonly {
     keys: [
       ['From the search to the items', '↓'],
       ['Move between items', '↑', '↓'],
-      ['Quantity of the item', '0–9'],
+      ['Quantity of the item', '1–9'],
       ['Add the item', 'Enter'],
     ],
   },

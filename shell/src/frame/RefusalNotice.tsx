@@ -1,16 +1,22 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Box, CloseIcon, IconButton, Notice } from 'shared-ui';
 
-/** Says quietly why somebody who asked for one page landed on another. */
+/** Says quietly why somebody who asked for one page landed on another, once: Back and a reload don't say it again. */
 export function RefusalNotice() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
+  const [told, setTold] = useState<{ readonly pathname: string; readonly sentence: string } | null>(null);
   const refused: unknown =
     typeof state === 'object' && state !== null && 'refused' in state ? state.refused : null;
-  if (typeof refused !== 'string') return null;
-  const sentence = refused.startsWith('/admin')
-    ? 'That page is for administrators.'
-    : "Your role doesn't have access to that page.";
+  const sentence = typeof refused === 'string' ? sentenceFor(refused) : null;
+  if (sentence !== null && (told?.pathname !== pathname || told.sentence !== sentence))
+    setTold({ pathname, sentence });
+  else if (sentence === null && told && told.pathname !== pathname) setTold(null);
+  useEffect(() => {
+    if (sentence !== null) navigate(pathname + search, { replace: true });
+  }, [sentence, navigate, pathname, search]);
+  if (!told) return null;
   return (
     <Box px="24px" pt="12px">
       <Notice
@@ -21,12 +27,17 @@ export function RefusalNotice() {
             icon={CloseIcon}
             variant="ghost"
             size="row"
-            onClick={() => navigate(pathname + search, { replace: true })}
+            onClick={() => setTold(null)}
           />
         }
       >
-        {sentence}
+        {told.sentence}
       </Notice>
     </Box>
   );
 }
+
+const sentenceFor = (refused: string) =>
+  refused.startsWith('/admin')
+    ? 'That page is for administrators.'
+    : "Your role doesn't have access to that page.";

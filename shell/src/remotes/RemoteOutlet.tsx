@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useInsertionEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, RemoteMenuEntry } from 'shared-api/contract';
 import { HostServicesContext, useHostServices } from 'shared-remote';
 import { askAgain } from '#src/federation/scripts.ts';
+import { happened } from '#src/health/happenings.ts';
 import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
 import { RemoteFailureCard } from './RemoteFailureCard.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
@@ -23,6 +24,11 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
   const [errorId, setErrorId] = useState(newErrorId);
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  // A layout effect would come after the boundary has caught a page that throws at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page view.
+  useInsertionEffect(() => {
+    happened(remote);
+  }, [remote, pathname]);
 
   const tryAgain = () => {
     askAgain();
@@ -58,6 +64,7 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
 
 function onFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
   reportFailure(remote, failure, error);
+  happened(remote, true);
   if (failure.kind === 'crash') return;
   isOutdated(remote)
     .then((outdated) => outdated && reloadOnce(Date.now()))

@@ -1,14 +1,20 @@
 import type { LiveRemote } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import type { RemoteFailure } from './failure.ts';
+import { sendReport } from './sendReport.ts';
 
 let last: string | null = null;
 
 /** The id of the last failure in this tab. */
 export const lastErrorId = (): string | null => last;
 
+interface Reported {
+  readonly kind: RemoteFailure['kind'] | 'copy';
+  readonly errorId: string;
+}
+
 /** Tells the server that a remote failed here. Nobody waits for it. */
-export function reportFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
+export function reportFailure(remote: LiveRemote, failure: Reported, error: unknown) {
   last = failure.errorId;
   const report = {
     remote: remote.name,
@@ -18,10 +24,5 @@ export function reportFailure(remote: LiveRemote, failure: RemoteFailure, error:
     message: (error instanceof Error ? error.message : String(error)).slice(0, bounds.report),
     path: location.pathname.slice(0, bounds.report),
   };
-  void fetch('/reports/remote-failures', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-    keepalive: true,
-  }).catch(() => {});
+  sendReport('/reports/remote-failures', report);
 }

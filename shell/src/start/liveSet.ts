@@ -8,6 +8,8 @@ export interface LiveSet {
   readonly mayBeSignedIn: boolean;
   /** What the page at this address reads first, relative to /v1. */
   readonly reads: readonly string[];
+  /** Origin of the CDN that has the files, if there is one. */
+  readonly assets?: string;
   /** How long to wait for a script. */
   readonly scriptTimeoutMs: number;
 }

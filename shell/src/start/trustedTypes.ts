@@ -1,3 +1,5 @@
+import { assetsOrigin } from './assets.ts';
+
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
 }
@@ -8,10 +10,10 @@ declare global {
   }
 }
 
-/** Script addresses of this origin only. The federation runtime assigns addresses as plain strings, so this policy is the default one. */
+/** Script addresses of this origin and its CDN only. The federation runtime assigns addresses as plain strings, so this policy is the default one. */
 export function ownOriginOnly(url: string): string {
   const { origin } = new URL(url, location.origin);
-  if (origin === location.origin) return url;
+  if (origin === location.origin || origin === assetsOrigin) return url;
   throw new TypeError(`A script from ${origin} is not allowed here.`);
 }
 

@@ -49,6 +49,7 @@ const channel = (remote: string, live: string | null, state: 'on' | 'off' = 'on'
   canary: null,
   canaryRoles: [],
   canaryShare: 0,
+  canaryEnded: null,
   revision: 2,
   revisedAt: at,
   revisedBy: 1,

@@ -84,7 +84,7 @@ export const listAuthors = (db: Database) =>
 /** What a channel says: which versions people get. */
 export type Pointer = Pick<
   ChannelRow,
-  'state' | 'live' | 'previous' | 'canary' | 'canaryRoles' | 'canaryShare'
+  'state' | 'live' | 'previous' | 'canary' | 'canaryRoles' | 'canaryShare' | 'canaryEnded'
 >;
 
 export async function saveChannel(

@@ -1,10 +1,13 @@
 import type { CanaryChange, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { EndedCanary } from '#platform/database/tables/releases.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision } from '#platform/http/revision.ts';
 import { composeLiveSet, type LiveSet } from './compose.ts';
 import { reasonsAgainst, reasonsAgainstInstalled } from './gate.ts';
+import { healthSince, presentHealth } from './health.presenter.ts';
+import { forgetHealth, listHealth } from './health.repository.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
 import { presentChannel, presentRelease } from './releases.presenter.ts';
@@ -28,21 +31,25 @@ const untouched: repository.Pointer = {
   canary: null,
   canaryRoles: [],
   canaryShare: 0,
+  canaryEnded: null,
 };
 const noCanary = { canary: null, canaryRoles: [], canaryShare: 0 };
 
 /** Every remote that is installed here or was ever published. */
 export async function listChannels(
-  { db, suite }: ReleaseDeps,
+  { db, suite, now }: ReleaseDeps,
   mayManage: boolean,
 ): Promise<ReleaseChannelList> {
   const [installation, live] = await Promise.all([suite.installation(), suite.live()]);
   const channels = await repository.listChannels(db);
   const releases = await repository.listReleases(db);
   const authors = await repository.listAuthors(db);
+  const since = healthSince(now());
+  const healthOf = presentHealth(await listHealth(db, since));
   const names = [...installation.remotes, ...installation.refused, ...live.refused].map(({ name }) => name);
   const all = new Set([...names, ...releases.map(({ remote }) => remote)]);
   return {
+    health_since: since.toISOString(),
     channels: [...all].sort().map((remote) => {
       const own = releases.filter((release) => release.remote === remote);
       const installed = installation.remotes.find(({ name }) => name === remote);
@@ -57,6 +64,10 @@ export async function listChannels(
           changedAt: channel?.revisedAt ?? null,
           changed_by: authors.find((one) => one.remote === remote)?.author ?? null,
           revision: channel?.revision ?? 1,
+          health: {
+            live: healthOf(remote, channel?.live ?? installed?.version ?? null),
+            canary: healthOf(remote, channel?.canary ?? null),
+          },
           releases: own.map(({ title: _, ...release }) => presentRelease(release)),
         },
         mayManage,
@@ -65,10 +76,11 @@ export async function listChannels(
   };
 }
 
-const pointerOf = ({ state, live, previous, canary, canaryRoles, canaryShare } = untouched) => ({
+const pointerOf = ({ state, live, previous, canary, canaryRoles, canaryShare, canaryEnded } = untouched) => ({
   ...{ state, live, previous, canary },
   canary_roles: canaryRoles,
   canary_share: canaryShare,
+  canary_ended: canaryEnded,
 });
 
 const problemOf = ({ refused }: LiveSet, remote: string): string | null =>
@@ -90,6 +102,7 @@ export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string 
       ...rest,
       ...(version === rest.canary && noCanary),
       state: 'on',
+      canaryEnded: null,
       live: version,
       previous: version === live ? rest.previous : live,
     };
@@ -98,11 +111,21 @@ export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string 
 /** Gives some people another version than everybody else, or ends that. */
 export const setCanary = (deps: ReleaseDeps, write: ChannelWrite, { version, roles, share }: CanaryChange) =>
   change(deps, write, async (tx, pointer) => {
-    if (version === null) return pointer.canary === null ? null : { ...pointer, ...noCanary };
+    if (version === null)
+      return pointer.canary === null ? null : { ...pointer, ...noCanary, canaryEnded: null };
     if (version === pointer.live) throw conflict('release_refused', `${version} is live for everybody`);
     await pass(deps, tx, write.remote, version);
-    return { ...pointer, canary: version, canaryRoles: roles, canaryShare: share };
+    if (version !== pointer.canary) await forgetHealth(tx, write.remote, version);
+    return { ...pointer, canary: version, canaryRoles: roles, canaryShare: share, canaryEnded: null };
   });
+
+/** Gives everybody the live version again, with the reason for those who look. */
+export const endCanary = (deps: ReleaseDeps, write: ChannelWrite, ended: Omit<EndedCanary, 'at'>) =>
+  change(deps, write, async (_tx, pointer) => ({
+    ...pointer,
+    ...noCanary,
+    canaryEnded: { ...ended, at: deps.now().toISOString() },
+  }));
 
 /** Exchanges the live version with the one before it, which goes through the gate again. */
 export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
@@ -139,8 +162,8 @@ async function change(
       changedAt: current.changed_at ?? now().toISOString(),
     });
     const row = (await repository.listChannels(tx)).find((one) => one.remote === remote);
-    const { state, live, previous, canary, canaryRoles, canaryShare } = row ?? untouched;
-    const before = { state, live, previous, canary, canaryRoles, canaryShare };
+    const { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded } = row ?? untouched;
+    const before = { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded };
     const after = await decide(tx, before);
     if (!after) return;
     const author = { revisedBy: by.userId, revisedByToken: by.tokenId };

@@ -1,21 +1,25 @@
-import type { LiveRemotes, NewDeployToken, Tokens } from 'shared-api/contract';
+import type { AuditEntries, LiveRemotes, NewDeployToken, Tokens } from 'shared-api/contract';
+import { ringOf } from '#platform/auth/ring.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { demoPassword } from '#src/demo/seed.ts';
 import { describeRemote, filesOf, install, publicationOf } from '#src/testing/releases/buildFiles.ts';
 import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
+import { least } from './canaryHealth.policy.ts';
 
+const deployedSecret = 'the same secret for both of the servers';
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let servers: ServerProcess[] = [];
 beforeAll(async () => {
   [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
-  await install(folder.path, filesOf(describeRemote({ version: '1.0.0' })));
+  await install(folder.path, filesOf(describeRemote({ version: '1.0.0' })), filesOf(jobs('1.0.0')));
   const settings = {
     MOBPREP_MODE: 'production',
     MOBPREP_WEB: folder.path,
     MOBPREP_DATA: `${folder.path}/data`,
     DATABASE_URL: database.url,
-    JWT_SECRET: 'the same secret for both of the servers',
+    JWT_SECRET: deployedSecret,
     LOG_LEVEL: 'info',
   };
   servers = await Promise.all([startProcess(settings), startProcess(settings)]);
@@ -27,15 +31,27 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const post = async <Answer>(path: string, token: string, body: object): Promise<Answer> => {
+const jobs = (version: string) =>
+  describeRemote({ name: 'mfe-jobs', version, routes: [{ path: '/dashboard', access: 'signed-in' }] });
+
+const send = async <Answer>(method: string, path: string, token: string, body?: object): Promise<Answer> => {
   const answer = await fetch(`${servers[0]?.address}/v1/${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer; // the contract's answer
 };
+const post = <Answer>(path: string, token: string, body: object) => send<Answer>('POST', path, token, body);
+
+async function signIn() {
+  const account = { email: 'ines.calloway@example.com', password: demoPassword };
+  return (await post<Tokens>('users/login', '', account)).access_token;
+}
+async function deployKey(token: string, remote: string) {
+  return (await post<NewDeployToken>('deploy-tokens', token, { remote, name: 'CI', days: 1 })).secret;
+}
 
 const versionsLive = () =>
   Promise.all(
@@ -52,13 +68,10 @@ async function untilLive(version: string) {
 
 it('changes what is live on every server, without a restart, and whether or not they hear of it', async () => {
   expect(await versionsLive()).toEqual(['1.0.0', '1.0.0']);
-  const account = { email: 'ines.calloway@example.com', password: 'Mobprep2026' };
-  const { access_token } = await post<Tokens>('users/login', '', account);
-  const wanted = { remote: 'mfe-items', name: 'CI', days: 1 };
-  const { secret } = await post<NewDeployToken>('deploy-tokens', access_token, wanted);
+  const key = await deployKey(await signIn(), 'mfe-items');
 
-  await post('releases', secret, publicationOf());
-  await post('releases/mfe-items/promote', secret, { version: '1.1.0' });
+  await post('releases', key, publicationOf());
+  await post('releases/mfe-items/promote', key, { version: '1.1.0' });
   await untilLive('1.1.0');
   for (const { address } of servers) {
     const { remotes } = (await (await fetch(`${address}/remotes.json`)).json()) as LiveRemotes; // the contract's answer
@@ -71,4 +84,36 @@ it('changes what is live on every server, without a restart, and whether or not 
   await close();
   await untilLive('1.0.0');
   expect(await versionsLive()).toEqual(['1.0.0', '1.0.0']);
+});
+
+it('ends a canary once, by what people say to any server', async () => {
+  const token = await signIn();
+  await post('releases', await deployKey(token, 'mfe-jobs'), publicationOf(jobs('1.1.0')));
+  await send('PUT', 'releases/mfe-jobs/canary', token, { version: '1.1.0', roles: ['pe'], share: 0 });
+  const cookie = (id: number, role: string) => `ring=${ringOf(deployedSecret, { id, role })}`;
+  const canaryOf = async (address: string) => {
+    const answer = await fetch(`${address}/remotes.json`, { headers: { cookie: cookie(100, 'pe') } });
+    const { remotes } = (await answer.json()) as LiveRemotes; // the contract's answer
+    return remotes.find(({ name }) => name === 'mfe-jobs')?.version;
+  };
+  const untilAllGive = async (version: string) => {
+    for (const { address } of servers)
+      while ((await canaryOf(address)) !== version) await new Promise(setImmediate);
+  };
+  await untilAllGive('1.1.0');
+
+  const said = (id: number, role: string, line: object) =>
+    fetch(`${servers[id % servers.length]?.address}/reports/health`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookie(id, role) },
+      body: JSON.stringify({ remotes: [{ remote: 'mfe-jobs', failures: 0, ...line }] }),
+    });
+  const people = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+  await Promise.all(people(30).map((id) => said(id, 'pm', { version: '1.0.0', views: 9 })));
+  await Promise.all(
+    people(8).map((id) => said(100 + id, 'pe', { version: '1.1.0', views: least.views, failures: 1 })),
+  );
+  await untilAllGive('1.0.0');
+  const { entries } = await send<AuditEntries>('GET', 'audit?record_type=remote&limit=50', token);
+  expect(entries.filter(({ detail }) => detail?.startsWith('1.1.0 was ended by the server'))).toHaveLength(1);
 });

@@ -5,13 +5,13 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** The whole policy, so that no directive is lost or loosened unnoticed. */
-const policy = (connections: string) => [
+const policy = (connections: string, files = "'self'") => [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src ${files}`,
   "script-src-attr 'none'",
   "style-src 'self' 'nonce-n'",
   "img-src 'self' blob: data:",
-  "font-src 'self'",
+  `font-src ${files}`,
   `connect-src ${connections}`,
   "manifest-src 'self'",
   "object-src 'none'",
@@ -31,7 +31,15 @@ describe("the policy of the shell's page", () => {
 
   it('lets it connect to the store of uploads when there is one', () => {
     const origin = 'https://photos.example.com';
-    expect(contentSecurityPolicy('n', origin).split('; ')).toEqual(policy(`'self' ${origin}`));
+    expect(contentSecurityPolicy('n', { uploadOrigin: origin }).split('; ')).toEqual(
+      policy(`'self' ${origin}`),
+    );
+  });
+
+  it('lets scripts and fonts come from a CDN when there is one', () => {
+    const assetsUrl = 'https://cdn.example.com';
+    const parts = contentSecurityPolicy('n', { assetsUrl }).split('; ');
+    expect(parts).toEqual(policy("'self'", `'self' ${assetsUrl}`));
   });
 
   it("has no hole that Google's evaluator of policies knows", () => {

@@ -1,15 +1,15 @@
 /**
- * The policy of the shell's page. Scripts come from this origin only, styles carry the nonce of their page,
+ * The policy of the shell's page. Scripts come from this origin and a CDN's, styles carry the nonce of their page,
  * and script addresses pass the shell's Trusted Types policy. Photos are posted to the upload origin, if that is another one.
  */
-export const contentSecurityPolicy = (nonce: string, uploadOrigin = ''): string =>
+export const contentSecurityPolicy = (nonce: string, { uploadOrigin = '', assetsUrl = '' } = {}): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${assetsUrl}`.trim(),
     "script-src-attr 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
-    "font-src 'self'",
+    `font-src 'self' ${assetsUrl}`.trim(),
     `connect-src 'self' ${uploadOrigin}`.trim(),
     "manifest-src 'self'",
     "object-src 'none'",

@@ -5,7 +5,11 @@ import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 
 const options = { config: { access: 'public' }, schema: { hide: true } } as const;
 
+/** From a CDN they come to pages of another origin, which check their bytes. */
+export const forPagesElsewhere = { 'access-control-allow-origin': '*' };
+
 const headers = {
+  ...forPagesElsewhere,
   // Code for the shell, and nothing for somebody who opens its address.
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'same-origin',

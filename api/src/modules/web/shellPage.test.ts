@@ -27,10 +27,10 @@ const remote: ListedRemote = {
   entry: '/remotes/mfe-items/static/js/remoteEntry.1.js',
   scripts: ['/remotes/mfe-items/static/js/2.js'],
 };
-const page = (mayBeSignedIn: boolean, shown = remote) =>
+const page = (mayBeSignedIn: boolean, shown = remote, assetsUrl = '') =>
   renderShellPage({
     template: {
-      html: '<head><!--mobprep:head--></head>',
+      html: '<head><!--mobprep:head-->\n<script defer src="/static/js/1.js"></script></head>',
       build: 'b1',
       fonts: ['/static/media/f.woff2'],
       chunks: new Map([
@@ -43,6 +43,7 @@ const page = (mayBeSignedIn: boolean, shown = remote) =>
     path: '/project/C-101/items',
     remotes: [shown],
     mayBeSignedIn,
+    assetsUrl,
     scriptTimeoutMs: 120_000,
   });
 
@@ -51,7 +52,7 @@ describe("the shell's page", () => {
     const html = page(false);
     expect(html).toContain('nonce="n0nce"');
     expect(html).toContain('href="/static/media/f.woff2"');
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
     const block = html.match(/id="mobprep-live">(.*)<\/script>/)?.[1] ?? '';
     const { builtFor: _, takes: __, carries: ___, manifestUrl: ____, ...shown } = remote;
     expect(JSON.parse(block)).toEqual({
@@ -90,6 +91,16 @@ describe('the scripts of a release', () => {
     expect(html).toContain(`href="${base}static/js/3.js" as="script" integrity="sha384-page"`);
     expect(html).toContain('href="/static/js/9.js" as="script">');
   });
+});
+
+it('takes every file from the CDN when there is one, in the mode in which bytes can be checked', () => {
+  const cdn = 'https://cdn.example.com';
+  const html = page(true, remote, cdn);
+  const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+  const others = [...page(true).matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(addresses).toEqual(others.map((address) => `${cdn}${address}`));
+  expect(html.match(/crossorigin/g)).toHaveLength(addresses.length);
+  expect(html).toContain(`"assets":"${cdn}"`);
 });
 
 describe('the remote that owns a path', () => {

@@ -61,6 +61,8 @@ export interface ShellPageInput {
   readonly remotes: readonly ListedRemote[];
   /** Whether the request carried a session's cookie: only then are remotes preloaded. */
   readonly mayBeSignedIn: boolean;
+  /** Origin of a CDN in front of the files; empty when there is none. */
+  readonly assetsUrl: string;
   /** How long the page waits for a script. */
   readonly scriptTimeoutMs: number;
   /** Address of one more script of this origin, in development. */
@@ -90,7 +92,7 @@ function integrityAttribute(remotes: readonly ListedRemote[], script: string): s
 
 /** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */
 export function renderShellPage(input: ShellPageInput): string {
-  const { template, nonce, path, remotes, mayBeSignedIn, scriptTimeoutMs, extraScript } = input;
+  const { template, nonce, path, remotes, mayBeSignedIn, assetsUrl, scriptTimeoutMs, extraScript } = input;
   const scripts = mayBeSignedIn ? scriptsToPreload(template.chunks, remotes, path) : [];
   const reads = readsAt(remotes, path);
   const liveSet = {
@@ -99,18 +101,24 @@ export function renderShellPage(input: ShellPageInput): string {
     mayBeSignedIn,
     reads,
     scriptTimeoutMs,
+    ...(assetsUrl && { assets: assetsUrl }),
   };
+  const crossOrigin = assetsUrl && ' crossorigin';
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${lateStyle}</style>`,
     ...template.fonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      (font) => `<link rel="preload" href="${assetsUrl}${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...scripts.map(
-      (script) => `<link rel="preload" href="${script}" as="script"${integrityAttribute(remotes, script)}>`,
+      (script) =>
+        `<link rel="preload" href="${assetsUrl}${script}" as="script"${integrityAttribute(remotes, script)}${crossOrigin}>`,
     ),
     `<script type="application/json" id="mobprep-live">${inlineJson(liveSet)}</script>`,
     ...(extraScript ? [`<script defer src="${extraScript}"></script>`] : []),
   ];
-  return template.html.replace(headMark, () => head.join('\n    '));
+  const html = assetsUrl
+    ? template.html.replaceAll('src="/', `crossorigin src="${assetsUrl}/`)
+    : template.html;
+  return html.replace(headMark, () => head.join('\n    '));
 }

@@ -6,11 +6,12 @@ import { followed, remoteFiles, type Suite } from '#modules/releases/suite.ts';
 import { personOfRing } from '#platform/auth/ring.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
+import { reportLimit } from '#platform/http/reportLimit.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
 import { isOwned } from './pageOwner.ts';
-import { releasedFiles } from './releasedFiles.ts';
+import { forPagesElsewhere, releasedFiles } from './releasedFiles.ts';
 import { RemoteFailureReport } from './remoteFailureReport.ts';
 import { readShellTemplate, renderShellPage, type ShellTemplate, shellFiles } from './shellPage.ts';
 
@@ -21,6 +22,8 @@ export interface WebDeps {
   readonly isDevelopment: boolean;
   /** Where pages post photos, when that is another origin than this server's. */
   readonly uploadOrigin: string;
+  /** Origin of a CDN in front of the files; empty when there is none. */
+  readonly assetsUrl: string;
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
   /** What people's rings may be made with. */
@@ -34,18 +37,16 @@ export interface WebDeps {
 const maxAgeMs = 2_000;
 
 const access = { access: 'public' } as const;
-/** Reports of one address, which anybody may send, in a minute. */
-const mostReports = 30;
 const reportOptions = {
-  config: { ...access, rateLimit: { max: mostReports, timeWindow: '1 minute' } },
+  config: { ...access, rateLimit: reportLimit },
   bodyLimit: 4 * 1024,
   schema: { body: RemoteFailureReport, hide: true },
 };
 const immutable = 'public, max-age=31536000, immutable';
 const refreshCookies = ['__Host-rt', 'rt'];
 
-const pageHeaders = (nonce: string, uploadOrigin: string) => ({
-  'content-security-policy': contentSecurityPolicy(nonce, uploadOrigin),
+const pageHeaders = (nonce: string, origins: Pick<WebDeps, 'uploadOrigin' | 'assetsUrl'>) => ({
+  'content-security-policy': contentSecurityPolicy(nonce, origins),
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -57,7 +58,7 @@ const cacheControl = (path: string) =>
 
 /** Everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
 export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
-  const { webRoot, isDevelopment, uploadOrigin, scriptTimeoutMs, suite, acceptedSecrets, now } = deps;
+  const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs, suite, acceptedSecrets, now } = deps;
   const liveFor = ({ cookies }: FastifyRequest) =>
     suite.live(personOfRing(acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']));
   const template = followed(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs, () => now().getTime());
@@ -68,7 +69,8 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     preCompressed: !isDevelopment,
     cacheControl: false,
     index: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    setHeaders: (reply, path) =>
+      void reply.headers({ 'cache-control': cacheControl(path), ...forPagesElsewhere }),
   });
 
   app.get<{ Params: { name: string; '*': string } }>(
@@ -116,11 +118,12 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
       path: pathOf(request),
       remotes,
       mayBeSignedIn,
+      assetsUrl,
       scriptTimeoutMs,
       ...(isDevelopment && { extraScript: reloadScript }),
     });
     if (!isOwned(pathOf(request), remotes)) reply.code(404);
-    return sendCompressed(request, reply.headers(pageHeaders(nonce, uploadOrigin)), page);
+    return sendCompressed(request, reply.headers(pageHeaders(nonce, deps)), page);
   });
 }
 

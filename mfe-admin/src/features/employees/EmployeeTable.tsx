@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Employee } from 'shared-api/contract';
 import { roleLabel } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
@@ -23,7 +24,13 @@ const emailColumn: Column<Employee> = {
 };
 
 /** The accounts: what may not be done to one is greyed and says why. */
-export function EmployeeTable({ employees, loading, term, onEdit, onReset }: EmployeeTableProps) {
+export const EmployeeTable = memo(function EmployeeTable({
+  employees,
+  loading,
+  term,
+  onEdit,
+  onReset,
+}: EmployeeTableProps) {
   const me = useUser();
   const phone = useIsPhone();
   const narrow = useIsNarrow();
@@ -101,4 +108,4 @@ export function EmployeeTable({ employees, loading, term, onEdit, onReset }: Emp
       }
     />
   );
-}
+});

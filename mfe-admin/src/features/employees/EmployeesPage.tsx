@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { userQueries } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
 import { useAddress, usePageTitle } from 'shared-remote';
@@ -16,6 +16,7 @@ import {
   Spacer,
   Text,
   useIsPhone,
+  useStableCallback,
 } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import { employeesShown, headcount, roleFilterOf, roleFilters } from '#domain/employeeView.ts';
@@ -34,7 +35,11 @@ export function EmployeesPage() {
   );
   const query = useQuery(userQueries.list());
   const filter = roleFilterOf(address.get('role'));
-  const shown = employeesShown(query.data ?? [], filter, text);
+  // What is typed is there before the table has followed.
+  const term = useDeferredValue(text);
+  const shown = useMemo(() => employeesShown(query.data ?? [], filter, term), [query.data, filter, term]);
+  const edit = useStableCallback((employee: Employee) => setOpen({ form: 'edit', employee }));
+  const reset = useStableCallback((employee: Employee) => setOpen({ form: 'reset', employee }));
   const close = () => setOpen(null);
   const add = (
     <Button variant="solid" icon={PlusIcon} onClick={() => setOpen({ form: 'new' })}>
@@ -73,9 +78,9 @@ export function EmployeesPage() {
           <EmployeeTable
             employees={shown}
             loading={query.isPending}
-            term={text.trim()}
-            onEdit={(employee) => setOpen({ form: 'edit', employee })}
-            onReset={(employee) => setOpen({ form: 'reset', employee })}
+            term={term.trim()}
+            onEdit={edit}
+            onReset={reset}
           />
         )}
       </PageBody>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { ReleaseChannel } from 'shared-api/contract';
+import type { ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import { Badge, Box, EmptyState, formatMoment, HStack, useIsNarrow, useIsPhone } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
-import { canaryText, kilobytes, liveRelease, versionName } from '#domain/releaseView.ts';
+import { viewsText } from '#domain/releaseHealth.ts';
+import { kilobytes, liveRelease, versionName } from '#domain/releaseView.ts';
 import { CanaryDialog } from './CanaryDialog.tsx';
 import { ChannelActions } from './ChannelActions.tsx';
+import { Below, CanaryFacts, HealthFacts } from './ChannelFacts.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 /** The dialog that is open, and whose. */
@@ -13,12 +15,7 @@ interface Opened {
   readonly remote: string;
 }
 
-/** A second line in grey. */
-const Below = ({ children }: { children: string }) => (
-  <Box textStyle="caption" color="fg.muted" fontWeight="400" whiteSpace="normal">
-    {children}
-  </Box>
-);
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const sizeText = (channel: ReleaseChannel) => {
   const release = liveRelease(channel);
@@ -28,6 +25,10 @@ const sizeText = (channel: ReleaseChannel) => {
 const changeText = ({ changed_at, changed_by }: ReleaseChannel) =>
   changed_at === null ? 'Never changed' : [formatMoment(changed_at), changed_by].filter(Boolean).join(', ');
 
+const sinceText = (since: string) => `since ${clock.format(new Date(since))}`;
+
+const beforeText = (channel: ReleaseChannel) => `Before: ${versionName(channel, channel.previous)}`;
+
 const StateBadge = ({ state, problem }: ReleaseChannel) =>
   state === 'off' ? (
     <Badge palette="warning">Off</Badge>
@@ -35,7 +36,23 @@ const StateBadge = ({ state, problem }: ReleaseChannel) =>
     problem !== null && <Badge palette="danger">Not shown</Badge>
   );
 
-const columns: readonly Column<ReleaseChannel>[] = [
+/** A tablet has no room for these: there they go under the live version. */
+const wideColumns = (since: string): readonly Column<ReleaseChannel>[] => [
+  {
+    id: 'canary',
+    header: 'Canary',
+    width: '22%',
+    cell: (channel) => <CanaryFacts channel={channel} />,
+  },
+  {
+    id: 'health',
+    header: `Health ${sinceText(since)}`,
+    width: '20%',
+    cell: ({ health }) => <HealthFacts health={health.live} />,
+  },
+];
+
+const columnsFor = (since: string, narrow: boolean): readonly Column<ReleaseChannel>[] => [
   {
     id: 'module',
     header: 'Module',
@@ -50,8 +67,8 @@ const columns: readonly Column<ReleaseChannel>[] = [
   },
   {
     id: 'live',
-    header: 'Live',
-    width: '34%',
+    header: narrow ? `Live, health ${sinceText(since)}` : 'Live',
+    width: narrow ? '300px' : '17%',
     cell: (channel) => (
       <Box py="2">
         <HStack gap="2">
@@ -61,43 +78,19 @@ const columns: readonly Column<ReleaseChannel>[] = [
           <StateBadge {...channel} />
         </HStack>
         <Below>{changeText(channel)}</Below>
+        {channel.previous !== channel.live && <Below>{beforeText(channel)}</Below>}
+        {narrow && <HealthFacts health={channel.health.live} />}
+        {narrow && hasCanary(channel) && <CanaryFacts channel={channel} />}
       </Box>
     ),
   },
-  {
-    id: 'canary',
-    header: 'Canary',
-    width: '200px',
-    from: 900,
-    cell: (channel) =>
-      channel.canary === null ? null : (
-        <HStack gap="2">
-          {channel.canary}
-          <Badge palette="info">{canaryText(channel)}</Badge>
-        </HStack>
-      ),
-  },
-  {
-    id: 'previous',
-    header: 'Previous',
-    width: '160px',
-    tone: 'muted',
-    from: 760,
-    cell: (channel) => (channel.previous === channel.live ? null : versionName(channel, channel.previous)),
-  },
+  ...(narrow ? [] : wideColumns(since)),
 ];
 
-/** What the columns say that leave a narrow table. */
-const noteOf = (channel: ReleaseChannel) =>
-  [
-    channel.canary !== null && `Canary: ${channel.canary}, ${canaryText(channel)}`,
-    channel.previous !== channel.live && `Before: ${versionName(channel, channel.previous)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ') || null;
+const hasCanary = ({ canary, canary_ended }: ReleaseChannel) => canary !== null || canary_ended !== null;
 
 /** Every remote with the version that people get, and what can be done about it. */
-export function ChannelTable({ channels }: { readonly channels: readonly ReleaseChannel[] }) {
+export function ChannelTable({ channels, health_since }: ReleaseChannelList) {
   const phone = useIsPhone();
   const narrow = useIsNarrow();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -118,12 +111,12 @@ export function ChannelTable({ channels }: { readonly channels: readonly Release
         label="Releases"
         edgeToEdge
         columns={[
-          ...columns,
+          ...columnsFor(health_since, narrow),
           {
             id: 'actions',
             header: 'Actions',
             hideHeader: true,
-            width: narrow ? '184px' : '270px',
+            width: narrow ? '184px' : '262px',
             align: 'end',
             action: true,
             cell: actions,
@@ -131,10 +124,14 @@ export function ChannelTable({ channels }: { readonly channels: readonly Release
         ]}
         rows={channels}
         rowKey={({ remote }) => remote}
-        rowNote={noteOf}
         phoneRow={(channel) => ({
           title: `${channel.title} ${versionName(channel, channel.live)}`,
-          meta: [changeText(channel), channel.canary !== null && `canary ${channel.canary}`]
+          meta: [
+            channel.canary_ended && `Canary ${channel.canary_ended.version} ended`,
+            channel.canary !== null && `Canary ${channel.canary}`,
+            viewsText(channel.health.live),
+            changeText(channel),
+          ]
             .filter(Boolean)
             .join(' · '),
           badge: <StateBadge {...channel} />,

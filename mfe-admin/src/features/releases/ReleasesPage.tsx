@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReleaseChannel } from 'shared-api/contract';
 import { useCan } from 'shared-auth';
-import { PageLink, usePageTitle } from 'shared-remote';
-import { Box, FailureState, Notice, PageBody, PageHeader, SkeletonRows, TextLink } from 'shared-ui';
+import { usePageTitle } from 'shared-remote';
+import { Box, FailureState, formatMoment, Notice, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
 import { releaseQueries } from '#data/releases.ts';
+import { healthOf, viewsText } from '#domain/releaseHealth.ts';
+import { versionName } from '#domain/releaseView.ts';
 import { ChannelTable } from './ChannelTable.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
 import { TokenSection } from './TokenSection.tsx';
 
 /** Which version of each part people get, and the keys with which teams change that. */
@@ -11,42 +15,50 @@ export function ReleasesPage() {
   usePageTitle('Releases');
   const query = useQuery(releaseQueries.channels());
   const readsAudit = useCan('audit:read');
-  const channels = query.data?.channels;
-  const trail = readsAudit && (
-    <TextLink asChild>
-      <PageLink to="/admin/audit?kind=remote">Audit trail</PageLink>
-    </TextLink>
-  );
+  const list = query.data;
   return (
     <>
-      <PageHeader title="Releases" {...(trail && { actions: trail })} />
+      <PageHeader title="Releases" />
       <PageBody>
-        {query.isError && !channels ? (
+        {query.isError && !list ? (
           <FailureState title="Failed to load releases" read={query} />
-        ) : !channels ? (
+        ) : !list ? (
           <SkeletonRows rows={5} rowHeight={60} bars={['20%', '30%']} label="Loading releases" />
         ) : (
           <>
-            {channels.map(
-              ({ remote, title, problem }) =>
-                problem !== null && (
-                  <Box key={remote} mb="3">
-                    <Notice palette="danger">
-                      <Box as="span" fontWeight="600">
-                        {title} can't be shown as it was released.
-                      </Box>{' '}
-                      {problem}
-                    </Notice>
-                  </Box>
-                ),
-            )}
+            {list.channels.map((channel) => (
+              <Trouble key={channel.remote} channel={channel} />
+            ))}
             <Box mb="7">
-              <ChannelTable channels={channels} />
+              <ChannelTable {...list} />
             </Box>
-            <TokenSection remotes={channels} />
+            {readsAudit && <RecentActivity channels={list.channels} />}
+            <TokenSection remotes={list.channels} />
           </>
         )}
       </PageBody>
     </>
+  );
+}
+
+/** What should not wait until somebody reads the table. */
+function Trouble({ channel }: { readonly channel: ReleaseChannel }) {
+  const { title, live, problem, health, changed_at } = channel;
+  const isFailing = healthOf(health.live) === 'Failing';
+  if (problem === null && !isFailing) return null;
+  const since = changed_at === null ? '' : ` Changed ${formatMoment(changed_at)}.`;
+  const [what, more] =
+    problem === null
+      ? [`${title} ${versionName(channel, live)} is failing.`, `${viewsText(health.live)}.${since}`]
+      : [`${title} can't be shown as it was released.`, problem];
+  return (
+    <Box mb="3">
+      <Notice palette="danger">
+        <Box as="span" fontWeight="600">
+          {what}
+        </Box>{' '}
+        {more}
+      </Notice>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from 'shared-api/client';
 import type { ReleaseChannel } from 'shared-api/contract';
-import { bounds, counted, requiredField } from 'shared-api/rules';
+import { bounds, counted, remoteNamePattern, requiredField } from 'shared-api/rules';
 import { Button, CopyIcon, FormField, NativeSelect, Notice, Stack, TextInput } from 'shared-ui';
 import { copyText, Dialog } from 'shared-ui/overlays';
 import { useCreateToken } from '#data/releases.ts';
@@ -14,20 +14,25 @@ interface TokenDialogProps {
 
 const lifetimes = [1, 7, 30, 90];
 
+const nameOfRemote = new RegExp(remoteNamePattern);
+
 /** A new deploy token; once it is made, its secret, this one time. */
 export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
-  const [remote, setRemote] = useState(remotes[0]?.remote ?? '');
+  const [known, setKnown] = useState(remotes[0]?.remote ?? '');
+  const [unknown, setUnknown] = useState('');
   const [name, setName] = useState('');
   const [days, setDays] = useState(7);
   const [tried, setTried] = useState(false);
   const create = useCreateToken();
   if (create.data) return <SecretDialog secret={create.data.secret} onClose={onClose} />;
   const isMissing = name.trim() === '';
+  const remote = known || unknown.trim();
+  const isRemote = nameOfRemote.test(remote);
   return (
     <RecordDialog
       title="New Deploy Token"
       action="Create Token"
-      dirty={name !== ''}
+      dirty={name !== '' || unknown !== ''}
       saving={create.isPending}
       failure={
         create.error
@@ -41,19 +46,33 @@ export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
       }
       onSave={() => {
         setTried(true);
-        if (!isMissing) create.mutate({ remote, name: name.trim(), days });
+        if (!isMissing && isRemote) create.mutate({ remote, name: name.trim(), days });
       }}
       onClose={onClose}
     >
       <FormField label="Module" hint="It can release this module and nothing else">
-        <NativeSelect value={remote} onChange={({ target }) => setRemote(target.value)}>
+        <NativeSelect value={known} onChange={({ target }) => setKnown(target.value)}>
           {remotes.map((one) => (
             <option key={one.remote} value={one.remote}>
               {`${one.title} (${one.remote})`}
             </option>
           ))}
+          <option value="">A new one</option>
         </NativeSelect>
       </FormField>
+      {known === '' && (
+        <FormField
+          label="Name of the new module"
+          error={tried && !isRemote ? 'mfe- and up to 30 small letters' : undefined}
+        >
+          <TextInput
+            value={unknown}
+            placeholder="mfe-parking"
+            maxLength={bounds.name}
+            onChange={({ target }) => setUnknown(target.value)}
+          />
+        </FormField>
+      )}
       <FormField label="Name" error={tried && isMissing ? requiredField : undefined}>
         <TextInput
           value={name}

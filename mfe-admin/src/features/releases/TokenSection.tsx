@@ -60,7 +60,7 @@ const columns: readonly Column<DeployToken>[] = [
     header: 'Made',
     width: '280px',
     tone: 'muted',
-    from: 1000,
+    from: 1150,
     cell: ({ created_at, created_by }) => `${formatMoment(created_at)}, ${created_by}`,
   },
   { id: 'expires', header: 'Expires', width: '190px', cell: ({ expires_at }) => formatMoment(expires_at) },

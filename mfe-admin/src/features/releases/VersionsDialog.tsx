@@ -3,6 +3,7 @@ import { Badge, Box, Button, EmptyState, formatMoment, HStack } from 'shared-ui'
 import { Dialog } from 'shared-ui/overlays';
 import { useChangeChannel } from '#data/releases.ts';
 import { kilobytes, type VersionRow, versionRows } from '#domain/releaseView.ts';
+import { Below, endedText, HealthLines } from './ChannelFacts.tsx';
 import { useAskPromotion } from './useAskPromotion.ts';
 
 interface VersionsDialogProps {
@@ -56,9 +57,12 @@ export function VersionsDialog({ channel, onClose }: VersionsDialogProps) {
                 {row.isCanary && <Badge palette="info">Canary</Badge>}
                 {row.isPrevious && <Badge>Previous</Badge>}
               </HStack>
-              <Box textStyle="caption" color="fg.muted" overflowWrap="anywhere">
-                {facts(row)}
-              </Box>
+              <Below>{facts(row)}</Below>
+              {row.isLive && <HealthLines health={channel.health.live} />}
+              {row.isCanary && <HealthLines health={channel.health.canary} />}
+              {row.version !== null && row.version === channel.canary_ended?.version && (
+                <Below>Canary ended {endedText(channel.canary_ended)}</Below>
+              )}
             </Box>
             {channel.can.promote && !row.isLive && (
               <Button

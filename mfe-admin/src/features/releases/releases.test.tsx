@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReleaseChannel } from 'shared-api/contract';
+import type { Permission, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import { type FakeHandlers, refusal } from 'shared-api/testing';
 import { formatMoment } from 'shared-ui';
-import { buildChannel, buildRelease, buildToken } from '#testing/buildReleases.ts';
+import { buildChannel, buildHealth, buildRelease, buildToken } from '#testing/buildReleases.ts';
 import { type AdminPage, renderAdmin } from '#testing/renderAdmin.tsx';
 
 const released = buildChannel({
@@ -16,16 +16,20 @@ const released = buildChannel({
   can: { promote: true, roll_back: true, switch: true, canary: true },
 });
 
-const open = (channel: ReleaseChannel, handlers: FakeHandlers = {}) =>
+const list = (channel: ReleaseChannel): ReleaseChannelList => ({
+  channels: [channel],
+  health_since: '2026-03-04T14:00:00.000Z',
+});
+const open = (channel: ReleaseChannel, handlers: FakeHandlers = {}, more: readonly Permission[] = []) =>
   renderAdmin(
     '/admin/releases',
     {
-      'GET /releases': () => ({ channels: [channel] }),
+      'GET /releases': () => list(channel),
       'GET /deploy-tokens': () => ({ tokens: [buildToken({ expires_at: '2999-01-01T00:00:00.000Z' })] }),
       ...handlers,
     },
     'full_admin',
-    { permissions: ['admin:enter', 'release:read', 'release:manage'] },
+    { permissions: ['admin:enter', 'release:read', 'release:manage', ...more] },
   );
 
 const row = () => screen.findByRole('row', { name: /^Items/ });
@@ -48,7 +52,76 @@ describe('the releases', () => {
   it('show which version is live, since when, by whom, and which was before', async () => {
     open(released);
     const since = `${formatMoment(released.changed_at ?? '')}, CI of Items`;
-    for (const text of ['1.2.0', since, '1.1.0', 'mfe-items, 26.4 kB'])
+    for (const text of ['1.2.0', since, 'Before: 1.1.0', 'mfe-items, 26.4 kB'])
+      expect(within(await row()).getByText(text)).toBeVisible();
+  });
+
+  it('show how the live version and the canary do', async () => {
+    open({
+      ...released,
+      ...{ canary: '1.3.0', canary_share: 10 },
+      health: {
+        live: buildHealth({ page_views: 200, failures: 4 }),
+        canary: buildHealth({ page_views: 30, lcp: 2_400, inp: null }),
+      },
+    });
+    for (const text of [
+      'Failing',
+      '200 page views, 2.0% failed',
+      'LCP 1.2 s · INP 80 ms · CLS 0.02',
+      '30 page views, none failed',
+      'LCP 2.4 s · INP – · CLS 0.02',
+    ])
+      expect(within(await row()).getByText(text)).toBeVisible();
+  });
+
+  it('say first which live version is failing', async () => {
+    open({ ...released, health: { live: buildHealth({ page_views: 200, failures: 4 }), canary: null } });
+    const words = await screen.findByText('Items 1.2.0 is failing.');
+    expect(words.parentElement).toHaveTextContent('200 page views, 2.0% failed. Changed');
+  });
+
+  it('show what was done last, and who did it, to those who read the audit', async () => {
+    const entry = {
+      id: 7,
+      at: '2026-03-04T15:00:00.000Z',
+      actor_id: null,
+      actor_name: null,
+      action: 'create',
+      record_type: 'remote',
+      record_id: null,
+      part: 'mfe-items',
+      old_values: null,
+      new_values: { version: '1.2.0' },
+      detail: 'Deploy token #3, CI of Items',
+      request_id: null,
+    };
+    const page = open(
+      released,
+      { 'GET /audit': () => ({ entries: [entry], total: null, next_before: null }) },
+      ['audit:read'],
+    );
+    const table = within(await screen.findByRole('table', { name: 'Recent activity' }));
+    for (const text of [formatMoment(entry.at), 'Items', '1.2.0 published'])
+      expect(await table.findByText(text)).toBeVisible();
+    const query = page.sent('GET /audit')[0]?.query;
+    expect([query?.get('record_type'), query?.get('limit')]).toEqual(['remote', '5']);
+  });
+
+  it('show that nothing came in', async () => {
+    open({
+      ...released,
+      health: { live: buildHealth({ page_views: 0, lcp: null, inp: null, cls: null }), canary: null },
+    });
+    for (const text of ['Not seen', '– no page views'])
+      expect(within(await row()).getByText(text)).toBeVisible();
+  });
+
+  it('show why a canary was ended by the server', async () => {
+    const at = '2026-03-04T15:30:00.000Z';
+    const reason = 'It failed in 6 of 20 page views; 1.2.0 failed in 0 of 300';
+    open({ ...released, canary_ended: { version: '1.3.0', at, reason } });
+    for (const text of ['1.3.0', 'Ended', `${formatMoment(at)}: ${reason}`])
       expect(within(await row()).getByText(text)).toBeVisible();
   });
 
@@ -123,7 +196,7 @@ describe('the releases', () => {
   it('can be tried again when they did not load', async () => {
     const page = open(released, { 'GET /releases': () => refusal(500, 'internal') });
     await screen.findByText('Failed to load releases');
-    page.use({ 'GET /releases': () => ({ channels: [released] }) });
+    page.use({ 'GET /releases': () => list(released) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await row()).toBeVisible();
   });
@@ -139,6 +212,23 @@ describe('deploy tokens', () => {
     expect(await screen.findByDisplayValue(secret)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByDisplayValue(secret)).toBeNull();
+  });
+
+  it('are made for a module that was never released, by a name that the server takes', async () => {
+    const page = open(released, { 'POST /deploy-tokens': () => ({ ...buildToken(), secret: 'secret' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'New Token' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Module/ }), 'A new one');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'CI of Parking');
+    const module = screen.getByRole('textbox', { name: /^Name of the new module/ });
+    await userEvent.type(module, 'Parking');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Token' }));
+    expect(screen.getByText('mfe- and up to 30 small letters')).toBeVisible();
+    await userEvent.clear(module);
+    await userEvent.type(module, 'mfe-parking');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Token' }));
+    expect(await screen.findByDisplayValue('secret')).toBeVisible();
+    const sent = await only(page, 'POST /deploy-tokens');
+    expect(sent?.body).toMatchObject({ remote: 'mfe-parking', name: 'CI of Parking' });
   });
 
   it('are revoked after a question', async () => {

@@ -1,0 +1,111 @@
+import { least, reasonToEnd, shareBetween } from './canaryHealth.policy.ts';
+import type { Figures } from './figures.ts';
+import { noSlots, type Slots, slotsInAQuarter, type Vital, vitals } from './vitals.ts';
+
+const figures = (changes: Partial<Figures> = {}): Figures => ({
+  ...{ views: 0, failures: 0, visits: 0, failedVisits: 0, failingPeople: 0 },
+  ...{ lcp: noSlots, inp: noSlots, cls: noSlots },
+  ...changes,
+});
+
+describe('the share that a count speaks for', () => {
+  it('may be any of nothing', () => {
+    expect(shareBetween(0, 0)).toEqual({ low: 0, high: 1 });
+  });
+
+  it.each([
+    // By the formula of Wilson with z = 2.326, to three digits.
+    [0, 10, 0, 0.351],
+    [1, 10, 0.014, 0.467],
+    [5, 10, 0.204, 0.796],
+    [3, 3, 0.357, 1],
+    [50, 200, 0.186, 0.327],
+  ])('%i of %i is between %d and %d', (hits, of, low, high) => {
+    const between = shareBetween(hits, of);
+    expect(between.low).toBeCloseTo(low, 3);
+    expect(between.high).toBeCloseTo(high, 3);
+  });
+});
+
+describe('a canary that fails', () => {
+  const healthy = figures({ views: 300, visits: 40 });
+  const failing = figures({
+    ...{ views: least.views, failures: 6, visits: 8 },
+    ...{ failedVisits: 4, failingPeople: least.failingPeople },
+  });
+  const end = (canary: Partial<Figures> = {}, live: Partial<Figures> = {}) =>
+    reasonToEnd({ ...failing, ...canary }, { ...healthy, ...live }, '1.0.0');
+
+  it('ends, with the figures of both', () => {
+    expect(end()).toBe('It failed in 6 of 20 page views; 1.0.0 failed in 0 of 300');
+  });
+
+  it.each<[string, Partial<Figures>]>([
+    ['few page views', { views: least.views - 1 }],
+    ['few people', { failingPeople: least.failingPeople - 1 }],
+    ['one visit of many', { failedVisits: 1, visits: 40 }],
+  ])('does not end by %s', (_, changes) => {
+    expect(end(changes)).toBeNull();
+  });
+
+  it.each<[string, Partial<Figures>]>([
+    ['was not seen', { views: 0, visits: 0 }],
+    ['was hardly seen', { views: 4, visits: 2 }],
+    ['fails in as many visits', { failedVisits: 20, failures: 40 }],
+    ['fails as often by page view', { failures: 90 }],
+    ['fails more often by page view', { failures: 91 }],
+  ])('does not end when the live version %s', (_, changes) => {
+    expect(end({}, changes)).toBeNull();
+  });
+
+  it('ends when it fails a little more often by page view and in clearly more visits', () => {
+    expect(end({}, { failures: 89 })).not.toBeNull();
+  });
+
+  it('ends when the least that its visits say is above the most that those of the live version say', () => {
+    const { low } = shareBetween(failing.failedVisits, failing.visits);
+    const visits = Array.from({ length: 60 }, (_, i) => i + 1);
+    const enough = visits.find((count) => shareBetween(0, count).high < low) ?? 0;
+    expect(end({}, { visits: enough })).not.toBeNull();
+    expect(end({}, { visits: enough - 1 })).toBeNull();
+  });
+});
+
+describe('a canary that is slow', () => {
+  const usual = 10;
+  const slots = (counts: Readonly<Record<number, number>>): Slots =>
+    noSlots.map((_, slot) => counts[slot] ?? 0);
+  const live = slots({ [usual]: 60 });
+  const end = (vital: Vital, canary: Slots, ofLive = live) =>
+    reasonToEnd(figures({ [vital]: canary }), figures({ [vital]: ofLive }), '1.0.0');
+  const worse = usual + slotsInAQuarter + 1;
+
+  it.each([
+    ['lcp', 'Its LCP is 853 ms; that of 1.0.0 is 610 ms (p75)'],
+    ['inp', 'Its INP is 171 ms; that of 1.0.0 is 122 ms (p75)'],
+    ['cls', 'Its CLS is 0.043; that of 1.0.0 is 0.031 (p75)'],
+  ] as const)('ends by its %s, with the figures of both', (vital, reason) => {
+    expect(end(vital, slots({ [worse]: 60 }))).toBe(reason);
+  });
+
+  it.each(vitals)('may be worse by a quarter in %s', (vital) => {
+    expect(end(vital, slots({ [worse - 1]: 60 }))).toBeNull();
+  });
+
+  it('does not end by few visits, of its own or of the live version', () => {
+    const few = least.measuredVisits - 1;
+    expect(end('lcp', slots({ [worse]: few }))).toBeNull();
+    expect(end('lcp', slots({ [worse]: 60 }), slots({ [usual]: few }))).toBeNull();
+    const enough = least.measuredVisits;
+    expect(end('lcp', slots({ [worse]: enough }), slots({ [usual]: enough }))).not.toBeNull();
+  });
+
+  it('does not end by what chance may do to a quarter of the visits', () => {
+    const of = 100;
+    const shares = Array.from({ length: of }, (_, count) => count);
+    const enough = shares.find((count) => shareBetween(count, of).low > 0.25) ?? 0;
+    expect(enough).toBeGreaterThan(of / 4);
+    expect(end('lcp', slots({ [usual]: of - enough, [worse]: enough }))).not.toBeNull();
+    expect(end('lcp', slots({ [usual]: of - enough + 1, [worse]: enough - 1 }))).toBeNull();
+  });
+});

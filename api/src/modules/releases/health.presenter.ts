@@ -1,0 +1,26 @@
+import type { RemoteHealth } from 'shared-api/contract';
+import { addUp, type HealthRow } from './figures.ts';
+import { p75 } from './vitals.ts';
+
+export const hourMs = 3_600_000;
+export const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+
+/** A whole hour and what there is of this one. */
+export const healthSince = (now: Date) => new Date(hourOf(now).getTime() - hourMs);
+
+/** The health of a version, from what browsers reported; null without a version. */
+export const presentHealth =
+  (rows: readonly HealthRow[]) =>
+  (remote: string, version: string | null): RemoteHealth | null => {
+    if (version === null) return null;
+    const { views, failures, lcp, inp, cls } = addUp(
+      rows.filter((row) => row.remote === remote && row.version === version),
+    );
+    return {
+      page_views: views,
+      failures,
+      lcp: p75('lcp', lcp),
+      inp: p75('inp', inp),
+      cls: p75('cls', cls),
+    };
+  };

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import type { HealthRow } from './figures.ts';
+import { slotOf, type Vital } from './vitals.ts';
+
+/** A version in an hour. */
+export interface HealthKey {
+  readonly remote: string;
+  readonly version: string;
+  readonly hour: Date;
+}
+
+/** A figure that was measured, with the bit that says that its person's was counted in this hour. */
+export interface Sample {
+  readonly vital: Vital;
+  readonly value: number;
+  readonly bit: number;
+}
+
+export interface Said {
+  readonly views: number;
+  readonly failures: number;
+  /** The bit of the person. */
+  readonly person: number;
+  readonly samples: readonly Sample[];
+}
+
+/** Adds what a browser said. A figure counts once for each person and hour, on whichever server. */
+export async function count(db: Database, key: HealthKey, { views, failures, person, samples }: Said) {
+  const { remote, version, hour } = key;
+  await db.execute(
+    sql`INSERT INTO remote_health (remote, version, hour) VALUES (${remote}, ${version}, ${hour}) ON CONFLICT DO NOTHING`,
+  );
+  const taken = samples.reduce<SQL>((bits, { bit }) => sql`set_bit(${bits}, ${bit}, 1)`, sql`measured`);
+  const counted = samples.map(({ vital, value, bit }) => {
+    const slot = sql`${sql.raw(vital)}[${slotOf(vital, value) + 1}::int]`;
+    return sql`, ${slot} = ${slot} + 1 - get_bit(measured, ${bit})`;
+  });
+  await db.execute(sql`
+    UPDATE remote_health SET views = views + ${views}, failures = failures + ${failures}, people = set_bit(people, ${person}, 1),
+      failing = set_bit(failing, ${person}, greatest(get_bit(failing, ${person}), ${failures > 0 ? 1 : 0}::int)),
+      measured = ${taken} ${sql.join(counted)}
+    WHERE remote = ${remote} AND version = ${version} AND hour = ${hour}`);
+}
+
+const facts = sql`remote, version, views, failures, lcp, inp, cls, people::text AS people, failing::text AS failing`;
+
+/** What was said since an hour, of one remote or of all. */
+export const listHealth = (db: Database, since: Date, remote: string | null = null) =>
+  rowsOf<HealthRow>(
+    db,
+    sql`SELECT ${facts} FROM remote_health WHERE hour >= ${since} AND (${remote}::text IS NULL OR remote = ${remote})`,
+  );
+
+/** A canary that is tried again is judged by what is said from now on. */
+export const forgetHealth = (tx: Database, remote: string, version: string) =>
+  tx.execute(sql`DELETE FROM remote_health WHERE remote = ${remote} AND version = ${version}`);

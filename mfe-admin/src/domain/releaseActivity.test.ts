@@ -1,0 +1,60 @@
+import type { AuditEntry } from 'shared-api/contract';
+import { activityBy, activityText } from './releaseActivity.ts';
+
+const rest = { state: 'on', live: '1.1.0', previous: null, canary: null, canaryRoles: [], canaryShare: 0 };
+const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-03-04T15:00:00.000Z',
+  actor_id: null,
+  actor_name: null,
+  action: 'update',
+  record_type: 'remote',
+  record_id: null,
+  part: 'mfe-items',
+  old_values: rest,
+  new_values: rest,
+  detail: null,
+  request_id: null,
+  ...changes,
+});
+
+describe('what was done to a remote', () => {
+  it.each([
+    [
+      'a version was published',
+      { action: 'create', old_values: null, new_values: { version: '1.2.0' } },
+      '1.2.0 published',
+    ],
+    ['it went live', { new_values: { ...rest, live: '1.2.0', previous: '1.1.0' } }, '1.2.0 is live'],
+    [
+      'it was rolled back',
+      {
+        old_values: { ...rest, live: '1.2.0', previous: '1.1.0' },
+        new_values: { ...rest, live: '1.1.0', previous: '1.2.0' },
+      },
+      'Rolled back: 1.1.0 is live',
+    ],
+    [
+      'it was rolled back to what came with the server',
+      { new_values: { ...rest, live: null, previous: '1.1.0' } },
+      'Rolled back: The installed version is live',
+    ],
+    ['it was switched off', { new_values: { ...rest, state: 'off' } }, 'Switched off'],
+    ['it was switched on', { old_values: { ...rest, state: 'off' } }, 'Switched on'],
+    [
+      'some get a canary',
+      { new_values: { ...rest, canary: '1.2.0', canaryShare: 10, canaryRoles: ['pe'] } },
+      'Canary 1.2.0 for 10%, PE',
+    ],
+    ['nobody gets it', { new_values: { ...rest, canary: '1.2.0' } }, 'Canary 1.2.0 for nobody'],
+    ['a canary ended', { old_values: { ...rest, canary: '1.2.0' } }, 'Canary 1.2.0 ended'],
+  ])('says that %s', (_what, changes, text) => {
+    expect(activityText(entry(changes))).toBe(text);
+  });
+
+  it('names who did it: a person, else the note about a token or the server', () => {
+    expect(activityBy(entry({ actor_name: 'Ines Calloway', detail: null }))).toBe('Ines Calloway');
+    expect(activityBy(entry({ detail: 'Deploy token #3, CI' }))).toBe('Deploy token #3, CI');
+    expect(activityBy(entry({}))).toBe('');
+  });
+});

@@ -1,0 +1,35 @@
+import type { AuditEntry } from 'shared-api/contract';
+import { roleLabels } from 'shared-api/rules';
+
+/** What an entry of the audit says of a remote's channel; the rest of it is of no interest here. */
+interface ChannelValues {
+  readonly version?: string;
+  readonly state?: string;
+  readonly live?: string | null;
+  readonly previous?: string | null;
+  readonly canary?: string | null;
+  readonly canaryRoles?: readonly (keyof typeof roleLabels)[];
+  readonly canaryShare?: number;
+}
+
+const valuesOf = (values: AuditEntry['new_values']): ChannelValues => values ?? {}; // written by the releases alone
+
+/** What was done to a remote, in a few words: "1.2.0 is live". */
+export function activityText({ action, old_values, new_values }: AuditEntry): string {
+  const [before, after] = [valuesOf(old_values), valuesOf(new_values)];
+  if (action === 'create') return `${after.version} published`;
+  if (before.state !== after.state) return after.state === 'off' ? 'Switched off' : 'Switched on';
+  if (before.live !== after.live) {
+    const name = after.live ?? 'The installed version';
+    return after.live === before.previous && before.live === after.previous
+      ? `Rolled back: ${name} is live`
+      : `${name} is live`;
+  }
+  if (after.canary === null) return `Canary ${before.canary} ended`;
+  const share = after.canaryShare ? [`${after.canaryShare}%`] : [];
+  const roles = (after.canaryRoles ?? []).map((role) => roleLabels[role]);
+  return `Canary ${after.canary} for ${[...share, ...roles].join(', ') || 'nobody'}`;
+}
+
+/** Who did it: a person, or a note about a deploy token or the server itself. */
+export const activityBy = ({ actor_name, detail }: AuditEntry): string => actor_name ?? detail ?? '';

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { ReleaseChannel, RemoteHealth } from 'shared-api/contract';
+import { Badge, Box, formatMoment, HStack, StatusDot } from 'shared-ui';
+import { type Health, healthOf, viewsText, vitalsText } from '#domain/releaseHealth.ts';
+import { canaryText } from '#domain/releaseView.ts';
+
+/** A second line in grey. */
+export const Below = ({ children }: { children: ReactNode }) => (
+  <Box textStyle="caption" color="fg.muted" fontWeight="400" whiteSpace="normal">
+    {children}
+  </Box>
+);
+
+const palettes = { Healthy: 'success', Failing: 'danger', 'Not seen': 'neutral' } as const satisfies Record<
+  Health,
+  string
+>;
+
+/** How a version does, in page views and in figures. */
+export const HealthLines = ({ health }: { readonly health: RemoteHealth | null }) => (
+  <>
+    <Below>{viewsText(health)}</Below>
+    <Below>{vitalsText(health)}</Below>
+  </>
+);
+
+/** The same after a word. */
+export function HealthFacts({ health }: { readonly health: RemoteHealth | null }) {
+  const word = healthOf(health);
+  return (
+    <Box py="2">
+      <StatusDot palette={palettes[word]} hollow={word === 'Not seen'}>
+        {word}
+      </StatusDot>
+      <HealthLines health={health} />
+    </Box>
+  );
+}
+
+/** The canary with how it does, or why there is none any more. */
+export function CanaryFacts({ channel }: { readonly channel: ReleaseChannel }) {
+  const { canary, canary_ended, health } = channel;
+  if (canary !== null)
+    return (
+      <Box py="2">
+        <HStack gap="2">
+          {canary}
+          <Badge palette="info">{canaryText(channel)}</Badge>
+        </HStack>
+        <HealthLines health={health.canary} />
+      </Box>
+    );
+  if (canary_ended === null) return <Box color="fg.muted">–</Box>;
+  return (
+    <Box py="2">
+      <HStack gap="2" color="fg.muted">
+        {canary_ended.version}
+        <Badge palette="warning">Ended</Badge>
+      </HStack>
+      <Below>{endedText(canary_ended)}</Below>
+    </Box>
+  );
+}
+
+/** When and why the server ended a canary. */
+export const endedText = ({ at, reason }: NonNullable<ReleaseChannel['canary_ended']>) =>
+  `${formatMoment(at)}: ${reason}`;

@@ -1,0 +1,37 @@
+/** What a page has one copy of, and what is a fault when it has two: each signs in, or draws, for itself. */
+export type Copied = 'shared-auth' | 'react-dom';
+
+declare global {
+  interface Window {
+    /** Each renderer that starts announces itself here; a browser's developer tools are there before. */
+    __REACT_DEVTOOLS_GLOBAL_HOOK__?: { supportsFiber: true; inject: (renderer: unknown) => unknown };
+  }
+}
+
+const ofRemote = /\/remotes\/(mfe-[a-z]+)\//;
+
+/** Whose script runs now. */
+const runningRemote = () => ofRemote.exec(new Error('asks who runs').stack ?? '')?.[1] ?? null;
+
+/**
+ * Hears of every further copy that is evaluated, whatever the share scope says of it. Called once the shell has its own. `remote`:
+ * who brought it, if its script is a remote's.
+ */
+export function watchCopies(onCopy: (what: Copied, remote: string | null) => void) {
+  let stores = window.mobprepSessionStores;
+  Object.defineProperty(window, 'mobprepSessionStores', {
+    configurable: true,
+    get: () => stores,
+    set: (count: number) => {
+      stores = count;
+      onCopy('shared-auth', runningRemote());
+    },
+  });
+  const tools = window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? { supportsFiber: true, inject: () => null };
+  const inject = tools.inject.bind(tools);
+  tools.inject = (renderer) => {
+    onCopy('react-dom', runningRemote());
+    return inject(renderer);
+  };
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = tools;
+}

@@ -1,0 +1,85 @@
+import { buildRemote } from '#src/testing/buildRemote.ts';
+import { startTally } from './tally.ts';
+
+const items = buildRemote({ name: 'mfe-items', version: '1.0.0' });
+const jobs = buildRemote({ name: 'mfe-jobs', version: '2.0.0' });
+const viewed = (remote = items, at = 0) => ({ remote, failed: false, at });
+const failed = (remote = items) => ({ remote, failed: true, at: 0 });
+
+describe('what is reported of the remotes', () => {
+  it('is nothing before one was shown', () => {
+    expect(startTally().take()).toBeNull();
+  });
+
+  it('is every page view, for each remote with its version', () => {
+    const tally = startTally();
+    for (const remote of [items, jobs, items]) tally.hear(viewed(remote));
+    expect(tally.take()).toEqual({
+      remotes: [
+        { remote: 'mfe-items', version: '1.0.0', views: 2, failures: 0 },
+        { remote: 'mfe-jobs', version: '2.0.0', views: 1, failures: 0 },
+      ],
+    });
+  });
+
+  it('is told once', () => {
+    const tally = startTally();
+    tally.hear(viewed());
+    tally.take();
+    expect(tally.take()).toBeNull();
+  });
+
+  it('is a failure once for each page view, however often somebody tries again', () => {
+    const tally = startTally();
+    tally.hear(viewed());
+    expect([tally.hear(failed()), tally.hear(failed())]).toEqual([true, false]);
+    tally.hear(viewed());
+    expect(tally.hear(failed())).toBe(true);
+    expect(tally.take()?.remotes).toMatchObject([{ views: 2, failures: 2 }]);
+  });
+
+  it('stays within what the server accepts', () => {
+    const tally = startTally();
+    for (let i = 0; i < 101; i++) for (const happening of [viewed(), failed()]) tally.hear(happening);
+    expect(tally.take()?.remotes).toMatchObject([{ views: 100, failures: 100 }]);
+  });
+});
+
+describe('a figure', () => {
+  const figure = { vital: 'lcp', value: 900, remote: items, ofOneNavigation: false } as const;
+
+  it('is reported of the remote whose page it was', () => {
+    const tally = startTally();
+    tally.hear(viewed(items, 500));
+    tally.measure(figure);
+    tally.measure({ ...figure, vital: 'cls', value: 0.02, remote: jobs, ofOneNavigation: true });
+    expect(tally.take()?.remotes).toMatchObject([
+      { remote: 'mfe-items', lcp: 900 },
+      { remote: 'mfe-jobs', views: 0, cls: 0.02 },
+    ]);
+  });
+
+  it('is nobody’s when the page was the shell’s', () => {
+    const tally = startTally();
+    tally.measure({ ...figure, remote: null, ofOneNavigation: true });
+    expect(tally.take()).toBeNull();
+  });
+
+  it('is nobody’s when it is the sign-in page’s, shown at the address that was asked for', () => {
+    const tally = startTally();
+    tally.measure(figure);
+    tally.hear(viewed(items, 5_000));
+    tally.measure(figure);
+    expect(tally.take()?.remotes).toEqual([{ remote: 'mfe-items', version: '1.0.0', views: 1, failures: 0 }]);
+  });
+
+  it('of a whole tab is reported while the tab showed one remote', () => {
+    const tally = startTally();
+    tally.hear(viewed());
+    tally.measure({ ...figure, vital: 'inp' });
+    expect(tally.take()?.remotes).toMatchObject([{ inp: 900 }]);
+    tally.hear(viewed(jobs));
+    tally.measure({ ...figure, vital: 'inp' });
+    expect(tally.take()?.remotes).toEqual([{ remote: 'mfe-jobs', version: '2.0.0', views: 1, failures: 0 }]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { LiveRemote } from 'shared-api/contract';
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+import { ownerOf } from '#src/access/routeFor.ts';
+import { sendReport } from '#src/remotes/sendReport.ts';
+import { hearHappenings } from './happenings.ts';
+import { startTally, type Vital } from './tally.ts';
+
+/** Reports how the remotes do in this tab, without a word about who uses them: when the tab is hidden, and at a failure. */
+export function watchHealth(remotes: readonly LiveRemote[]) {
+  const tally = startTally();
+  const send = () => {
+    const report = tally.take();
+    if (report) sendReport('/reports/health', report);
+  };
+  hearHappenings((happening) => {
+    if (tally.hear(happening)) send();
+  });
+
+  const tellsNavigations = PerformanceObserver.supportedEntryTypes.includes('soft-navigation');
+  const measure = ({ name, value, navigationType, navigationURL = location.href }: Metric) =>
+    tally.measure({
+      vital: name.toLowerCase() as Vital, // only the three below are asked for
+      value,
+      remote: ownerOf(new URL(navigationURL).pathname, remotes)?.remote ?? null,
+      ofOneNavigation: name === 'LCP' ? navigationType === 'soft-navigation' : tellsNavigations,
+    });
+  for (const on of [onLCP, onINP, onCLS]) on(measure, { reportSoftNavs: true });
+  // After the library, which listens while the event is captured.
+  addEventListener('visibilitychange', () => document.hidden && send());
+}
