@@ -5,7 +5,7 @@ import { customItemTexts } from 'shared-api/rules';
 import { useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
 import { type LineChange, recordStep } from './changeLog.ts';
-import { useHeldDraft, useKeepDraft } from './draft.mutations.ts';
+import { useKeepDraft } from './draft.mutations.ts';
 import { inParts } from './inParts.ts';
 import { valuesOf } from './lineValues.ts';
 
@@ -71,18 +71,13 @@ export interface AddedLines {
 export function useAddLinesToCart(key: DraftKey) {
   const cart = useCartCache(key);
   const keep = useKeepDraft();
-  const heldDraft = useHeldDraft(key);
   return useMutation({
     ...cart.write,
     mutationFn: async ({ lines, assemblyId }: LinesToAdd): Promise<AddedLines> => {
-      const before = heldDraft();
-      const { added, present, refused } = await send(lines, assemblyId);
-      const isNewPackage =
-        assemblyId !== undefined &&
-        before?.assemblies.every((use) => use.type === 'pre' || use.id !== assemblyId);
+      const { added, present, refused, isNewPackage } = await send(lines, assemblyId);
       recordStep(key.draftId, {
         lines: added.map(addition),
-        ...(isNewPackage && { packageId: assemblyId }),
+        ...(isNewPackage && assemblyId !== undefined && { packageId: assemblyId }),
         ...(added.length === 0 && { label: 'Package added' }),
       });
       return { added, present, refused };
@@ -94,7 +89,8 @@ export function useAddLinesToCart(key: DraftKey) {
   });
 
   /** The package is recorded with the first call. */
-  async function send(lines: readonly BatchLine[], assemblyId: number | undefined): Promise<AddedLines> {
+  async function send(lines: readonly BatchLine[], assemblyId: number | undefined) {
+    let isNewPackage = false;
     const added: CartLine[] = [];
     const present: CartLine[] = [];
     const refused: RefusedLine[] = [];
@@ -103,15 +99,16 @@ export function useAddLinesToCart(key: DraftKey) {
       else if (outcome) (outcome.outcome === 'added' ? added : present).push(outcome.line);
     };
     const unsent = await inParts(lines, async (part, at) => {
-      const { outcomes, draft } = await cartApi.addMany(key, {
+      const { outcomes, draft, assembly_recorded } = await cartApi.addMany(key, {
         lines: [...part],
         ...(at === 0 && assemblyId !== undefined && { assembly_id: assemblyId }),
       });
+      isNewPackage ||= assembly_recorded;
       keep(draft);
       for (const [i, line] of part.entries()) sort(line, outcomes[i]);
     });
     refused.push(...unsent.lines.map((line) => ({ line, detail: unsent.detail })));
-    return { added, present, refused };
+    return { added, present, refused, isNewPackage };
   }
 }
 
@@ -143,10 +140,12 @@ export function useAddCustomItem(key: DraftKey) {
       const { outcomes } = await cartApi.addMany(key, { lines: [customLine(item)] });
       const [outcome] = outcomes;
       if (outcome?.outcome === 'added') return outcome.line;
+      const present = outcome?.outcome === 'already_in_cart';
+      if (present) cart.put(outcome.line);
       throw new ApiError({
-        status: 422,
-        code: 'validation_failed',
-        detail: outcome?.outcome === 'refused' ? outcome.detail : '',
+        status: present ? 409 : 422,
+        code: present ? 'already_in_cart' : 'validation_failed',
+        detail: outcome?.outcome === 'refused' ? outcome.detail : customItemTexts.duplicate,
         fields: [],
         requestId: '',
         body: {},

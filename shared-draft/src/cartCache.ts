@@ -83,7 +83,7 @@ function ownWritesOf(client: QueryClient): Map<string, SeenLine> {
 
 export type CartCache = ReturnType<typeof useCartCache>;
 
-interface Confirmed {
+export interface Confirmed {
   line: CartLine | undefined;
 }
 

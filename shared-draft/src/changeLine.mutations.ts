@@ -20,11 +20,13 @@ export interface LineConflict {
   readonly wanted: number;
   /** Null when it is not known who. */
   readonly changedBy: string | null;
+  /** It was taken off the list; `theirs` is what it was. */
+  readonly isTaken?: boolean;
 }
 
 /**
  * Sets a line's quantity: shown at once. A refusal sets back this line alone, to what the server last answered, unless
- * a later number for it is waiting. Answers a `LineConflict` when somebody else had changed the line; null when a later write
+ * a later number for it is waiting. Answers a `LineConflict` when somebody else was first; null when a later write
  * of the line waits, which meets the same conflict and tells it.
  */
 export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
@@ -42,6 +44,7 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
         cart.follow(latest, line);
         return line;
       } catch (error) {
+        if (isApiError(error, 'not_found') && (await isTaken(itemId))) return takenFrom(itemId, quantity);
         if (!isApiError(error, 'version_conflict')) throw error;
         if (!isLast(itemId)) return null;
         const theirs = error.body.current as CartLine; // the record that was to be changed
@@ -59,6 +62,7 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
     },
     onSuccess: (answer, { itemId }, { confirmed }) => {
       if (!answer) return;
+      if ('isTaken' in answer) return cart.drop(itemId);
       const line = 'theirs' in answer ? answer.theirs : answer;
       if (confirmed.line && !('theirs' in answer))
         recordStep(key.draftId, {
@@ -87,6 +91,17 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
   /** While its callbacks run, a write still counts as pending. */
   function isLast(itemId: number) {
     return cart.countWrites(itemId) <= 1;
+  }
+
+  /** Whether the list is there and the line is not: the draft may be gone as well. What is shown of other lines stays, as their writes may wait. */
+  async function isTaken(itemId: number) {
+    const lines = await cartApi.list(key, new AbortController().signal).catch(() => null);
+    return lines?.every((line) => line.item_id !== itemId) ?? false;
+  }
+
+  function takenFrom(itemId: number, wanted: number): LineConflict | null {
+    const theirs = cart.confirmed(itemId).line;
+    return theirs && isLast(itemId) ? { theirs, wanted, changedBy: null, isTaken: true } : null;
   }
 }
 

@@ -175,6 +175,38 @@ describe('a quantity', () => {
     expect(isHeldTrue()).toBe(false);
   });
 
+  it('of a line that somebody else took off says what it was and what was wanted', async () => {
+    const { shown, set } = render();
+    network.use({
+      [put]: () => refusal(404, 'not_found'),
+      'GET /projects/7/contents/5/items': () => [vest],
+    });
+    expect(await set(1, 9)).toEqual({ theirs: hat, wanted: 9, changedBy: null, isTaken: true });
+    expect(shown()).toEqual({ 2: 2 });
+  });
+
+  it('of a line that somebody else took off leaves what is shown of a line whose write waits', async () => {
+    const { shown, set } = render();
+    const held: ((answer: unknown) => void)[] = [];
+    network.use({
+      [put]: ({ params }) =>
+        params['itemId'] === '1'
+          ? refusal(404, 'not_found')
+          : new Promise((resolve) => {
+              held.push(resolve);
+            }),
+      'GET /projects/7/contents/5/items': () => [vest],
+    });
+    const taken = set(1, 9);
+    const other = set(2, 7);
+    await taken;
+    expect(shown()).toEqual({ 2: 7 });
+    await waitFor(() => expect(held).toHaveLength(1));
+    held[0]?.({ ...vest, quantity: 7, revision: 2 });
+    await other;
+    expect(shown()).toEqual({ 2: 7 });
+  });
+
   it('whose answer was lost is set back at once, however long the list takes to be read again', async () => {
     const { client, shown, set } = render();
     renderHook(() => useQuery({ ...cartQueries.lines(key), staleTime: Number.POSITIVE_INFINITY }, client));
@@ -213,7 +245,7 @@ describe('a removal', () => {
     const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
     network.use({
       [put]: () => overtaken(theirs),
-      [remove]: ({ headers }) => (headers.get('if-match') === '"1-2"' ? null : overtaken(theirs)),
+      [remove]: ({ headers }) => (headers.get('if-match') === '"1-2"' ? undefined : overtaken(theirs)),
     });
     const overtakenSet = set(1, 1);
     await act(() => take(1).catch(() => {}));
@@ -222,11 +254,18 @@ describe('a removal', () => {
 
   it('that waits behind a quantity of its own is sent with the new revision', async () => {
     const { shown, set, remove: take } = render();
-    network.use({ [put]: () => ({ ...hat, quantity: 1, revision: 2 }), [remove]: () => null });
+    network.use({ [put]: () => ({ ...hat, quantity: 1, revision: 2 }), [remove]: () => undefined });
     void set(1, 1);
     await act(() => take(1));
     expect(network.sent(remove)[0]?.headers.get('if-match')).toBe('"1-2"');
     expect(shown()).toEqual({ 2: 2 });
+  });
+
+  it('that something else than the server answered leaves the line', async () => {
+    const { shown, remove: take } = render();
+    network.use({ [remove]: () => new Response('<p>Proxy</p>') });
+    await act(() => take(1).catch(() => {}));
+    expect(shown()).toEqual({ 1: 4, 2: 2 });
   });
 
   it('of a line that somebody else took off is done', async () => {

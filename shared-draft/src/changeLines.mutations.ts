@@ -23,6 +23,8 @@ export interface ChangedLines {
   readonly kept: readonly KeptLine[];
   /** What the server would not do, or what a lost connection left out, with the reason. */
   readonly refused: readonly { readonly change: LineChange; readonly detail: string }[];
+  /** Of the refused ones, those that a lost connection left out. */
+  readonly unsent: readonly LineChange[];
   /** What undoes the changes that were made. */
   readonly stepId: string | null;
 }
@@ -31,6 +33,8 @@ export interface ChangesToMake {
   readonly lines: readonly LineChange[];
   /** The step's name; null keeps no step, as for an undo. */
   readonly label?: string | null;
+  /** A package that goes off the draft with them. */
+  readonly packageId?: number | undefined;
 }
 
 /** Changes, adds and removes many lines; one that is not what it was stays as it is. */
@@ -39,13 +43,17 @@ export function useChangeLines(key: DraftKey, failure: string = cartTexts.update
   const keepDraft = useKeepDraft();
   return useMutation({
     ...cart.write,
-    mutationFn: async ({ lines, label }: ChangesToMake): Promise<ChangedLines> => {
+    mutationFn: async ({ lines, label, packageId }: ChangesToMake): Promise<ChangedLines> => {
       const current = new Map((await cart.load()).map((line) => [line.item_id, line]));
       const fits = lines.filter(({ itemId, before }) => {
         const line = current.get(itemId);
         return isSame(line ? valuesOf(line) : null, before);
       });
-      const changed = await send(fits, current);
+      const changed = await send(
+        fits,
+        current,
+        fits.length > 0 || lines.length === 0 ? packageId : undefined,
+      );
       const moved = lines
         .filter((change) => !fits.includes(change))
         .map((change) => ({ change, theirs: current.get(change.itemId) ?? null, changedBy: null }));
@@ -58,11 +66,15 @@ export function useChangeLines(key: DraftKey, failure: string = cartTexts.update
     onSettled: () => cart.markProjects(),
   });
 
-  async function send(lines: readonly LineChange[], current: ReadonlyMap<number, CartLine>) {
+  async function send(
+    lines: readonly LineChange[],
+    current: ReadonlyMap<number, CartLine>,
+    packageId: number | undefined,
+  ) {
     const done: LineChange[] = [];
     const kept: KeptLine[] = [];
     const refused: { change: LineChange; detail: string }[] = [];
-    if (lines.length === 0) return { done, kept, refused };
+    if (lines.length === 0 && packageId === undefined) return { done, kept, refused, unsent: [] };
     const sort = (change: LineChange, outcome: ChangeOutcome | undefined) => {
       const seen = current.get(change.itemId);
       if (outcome?.outcome === 'changed' && seen && outcome.line) cart.follow(seen, outcome.line);
@@ -70,20 +82,21 @@ export function useChangeLines(key: DraftKey, failure: string = cartTexts.update
       else if (outcome?.outcome === 'refused') refused.push({ change, detail: outcome.detail });
       else if (outcome) kept.push({ change, theirs: outcome.line, changedBy: outcome.changed_by });
     };
-    const unsent = await inParts(lines, async (part) => {
+    const unsent = await inParts(lines, async (part, at) => {
       const { outcomes, draft } = await cartApi.change(key, {
         changes: part.map(({ itemId, after }) => ({
           item_id: itemId,
           seen: seenOf(current.get(itemId)),
           line: after,
         })),
+        ...(at === 0 && packageId !== undefined && { dropped_assembly_id: packageId }),
       });
       keepDraft(draft);
       show(cart, outcomes);
       for (const [i, change] of part.entries()) sort(change, outcomes[i]);
     });
     refused.push(...unsent.lines.map((change) => ({ change, detail: unsent.detail })));
-    return { done, kept, refused };
+    return { done, kept, refused, unsent: unsent.lines };
   }
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi } from 'shared-api/client';
 import type { Draft, DraftChange } from 'shared-api/contract';
 import { type ChangedLines, useChangeLines } from './changeLines.mutations.ts';
-import { type ChangeStep, dropStep, findStep } from './changeLog.ts';
+import { type ChangeStep, dropStep, type FieldsChange, findStep, recordStep } from './changeLog.ts';
 import { useKeepDraft } from './draft.mutations.ts';
 import { draftFields } from './draftFields.ts';
 import { whenSaved } from './whenSaved.ts';
@@ -16,11 +16,10 @@ export interface Undone {
 }
 
 const failure = 'Failed to undo the change';
-const noLines: ChangedLines = { done: [], kept: [], refused: [], stepId: null };
 
 /**
  * Takes back the newest change of a draft in this tab, or the one of an id, once everything on the screen is saved.
- * What was changed again since stays. Answers null when there is nothing to undo.
+ * What was changed again since stays; what a lost connection left out can be undone again. Answers null when there is nothing to undo.
  */
 export function useUndoChange(key: DraftKey) {
   const client = useQueryClient();
@@ -33,40 +32,44 @@ export function useUndoChange(key: DraftKey) {
       const step = findStep(key.draftId, id);
       if (!step) return null;
       const lines = step.lines.map((line) => ({ ...line, before: line.after, after: line.before }));
-      const changed =
-        lines.length > 0 ? await changeLines({ lines, label: null }).catch(() => null) : noLines;
+      const changed = await changeLines({ lines, label: null, packageId: step.packageId }).catch(() => null);
       // Told by the handler of all writes; the change can be undone later.
       if (!changed) return null;
       const fieldsKept = !(await undoFields(step));
       dropStep(key.draftId, step.id);
+      const unsent = new Set(changed.unsent.map(({ itemId }) => itemId));
+      const rest = step.lines.filter(({ itemId }) => unsent.has(itemId));
+      recordStep(key.draftId, { id: step.id, label: step.label, lines: rest });
       return { step, lines: changed, fieldsKept };
     },
     meta: { failure },
   });
 
-  async function undoFields({ fields, packageId }: ChangeStep): Promise<boolean> {
-    if (!fields && packageId === undefined) return true;
+  /** Whether nothing of them stays as it is. */
+  async function undoFields({ fields }: ChangeStep): Promise<boolean> {
+    if (!fields) return true;
     const draft = await draftsApi.get(key, new AbortController().signal);
-    const change = fields ? wholeBefore(draft, fields) : withoutPackage(draft, packageId);
-    if (!change) return !fields;
-    const { data } = await draftsApi.change(key, change, { revision: draft.revision });
+    const change = wholeBefore(draft, fields);
+    if (!change) return false;
+    let { revision } = draft;
+    if (leavesUses(draft, change))
+      ({ revision } = (await draftsApi.change(key, { assembly_ids: [] }, { revision })).data);
+    const { data } = await draftsApi.change(key, change, { revision });
     keepDraft(data);
     return true;
   }
 }
 
-function wholeBefore(draft: Draft, { before, after }: NonNullable<ChangeStep['fields']>): DraftChange | null {
-  const now = draftFields(draft);
+/** Whether a draft uses packages in a way that the change names none of: those would stay, unless all are taken away first. */
+const leavesUses = ({ assemblies }: Draft, { assembly_ids: wanted }: DraftChange): boolean =>
+  wanted !== undefined &&
+  wanted.length > 0 &&
+  assemblies.some((use) => wanted.every(({ type }) => type !== use.type));
+
+function wholeBefore(draft: Draft, { before, after }: FieldsChange): DraftChange | null {
+  const now: DraftChange = { ...draftFields(draft), status: draft.status, status_override: true };
   const isUntouched = Object.entries(after).every(
     ([field, value]) => JSON.stringify(now[field as keyof DraftChange]) === JSON.stringify(value), // a key of the change
   );
   return isUntouched ? before : null;
-}
-
-/** Null when the draft's packages can't be told without it: the list of current ones would be empty next to others. */
-function withoutPackage(draft: Draft, packageId: number | undefined): DraftChange | null {
-  const { assembly_ids = [] } = draftFields(draft);
-  const rest = assembly_ids.filter((use) => use.type === 'pre' || use.assembly_id !== packageId);
-  const isTold = rest.length === 0 || rest.some((use) => use.type === 'current');
-  return rest.length < assembly_ids.length && isTold ? { assembly_ids: rest } : null;
 }

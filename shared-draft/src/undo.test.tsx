@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { cartQueries, createQueryClient, projectQueries } from 'shared-api/client';
-import type { CartLine, Draft, DraftChange } from 'shared-api/contract';
+import type { CartChanges, CartLine, Draft, DraftChange } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import {
   answerBatch,
   answerChanges,
@@ -28,26 +29,35 @@ const three = { item_id: 3, quantity: 2 };
 const made = (item_id: number, quantity = 1) =>
   buildCartLine({ item_id, item_name: `Item ${item_id}`, quantity, revision: 1 });
 
+type Uses = NonNullable<DraftChange['assembly_ids']>;
+
+/** As the server has it: the types that are sent are replaced, and all by none. */
+const replaced = (uses: Draft['assemblies'], sent: Uses): Draft['assemblies'] => [
+  ...(sent.length === 0 ? [] : uses.filter((use) => sent.every(({ type }) => type !== use.type))),
+  ...sent.map(({ assembly_id: id, type }) => ({ id, name: `Package ${id}`, type })),
+];
+
 let network: FakeNetwork;
 let list: CartLine[];
 let held: Draft;
 beforeEach(() => {
   list = [buildCartLine({ item_id: 1, item_name: 'Hard hat', quantity: 4, quantity_from: 'crew' })];
   held = draft;
+  const others = (current: number | undefined) =>
+    held.assemblies.filter(({ id, type }) => type === 'pre' || id !== current);
   const at = (itemId: unknown) => list.findIndex((line) => line.item_id === Number(itemId));
   network = fakeNetwork({
     [`GET ${path}/items`]: () => list,
     [`GET ${path}`]: () => held,
     [`PUT ${path}`]: ({ body }) => {
-      const { notes, crew_size, assembly_ids } = body as DraftChange; // our own client sent it
+      const { notes, crew_size, assembly_ids, status } = body as DraftChange; // our own client sent it
       held = {
         ...held,
         revision: held.revision + 1,
         ...(notes !== undefined && { notes }),
         ...(crew_size !== undefined && { crew_size }),
-        ...(assembly_ids && {
-          assemblies: assembly_ids.map(({ assembly_id: id, type }) => ({ id, name: `Package ${id}`, type })),
-        }),
+        ...(status && { status }),
+        ...(assembly_ids && { assemblies: replaced(held.assemblies, assembly_ids) }),
       };
       return { data: held };
     },
@@ -58,11 +68,20 @@ beforeEach(() => {
     },
     [`POST ${path}/items/batch`]: (request) => {
       const { assembly_id: id } = request.body as { assembly_id?: number }; // our own client sent it
-      if (id !== undefined) held = { ...held, assemblies: [{ id, name: 'Package', type: 'current' }] };
+      const before = held;
+      if (id !== undefined)
+        held = { ...held, assemblies: [...others(id), { id, name: 'Package', type: 'current' }] };
       const make = (line: object) => made('item_id' in line ? Number(line.item_id) : 9, 2);
-      return answerBatch(request, list, make, held);
+      return answerBatch(request, list, make, held, before);
     },
-    [`POST ${path}/items/changes`]: (request) => answerChanges(request, list, (id) => made(id), held),
+    [`POST ${path}/items/changes`]: (request) => {
+      const { dropped_assembly_id: dropped } = request.body as CartChanges; // our own client sent it
+      const answer = answerChanges(request, list, (id) => made(id), held);
+      const isKept =
+        answer.outcomes.length > 0 && answer.outcomes.every(({ outcome }) => outcome !== 'changed');
+      if (dropped !== undefined && !isKept) held = { ...held, assemblies: others(dropped) };
+      return { ...answer, draft: held };
+    },
     [`PUT ${path}/items/:itemId`]: ({ params, body }) => {
       const { quantity } = body as CartLine; // what our own client sends of it
       const index = at(params['itemId']);
@@ -165,6 +184,51 @@ describe('undo', () => {
     expect([onServer(), held.assemblies.length, last()]).toEqual([{ 1: 4 }, 0, undefined]);
   });
 
+  it('leaves a package that another tab had taken before', async () => {
+    const { run, undo } = render();
+    held = { ...held, assemblies: [{ id: 201, name: 'Theirs', type: 'current' }] };
+    await run(({ addLines }) => addLines({ lines: [two], assemblyId: 201 }));
+    await undo();
+    expect([onServer(), held.assemblies.length]).toEqual([{ 1: 4 }, 1]);
+  });
+
+  it('leaves a package whose only line somebody else has changed', async () => {
+    const { run, undo } = render();
+    await run(({ addLines }) => addLines({ lines: [two], assemblyId: 201 }));
+    list[list.findIndex((line) => line.item_id === 2)] = { ...made(2, 50), revision: 7 };
+    await undo();
+    expect(held.assemblies.map(({ id }) => id)).toEqual([201]);
+  });
+
+  it('can be repeated for the lines that a lost connection left out', async () => {
+    const many = Array.from({ length: bounds.list + 1 }, (_, n) => ({ item_id: 100 + n, quantity: 1 }));
+    const { run, undo, last } = render();
+    await run(({ addLines }) => addLines({ lines: many }));
+    const route = `POST ${path}/items/changes`;
+    network.use({
+      [route]: (request) =>
+        network.sent(route).length > 1
+          ? refusal(503, 'db_unavailable')
+          : answerChanges(request, list, (id) => made(id), held),
+    });
+    await undo();
+    expect([Object.keys(onServer()).length, last()]).toEqual([
+      2,
+      `${many.length.toLocaleString('en-US')} items added`,
+    ]);
+    network.use({ [route]: (request) => answerChanges(request, list, (id) => made(id), held) });
+    await undo();
+    expect([onServer(), last()]).toEqual([{ 1: 4 }, undefined]);
+  });
+
+  it('leaves a package of an earlier job on the draft', async () => {
+    held = { ...held, assemblies: [{ id: 200, name: 'Earlier', type: 'pre' }] };
+    const { run, undo } = render();
+    await run(({ addLines }) => addLines({ lines: [two], assemblyId: 201 }));
+    await undo();
+    expect([onServer(), held.assemblies.map(({ id }) => id)]).toEqual([{ 1: 4 }, [200]]);
+  });
+
   it('leaves what somebody else changed since, says what it is, and does the rest', async () => {
     const { run, undo, last } = render();
     await run(({ addLines }) => addLines({ lines: [two, three] }));
@@ -205,6 +269,41 @@ describe('undo', () => {
     held = { ...held, notes: 'Theirs' };
     expect((await undo())?.fieldsKept).toBe(true);
     expect(held.notes).toBe('Theirs');
+  });
+
+  it('takes a status back that was set by hand, unless the draft has moved on since', async () => {
+    const { undo } = render();
+    const set = (status: Draft['status']) => {
+      const fields = { before: { status: held.status }, after: { status } };
+      held = { ...held, status, revision: held.revision + 1 };
+      act(() => void recordStep(key.draftId, { lines: [], fields, label: 'Status' }));
+    };
+    const before = held.status;
+    set('checkout');
+    await undo();
+    expect(held.status).toBe(before);
+    set('mob_prep');
+    held = { ...held, status: 'excel' };
+    expect((await undo())?.fieldsKept).toBe(true);
+    expect(held.status).toBe('excel');
+  });
+
+  it('takes a save of Job Entry back to the packages of before, whatever they were used for', async () => {
+    const { undo } = render();
+    const uses = (...all: Draft['assemblies'][number]['type'][]): Draft['assemblies'] =>
+      all.map((type, n) => ({ id: 7 + n, name: `Package ${7 + n}`, type }));
+    for (const [before, after] of [
+      [uses('current'), uses('current', 'pre')],
+      [uses('pre'), uses('pre', 'current')],
+      [uses('pre', 'current'), []],
+    ]) {
+      const from = { ...held, assemblies: before ?? [] };
+      held = { ...from, assemblies: after ?? [], revision: held.revision + 1 };
+      const fields = fieldsChange(from, held);
+      if (fields) act(() => void recordStep(key.draftId, { lines: [], fields, label: 'Saved' }));
+      await undo();
+      expect(held.assemblies).toEqual(before);
+    }
   });
 
   it('keeps the change when the server cannot be reached, to be undone later', async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MutationCache, QueryClient } from '@tanstack/react-query';
 import type { DraftKey } from 'shared-api/client';
 import { cartWrites } from './cartCache.ts';
 
@@ -6,15 +6,17 @@ import { cartWrites } from './cartCache.ts';
 export const notesWrites = ({ projectId, draftId }: DraftKey) => ['notes-write', projectId, draftId] as const;
 
 /** Resolves once no write to the draft's list or notes is under way, whatever came of them. */
-export function whenSaved(client: QueryClient, key: DraftKey): Promise<void> {
+export async function whenSaved(client: QueryClient, key: DraftKey): Promise<void> {
   const isSaving = () =>
     [cartWrites(key), notesWrites(key)].some((mutationKey) => client.isMutating({ mutationKey }) > 0);
-  return new Promise((resolve) => {
-    if (!isSaving()) return resolve();
-    const stop = client.getMutationCache().subscribe(() => {
-      if (isSaving()) return;
+  // Asked again after each change is through: the end of a write may start the next one.
+  while (isSaving()) await nextChange(client.getMutationCache());
+}
+
+const nextChange = (cache: MutationCache) =>
+  new Promise<void>((resolve) => {
+    const stop = cache.subscribe(() => {
       stop();
       resolve();
     });
   });
-}

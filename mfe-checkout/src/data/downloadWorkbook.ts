@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, exportQueries } from 'shared-api/client';
 import { whenSaved } from 'shared-draft';
-import { refusedQuantity } from 'shared-ui/data';
+import { stopsAtRefused } from 'shared-ui/data';
 import { workbookName } from '#domain/workbookName.ts';
+import { leaveField } from './leaveField.ts';
 
 /**
  * Fetches the workbook of a draft and hands it to the browser as a file, once everything on the screen is saved.
@@ -20,12 +21,7 @@ export function useDownloadWorkbook(
     mutationKey,
     mutationFn: async () => {
       await whenSaved(client, key);
-      const refused = refusedQuantity();
-      if (refused) {
-        // There it says why.
-        refused.focus();
-        throw new Error('A quantity is refused');
-      }
+      if (stopsAtRefused(document.body)) throw new Error('A quantity is refused');
       if (!isSaved()) throw new Error('The notes are not saved');
       const { blob, name } = await draftsApi.workbook(key);
       saveFile(blob, workbookName(name, customId, new Date()));
@@ -42,8 +38,7 @@ export function useDownloadWorkbook(
     downloading: isPending,
     /** A second click while one is under way asks for nothing. */
     download: () => {
-      // What is being typed is committed when its field is left, which a key press does not do.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      leaveField();
       if (client.isMutating({ mutationKey }) === 0) mutate();
     },
   };

@@ -21,8 +21,8 @@ export type NotesSaving =
   | { readonly status: 'saved'; readonly draft: Draft }
   | ({ readonly status: 'conflict' } & NotesConflict);
 
-/** Saves the notes. A change of the draft that left the notes alone is not a conflict: they are saved on top of it. `onSaved` hears of notes before the save counts as over. */
-export function useSaveNotes(key: DraftKey, onSaved: (notes: string) => void) {
+/** Saves the notes. A change of the draft that left the notes alone is not a conflict: they are saved on top of it. `onSaved` hears of notes, and of the draft that holds them, before the save counts as over. */
+export function useSaveNotes(key: DraftKey, onSaved: (notes: string, base: NotesBase) => void) {
   const keep = useKeepDraft();
   const held = useHeldDraft(key);
   /** What this tab has made of the draft since, its status for one, if that left the notes alone. */
@@ -43,7 +43,7 @@ export function useSaveNotes(key: DraftKey, onSaved: (notes: string) => void) {
           lines: [],
           fields: { before: { notes: base.notes }, after: { notes } },
         });
-      onSaved(notes);
+      onSaved(notes, answer.draft);
       keep(answer.draft);
     },
   });

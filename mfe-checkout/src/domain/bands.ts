@@ -19,6 +19,8 @@ export interface Band {
 export interface BandFilter {
   readonly term: string;
   readonly subItems: SubItemChoice;
+  /** Items that stay whatever is filtered. */
+  readonly kept?: ReadonlySet<number> | undefined;
 }
 
 /** The list in bands, of which the filter leaves what fits. A line keeps its place whatever is filtered. */
@@ -53,13 +55,14 @@ function shown(entries: readonly CartEntry<CartLine>[]): CartEntry<CartLine>[] {
   }));
 }
 
-function lineTest(cart: readonly CartLine[], { term, subItems }: BandFilter): LineTest {
+function lineTest(cart: readonly CartLine[], { term, subItems, kept }: BandFilter): LineTest {
   const wanted = term.trim().toLowerCase();
   const mains = new Set(cart.flatMap((line) => (line.is_sub_item ? (line.main_item_id ?? []) : [])));
   const hasSubItems = (line: CartLine) => line.is_sub_item || mains.has(line.item_id);
   const says = (text: string | null) => text?.toLowerCase().includes(wanted) === true;
   return (line, group, part) =>
-    (subItems === 'all' || hasSubItems(line) === (subItems === 'yes')) &&
-    (wanted === '' ||
-      [line.item_name, line.category_name, line.subcategory_name, group.category, part].some(says));
+    kept?.has(line.item_id) === true ||
+    ((subItems === 'all' || hasSubItems(line) === (subItems === 'yes')) &&
+      (wanted === '' ||
+        [line.item_name, line.category_name, line.subcategory_name, group.category, part].some(says)));
 }

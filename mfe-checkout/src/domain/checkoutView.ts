@@ -13,13 +13,21 @@ export interface CheckoutView {
 /** The view that an address asks for; what it gets wrong is left out. */
 export function readView(search: URLSearchParams): CheckoutView {
   const wanted = search.get('sub');
-  const folded = (search.get('fold') ?? '').split('-').filter((id) => /^\d{1,9}$/.test(id));
   return {
     term: search.get('q') ?? '',
     subItems: subItemChoices.find((choice) => choice === wanted) ?? 'all',
-    folded: new Set(folded.map(Number)),
+    folded: readFolded(search.get('fold') ?? ''),
   };
 }
+
+/** The folded categories that an address names. */
+export const readFolded = (text: string): ReadonlySet<number> =>
+  new Set(
+    text
+      .split('-')
+      .filter((id) => /^\d{1,9}$/.test(id))
+      .map(Number),
+  );
 
 /** What the address holds of a view. */
 export const writeView = ({

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftsApi, projectQueries } from 'shared-api/client';
 import type { Draft, DraftCopy } from 'shared-api/contract';
-import type { DraftStatus } from 'shared-api/rules';
+import { type DraftStatus, draftStatusLabels } from 'shared-api/rules';
+import { recordStep } from 'shared-draft';
 
 function useReloadProjects() {
   const client = useQueryClient();
@@ -19,6 +20,16 @@ export function useSetDraftStatus(projectId: number) {
         { revision: draft.revision },
       ),
     meta: { failure: 'Failed to update status' },
+    onSuccess: (_answer, { draft: { id, status: before }, status }) => {
+      recordStep(id, {
+        label: `Status ${draftStatusLabels[before]} → ${draftStatusLabels[status]}`,
+        lines: [],
+        fields: {
+          before: { status: before, status_override: true },
+          after: { status, status_override: true },
+        },
+      });
+    },
     onSettled: reload,
   });
 }

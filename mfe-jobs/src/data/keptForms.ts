@@ -1,5 +1,5 @@
 import type { Draft } from 'shared-api/contract';
-import { keptKey } from 'shared-auth';
+import { keep, keptKey, readKept } from 'shared-auth';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import type { SentEntry } from './saveJobEntry.ts';
 
@@ -16,22 +16,11 @@ const storageKey = (userId: number, subject: string) => keptKey('job-entry', use
 
 /** A form that a reload or the end of the session cut off; null when there is none, or none that can be read. */
 export function readKeptForm(userId: number, subject: string): KeptForm | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId, subject)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('form' in kept)) return null;
-    return kept as KeptForm; // only keepForm writes here
-  } catch {
-    return null;
-  }
+  const kept = readKept(storageKey(userId, subject));
+  return typeof kept === 'object' && kept !== null && 'form' in kept ? (kept as KeptForm) : null; // only keepForm writes here
 }
 
-export function keepForm(userId: number, subject: string, kept: KeptForm) {
-  try {
-    sessionStorage.setItem(storageKey(userId, subject), JSON.stringify(kept));
-  } catch {
-    // A full storage must not stop the typing.
-  }
-}
+export const keepForm = (userId: number, subject: string, kept: KeptForm) =>
+  keep(storageKey(userId, subject), kept);
 
-export const forgetForm = (userId: number, subject: string) =>
-  sessionStorage.removeItem(storageKey(userId, subject));
+export const forgetForm = (userId: number, subject: string) => keep(storageKey(userId, subject), null);

@@ -68,7 +68,7 @@ describe('assemblyUsesOf', () => {
     expect(assemblyUsesOf([7], draft)).toEqual([{ assembly_id: 7, type: 'current' }]);
   });
 
-  it('takes both uses away when an assembly is deselected, and no others', () => {
+  it('names no use of an assembly that was deselected, and the others as they are', () => {
     const draft = buildDraft({ assemblies: [use(7, 'pre'), use(7, 'current'), use(8, 'current')] });
     expect(assemblyUsesOf([8], draft)).toEqual([{ assembly_id: 8, type: 'current' }]);
   });

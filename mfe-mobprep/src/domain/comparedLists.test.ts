@@ -26,6 +26,17 @@ describe('two lists compared', () => {
     expect(onlyLeft[0]).toEqual({ itemId: 2, name: 'Anchor', unit: 'EA', left: left[3], right: null });
   });
 
+  it('have custom items of one name in common, in any case, whatever their ids', () => {
+    const custom = (item_id: number, item_name: string, is_custom = true) =>
+      buildCartLine({ item_id, item_name, is_custom, quantity: item_id });
+    const compared = compareLists(
+      [custom(1, 'Crane mat'), custom(2, 'Sign'), custom(3, 'sign'), custom(4, 'Rope', false)],
+      [custom(5, ' crane MAT'), custom(3, 'sign'), custom(6, 'rope')],
+    );
+    expect([ids(compared.onlyLeft), ids(compared.onlyRight), compared.alike]).toEqual([[4, 2], [6], 1]);
+    expect(compared.differ).toMatchObject([{ left: { item_id: 1 }, right: { item_id: 5 } }]);
+  });
+
   it('put every item into one part', () => {
     const list = fc
       .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3 })), {

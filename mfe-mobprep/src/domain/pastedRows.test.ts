@@ -1,11 +1,20 @@
 import { bounds } from 'shared-api/rules';
-import { buildItem } from 'shared-api/testing';
-import { doubtOf, pastedLines, pastedRow, renamedRow, rowQuantity } from './pastedRows.ts';
+import { buildCartLine, buildItem } from 'shared-api/testing';
+import {
+  doubtOf,
+  type Held,
+  heldBy,
+  pastedLines,
+  pastedRow,
+  renamedRow,
+  rowProblems,
+  rowQuantity,
+} from './pastedRows.ts';
 
 const hat = buildItem({ id: 1, name: 'Hard hat', required_qty_per_crew: 1 });
 const vest = buildItem({ id: 2, name: 'Vest' });
-const none: ReadonlySet<number> = new Set();
-const target = { crewSize: 10, onList: none, unitId: 1 };
+const none: Held = heldBy([]);
+const target = { crewSize: 10, held: none, unitId: 1 };
 const found = (name: string, quantity: number | null, ...candidates: (typeof hat)[]) =>
   pastedRow({ name, quantity, unclear: null }, 0, {
     candidates,
@@ -34,13 +43,42 @@ describe('a pasted row', () => {
       doubtOf(one, none),
     );
     expect(doubts).toEqual(['several', 'exact', 'only']);
-    expect(doubtOf(row, new Set([hat.id]))).toBe('only');
+    expect(doubtOf(row, heldBy([buildCartLine({ item_id: hat.id })]))).toBe('only');
   });
 
   it('is matched again under another name', () => {
     const decided = { ...found('ht', 3), isDecided: true };
     const row = renamedRow(decided, 'vest', { candidates: [vest], doubt: 'several' });
     expect([row.name, row.choice, row.quantity, doubtOf(row, none)]).toEqual(['vest', 2, 3, 'several']);
+  });
+});
+
+describe("pasted rows that can't be added as they are", () => {
+  const problems = (...rows: ReturnType<typeof found>[]) => [
+    ...rowProblems(
+      rows.map((row, key) => ({ ...row, key })),
+      target,
+    ),
+  ];
+  const custom = (name: string, quantity: number) => ({
+    ...found(name, quantity),
+    choice: 'custom' as const,
+  });
+
+  it('are too many pieces together, as an item or as a name', () => {
+    const most = bounds.quantity;
+    expect(problems(found('hat', most, hat), found('vest', 1, vest))).toEqual([]);
+    expect(problems(found('hat', most, hat), found('vest', 1, vest), found('hard hat', 1, hat))).toEqual([
+      [0, 'quantity'],
+      [2, 'quantity'],
+    ]);
+    expect(problems(custom('Mat', most), custom(' MAT', 1))).toHaveLength(2);
+    expect(problems(found('hat', most, hat), { ...found('hat', 1, hat), choice: 'out' })).toEqual([]);
+  });
+
+  it('have a name that is too long for an additional item', () => {
+    const long = 'x'.repeat(bounds.longName + 1);
+    expect(problems(custom(long, 1), found(long, 1, hat), custom(long.slice(1), 1))).toEqual([[0, 'name']]);
   });
 });
 
@@ -63,20 +101,28 @@ describe('the lines that pasted rows become', () => {
     expect(pastedLines(rows, target)).toEqual([{ item_id: 1, quantity: 22, quantity_from: 'person' }]);
   });
 
-  it('stay within what a quantity and a name can be', () => {
-    const most = found('hat', bounds.quantity, hat);
-    expect(pastedLines([most, most], target)).toMatchObject([{ quantity: bounds.quantity }]);
-    const long = { ...found('x'.repeat(bounds.longName + 1), 1), choice: 'custom' as const };
-    expect(pastedLines([long], target)).toMatchObject([{ item_name: 'x'.repeat(bounds.longName) }]);
-  });
-
   it('make nothing of a row without a name', () => {
     expect(pastedLines([{ ...found('  ', 1), choice: 'custom' }], target)).toEqual([]);
   });
 
   it('leave out what is on the list and what is to be left out', () => {
     const rows = [found('hat', 1, hat), { ...found('vest', 1, vest), choice: 'out' as const }];
-    expect(pastedLines(rows, { ...target, onList: new Set([1]) })).toEqual([]);
+    expect(pastedLines(rows, { ...target, held: heldBy([buildCartLine({ item_id: 1 })]) })).toEqual([]);
+  });
+
+  it('make one item of a name that was pasted twice, and none of a name on the list', () => {
+    const custom = (name: string, quantity: number) => ({
+      ...found(name, quantity),
+      choice: 'custom' as const,
+    });
+    const rows = [custom('Crane mat', 2), custom(' crane MAT', 3), custom('Sign', 1)];
+    const held = heldBy([
+      buildCartLine({ item_id: 8, item_name: 'SIGN', is_custom: true }),
+      buildCartLine({ item_id: 9, item_name: 'Crane mat' }),
+    ]);
+    expect(pastedLines(rows, { ...target, held })).toEqual([
+      { item_name: 'Crane mat', unit_id: 1, quantity: 5 },
+    ]);
   });
 
   it('make an item for this list of what the catalogue does not hold, when told so', () => {

@@ -1,5 +1,5 @@
-import type { BatchLine, CatalogueItem } from 'shared-api/contract';
-import { bounds, suggestedQuantity } from 'shared-api/rules';
+import type { BatchLine, CartLine, CatalogueItem } from 'shared-api/contract';
+import { bounds, customItemKey, suggestedQuantity } from 'shared-api/rules';
 import type { Doubt, LineMatch } from './matchLine.ts';
 import type { PastedLine } from './pastedList.ts';
 
@@ -52,12 +52,26 @@ export const decidedRow = (row: PastedRow, decision: RowDecision): PastedRow => 
   isDecided: true,
 });
 
+/** What a list holds: its items, and the names of those that are only on it. */
+export interface Held {
+  readonly items: ReadonlySet<number>;
+  readonly names: ReadonlySet<string>;
+}
+
+export const heldBy = (lines: readonly CartLine[]): Held => ({
+  items: new Set(lines.map((line) => line.item_id)),
+  names: new Set(lines.filter((line) => line.is_custom).map((line) => customItemKey(line.item_name))),
+});
+
+/** Whether the list has what a row became: it stays as it is there. */
+export const isHeld = ({ choice, name }: PastedRow, held: Held): boolean =>
+  choice === 'custom' ? held.names.has(customItemKey(name)) : choice !== 'out' && held.items.has(choice);
+
 /** What a person should look at: nothing once they have. The number of what is on the list already isn't used. */
-export function doubtOf(row: PastedRow, onList: ReadonlySet<number>): Doubt {
+export function doubtOf(row: PastedRow, held: Held): Doubt {
   const { isDecided, match, unclear } = row;
   if (isDecided) return 'exact';
-  const item = itemOf(row);
-  return unclear !== null && item && !onList.has(item.id) ? 'several' : match.doubt;
+  return unclear !== null && itemOf(row) && !isHeld(row, held) ? 'several' : match.doubt;
 }
 
 export const itemOf = ({ choice, match }: PastedRow): CatalogueItem | undefined =>
@@ -69,30 +83,59 @@ export const rowQuantity = (row: PastedRow, crewSize: number): number =>
 
 interface Target {
   readonly crewSize: number;
-  /** Items that are on the list already. */
-  readonly onList: ReadonlySet<number>;
+  readonly held: Held;
   /** Unit of items for this list alone; undefined while it isn't known. */
   readonly unitId: number | undefined;
 }
 
-/** The lines to add. What is on the list stays as it is; of one item that was pasted twice the quantities are summed. */
-export function pastedLines(rows: readonly PastedRow[], { crewSize, onList, unitId }: Target): BatchLine[] {
+/** Why a row can't be added as it is: its lines together are too many pieces, or its name is too long for an additional item. */
+export type RowProblem = 'quantity' | 'name';
+
+/** The rows that can't be added as they are, by their keys. */
+export function rowProblems(
+  rows: readonly PastedRow[],
+  { crewSize, held }: Pick<Target, 'crewSize' | 'held'>,
+): ReadonlyMap<number, RowProblem> {
+  const adding = rows.filter((row) => !isHeld(row, held) && (row.choice === 'custom' || itemOf(row)));
+  const totals = new Map<string | number, number>();
+  for (const row of adding) {
+    const becomes = becomesOf(row);
+    totals.set(becomes, (totals.get(becomes) ?? 0) + rowQuantity(row, crewSize));
+  }
+  return new Map(
+    adding.flatMap((row): [number, RowProblem][] => {
+      if (row.choice === 'custom' && row.name.trim().length > bounds.longName) return [[row.key, 'name']];
+      return (totals.get(becomesOf(row)) ?? 0) > bounds.quantity ? [[row.key, 'quantity']] : [];
+    }),
+  );
+}
+
+/** The same for rows that are added as one line. */
+const becomesOf = ({ choice, name }: PastedRow) => (choice === 'custom' ? customItemKey(name) : choice);
+
+/** The lines to add, of rows without problems. What is on the list stays as it is; of what was pasted twice the quantities are summed. */
+export function pastedLines(rows: readonly PastedRow[], { crewSize, held, unitId }: Target): BatchLine[] {
   const items = new Map<number, Extract<BatchLine, { item_id: number }>>();
-  const custom: BatchLine[] = [];
+  const custom = new Map<string, Extract<BatchLine, { item_name: string }>>();
   for (const row of rows) {
+    if (isHeld(row, held)) continue;
     const item = itemOf(row);
     const quantity = rowQuantity(row, crewSize);
     const name = row.name.trim();
-    if (row.choice === 'custom' && unitId !== undefined && name !== '')
-      custom.push({ item_name: name.slice(0, bounds.longName), unit_id: unitId, quantity });
-    if (!item || onList.has(item.id)) continue;
+    if (row.choice === 'custom' && unitId !== undefined && name !== '') {
+      const key = customItemKey(name);
+      const known = custom.get(key);
+      const total = quantity + (known?.quantity ?? 0);
+      custom.set(key, { item_name: known?.item_name ?? name, unit_id: unitId, quantity: total });
+    }
+    if (!item) continue;
     const known = items.get(item.id);
     const isTyped = row.quantity !== null || known?.quantity_from !== undefined;
     items.set(item.id, {
       item_id: item.id,
-      quantity: Math.min(bounds.quantity, quantity + (known?.quantity ?? 0)),
+      quantity: quantity + (known?.quantity ?? 0),
       ...(isTyped && { quantity_from: 'person' }),
     });
   }
-  return [...items.values(), ...custom];
+  return [...items.values(), ...custom.values()];
 }

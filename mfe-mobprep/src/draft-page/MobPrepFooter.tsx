@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackButton, Button, PageFooter, useIsNarrow, useIsPhone } from 'shared-ui';
+import { stopsAtRefused } from 'shared-ui/data';
 import { useMobPrepPlace } from './useMobPrepPlace.ts';
 
 interface MobPrepFooterProps {
@@ -45,7 +46,9 @@ export function MobPrepFooter(props: MobPrepFooterProps) {
             variant={quiet ? 'outline' : 'solid'}
             forward
             {...aheadOf('checkout')}
-            onClick={() => guard(() => goTo('checkout', 3))}
+            onClick={({ currentTarget }) => {
+              if (!stopsAtRefused(currentTarget)) guard(() => goTo('checkout', 3));
+            }}
           >
             Next: Check Out
           </Button>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Badge, Box, Button, ListChecksIcon, useIsPhone } from 'shared-ui';
+import { refusedQuantity, stopsAtRefused } from 'shared-ui/data';
 import { Drawer, Sheet } from 'shared-ui/overlays';
 import { useMobPrepPlace } from '#draft-page/useMobPrepPlace.ts';
 import { SelectedItems, type SelectedItemsProps } from './SelectedItems.tsx';
@@ -15,6 +16,13 @@ export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
   const Surface = phone ? Sheet : Drawer;
   const { goTo } = useMobPrepPlace();
   const count = items.cart.lines.length;
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => {
+    const refused = list.current && refusedQuantity(list.current);
+    // It would be gone with the sheet. Escape in its box gives it up.
+    if (refused) refused.focus();
+    else setOpen(false);
+  };
   return (
     <>
       <Button icon={ListChecksIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -27,15 +35,23 @@ export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
         title="Selected Items"
         count={count}
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         aside={aside}
         footer={
-          <Button variant="solid" full onClick={() => goTo('checkout', 3)}>
+          <Button
+            variant="solid"
+            full
+            onClick={({ currentTarget }) => {
+              if (!stopsAtRefused(currentTarget)) goTo('checkout', 3);
+            }}
+          >
             Next: Check Out
           </Button>
         }
       >
-        <SelectedItems {...items} />
+        <div ref={list}>
+          <SelectedItems {...items} />
+        </div>
       </Surface>
     </>
   );

@@ -25,7 +25,6 @@ beforeEach(() => {
         cart.findIndex(({ item_id }) => item_id === Number(params['itemId'])),
         1,
       );
-      return null;
     },
   });
 });

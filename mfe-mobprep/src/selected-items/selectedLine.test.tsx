@@ -30,3 +30,29 @@ it('sends a typed number for the line that was shown when typing began', async (
   act(() => toast.clear());
   network.restore();
 });
+
+it('stays in its sheet with a number that is too large, until it is given up', async () => {
+  const onPhone = (query: string): Partial<MediaQueryList> => ({
+    matches: query.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  const media = jest.spyOn(window, 'matchMedia').mockImplementation(onPhone as typeof matchMedia); // all that is read of it
+  const network = fakeNetwork(server({ items: [welder], carts: { 5001: [lineOf(welder, 4)] } }));
+  const user = userEvent.setup();
+  renderMobPrep(addressOf('/items'));
+  await user.click(await screen.findByRole('button', { name: /^Selected Items/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const box = await sheet.findByRole('spinbutton', { name: 'Quantity of Welder' });
+  await user.clear(box);
+  await user.type(box, '1000000');
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('1000000');
+  await user.clear(box);
+  await user.type(box, '7{Enter}');
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  network.restore();
+  media.mockRestore();
+});

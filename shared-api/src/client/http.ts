@@ -148,7 +148,11 @@ export const http = {
       }).json<T>(),
     ),
   remove: async (path: string, json?: unknown, options: CallOptions = {}) => {
-    await client.delete(address(path), kyOptions(options, json === undefined ? {} : { json }));
+    const response = await client.delete(
+      address(path),
+      kyOptions(options, json === undefined ? {} : { json }),
+    );
+    if (response.status !== 204) throw unreadable(response);
   },
   /**
    * A workbook: its bytes and the name that content-disposition gives, or null. Anything else, such as a page that a
@@ -157,7 +161,7 @@ export const http = {
   file: async (path: string, options: CallOptions = {}) => {
     const response = await client.get(address(path), { ...kyOptions(options), timeout: false });
     const blob = await response.blob();
-    if (!(await isWorkbook(blob))) throw noWorkbook(response);
+    if (!(await isWorkbook(blob))) throw unreadable(response);
     return { blob, name: fileName(response.headers.get('content-disposition')) };
   },
 };
@@ -168,7 +172,8 @@ async function isWorkbook(blob: Blob): Promise<boolean> {
   return /spreadsheet/.test(blob.type) && String.fromCharCode(...start) === 'PK';
 }
 
-const noWorkbook = ({ status, headers }: Response) =>
+/** Something else answered, such as a proxy with its page. */
+const unreadable = ({ status, headers }: Response) =>
   new ApiError({
     status,
     code: 'unreadable',

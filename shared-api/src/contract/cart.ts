@@ -111,8 +111,15 @@ export const BatchOutcome = Type.Union([
 ]);
 export type BatchOutcome = Static<typeof BatchOutcome>;
 
-/** An outcome for each line, in the order sent, and the draft as it is afterwards. */
-export const CartBatchAnswer = Type.Object({ outcomes: Type.Array(BatchOutcome), draft: Draft });
+/**
+ * An outcome for each line, in the order sent, and the draft as it is afterwards. `assembly_recorded`: the draft did not use the package
+ * before.
+ */
+export const CartBatchAnswer = Type.Object({
+  outcomes: Type.Array(BatchOutcome),
+  draft: Draft,
+  assembly_recorded: Type.Boolean(),
+});
 export type CartBatchAnswer = Static<typeof CartBatchAnswer>;
 
 export const CartQuantity = Body({ quantity: Quantity });
@@ -134,8 +141,10 @@ export const CartChange = Body({
 });
 export type CartChange = Static<typeof CartChange>;
 
+/** `dropped_assembly_id`: a package that the draft no longer records as current, as when adding it is undone. */
 export const CartChanges = Body({
-  changes: Type.Array(CartChange, { minItems: 1, maxItems: bounds.list }),
+  changes: Type.Array(CartChange, { maxItems: bounds.list }),
+  dropped_assembly_id: Type.Optional(Id),
 });
 export type CartChanges = Static<typeof CartChanges>;
 

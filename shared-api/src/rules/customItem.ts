@@ -35,17 +35,18 @@ export function customItemQuantity(typed: string): number | null {
   return /^\d+$/.test(text) && quantity > 0 && quantity <= bounds.quantity ? quantity : null;
 }
 
-const plain = (name: string) => name.trim().toLowerCase();
+/** What names of custom items are compared by: trimmed, in any case. */
+export const customItemKey = (name: string): string => name.trim().toLowerCase();
 
-/** What is wrong with a custom item, given the names of those that exist. Names are compared trimmed, in any case. */
+/** What is wrong with a custom item, given the names of those that exist. */
 export function customItemProblems(
   form: Pick<CustomItemForm, 'name' | 'quantity'>,
   names: readonly string[],
 ): CustomItemProblems {
-  const name = plain(form.name);
+  const name = customItemKey(form.name);
   return {
     name: name === '' ? customItemTexts.nameMissing : null,
     quantity: customItemQuantity(form.quantity) === null ? customItemTexts.quantityWrong : null,
-    duplicate: name !== '' && names.some((known) => plain(known) === name),
+    duplicate: name !== '' && names.some((known) => customItemKey(known) === name),
   };
 }

@@ -18,6 +18,14 @@ describe('the changes of a list', () => {
     ['a new line', [hat], [hat, saw], [['Saw', 'New']]],
     ['a line that is gone', [hat, saw], [saw], [['Hard hat', 'Removed']]],
     ['a quantity', [hat], [{ ...hat, quantity: 12 }], [['Hard hat', 'Was 8']]],
+    ['a unit', [hat], [{ ...hat, unit_name: 'BOX' }], [['Hard hat', 'Was 8 EA']]],
+    [
+      'a unit with its quantity',
+      [hat],
+      [{ ...hat, unit_name: 'BOX', quantity: 2 }],
+      [['Hard hat', 'Was 8 EA']],
+    ],
+    ['a name', [hat], [{ ...hat, item_name: 'Helmet' }], [['Helmet', 'Name changed']]],
     ['a note', [hat], [{ ...hat, notes: 'blue' }], [['Hard hat', 'Note changed']]],
     [
       'several, by name',

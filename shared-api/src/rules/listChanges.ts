@@ -9,7 +9,7 @@ export interface ListedLine {
   readonly notes: string;
 }
 
-/** One line that is not what it was; a quantity is null where the list does not hold the item. */
+/** One line that is not what it was; a quantity is null where the list does not hold the item. `was`: how its item was called, if it was there. */
 export interface ListChange {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly item_id: number;
@@ -17,38 +17,45 @@ export interface ListChange {
   readonly unit_name: string;
   readonly before: number | null;
   readonly after: number | null;
+  readonly was?: Pick<ListedLine, 'item_name' | 'unit_name'> | null;
 }
 
-/** What differs between two states of a list, by item name. A note that was changed counts too. */
+/** What differs between two states of a list, by item name. A unit, a name or a note that was changed counts too. */
 export function listChanges(before: readonly ListedLine[], now: readonly ListedLine[]): ListChange[] {
   const old = new Map(before.map((line) => [line.item_id, line]));
   const present = new Set(now.map((line) => line.item_id));
-  const changeOf = (line: ListedLine, kind: ListChange['kind'], was: number | null, is: number | null) => ({
+  const changeOf = (kind: ListChange['kind'], line: ListedLine, was: ListedLine | null) => ({
     kind,
     item_id: line.item_id,
     item_name: line.item_name,
     unit_name: line.unit_name,
-    before: was,
-    after: is,
+    before: was?.quantity ?? null,
+    after: kind === 'removed' ? null : line.quantity,
+    was,
   });
   return [
     ...now.flatMap((line) => {
       const known = old.get(line.item_id);
-      if (!known) return [changeOf(line, 'added', null, line.quantity)];
-      const isSame = known.quantity === line.quantity && known.notes === line.notes;
-      return isSame ? [] : [changeOf(line, 'changed', known.quantity, line.quantity)];
+      if (!known) return [changeOf('added', line, null)];
+      return isSame(known, line) ? [] : [changeOf('changed', line, known)];
     }),
-    ...before
-      .filter((line) => !present.has(line.item_id))
-      .map((line) => changeOf(line, 'removed', line.quantity, null)),
+    ...before.filter((line) => !present.has(line.item_id)).map((line) => changeOf('removed', line, line)),
   ].sort((a, b) => byText(a.item_name, b.item_name) || a.item_id - b.item_id);
 }
 
-/** The mark on a line: "New", "Was 8", "Note changed", "Removed". */
-export function changeMark({ kind, before, after }: ListChange): string {
+const isSame = (a: ListedLine, b: ListedLine) =>
+  a.quantity === b.quantity &&
+  a.unit_name === b.unit_name &&
+  a.item_name === b.item_name &&
+  a.notes === b.notes;
+
+/** The mark on a line: "New", "Was 8", "Was 8 EA", "Name changed", "Note changed", "Removed". */
+export function changeMark({ kind, before, after, item_name, unit_name, was }: ListChange): string {
   if (kind === 'added') return 'New';
   if (kind === 'removed') return 'Removed';
-  return before === after ? 'Note changed' : `Was ${before}`;
+  if (was && was.unit_name !== unit_name) return `Was ${before} ${was.unit_name}`;
+  if (before !== after) return `Was ${before}`;
+  return was && was.item_name !== item_name ? 'Name changed' : 'Note changed';
 }
 
 /** "2 added, 1 removed, 3 changed"; nothing of what there is none. */

@@ -1,4 +1,5 @@
 import type { BatchLine, CartBatch, CartBatchAnswer, CartLine, Draft } from '#contract/index.ts';
+import { customItemKey } from '#rules/customItem.ts';
 import { buildDraft } from './buildProject.ts';
 import type { FakeRequest } from './fakeNetwork.ts';
 
@@ -11,10 +12,18 @@ export function answerBatch(
   list: CartLine[],
   make: (line: BatchLine) => CartLine | string,
   draft: Draft = buildDraft(),
+  before: Draft = draft,
 ): CartBatchAnswer {
-  const { lines } = body as CartBatch; // our own client sent it
+  const { lines, assembly_id } = body as CartBatch; // our own client sent it
+  const isNew =
+    assembly_id !== undefined &&
+    !before.assemblies.some((use) => use.type === 'current' && use.id === assembly_id);
   const outcomes = lines.map((line) => {
-    const present = 'item_id' in line ? list.find((known) => known.item_id === line.item_id) : undefined;
+    const present = list.find((known) =>
+      'item_id' in line
+        ? known.item_id === line.item_id
+        : known.is_custom && customItemKey(known.item_name) === customItemKey(line.item_name),
+    );
     if (present) return { outcome: 'already_in_cart' as const, line: present };
     const made = make(line);
     if (typeof made === 'string')
@@ -27,5 +36,5 @@ export function answerBatch(
     list.push(made);
     return { outcome: 'added' as const, line: made };
   });
-  return { outcomes, draft };
+  return { outcomes, draft, assembly_recorded: isNew };
 }

@@ -2,16 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DraftKey, unitQueries } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import {
-  bounds,
-  customItemProblems,
-  customItemQuantity,
-  customItemTexts,
-  defaultUnitName,
-} from 'shared-api/rules';
-import { Button, FormField, Grid, NativeSelect, Stack, TextArea, TextInput } from 'shared-ui';
+import { bounds, customItemProblems, customItemQuantity, customItemTexts } from 'shared-api/rules';
+import { Button, FormField, formatQuantity, Grid, NativeSelect, Stack, TextArea, TextInput } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useAddCustomItem } from '#src/addLines.mutations.ts';
+import { type TypedItem, untouchedItem, useTypedItem } from './keptCustomItem.ts';
 import { pickableUnits } from './pickableUnits.ts';
 
 interface CustomItemDialogProps {
@@ -23,11 +18,9 @@ interface CustomItemDialogProps {
   readonly onClose: () => void;
 }
 
-const untouched = { name: '', unit: defaultUnitName, quantity: '1', notes: '' };
-
 /** Enters an item that the catalogue does not hold, and puts it on the list. */
-export function CustomItemDialog({ title, draftKey, lines, onAdded, onClose }: CustomItemDialogProps) {
-  const [form, setForm] = useState(untouched);
+export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: CustomItemDialogProps) {
+  const { item: form, change, forget } = useTypedItem(draftKey);
   const [tried, setTried] = useState(false);
   const units = pickableUnits(useQuery(unitQueries.list()).data ?? [], lines);
   const add = useAddCustomItem(draftKey);
@@ -36,7 +29,10 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, onClose }: C
   const problems = customItemProblems(form, names);
   // What is being added is on the list before the dialog has closed.
   const duplicate = problems.duplicate && !add.isPending && !add.isSuccess;
-  const change = (part: Partial<typeof untouched>) => setForm((known) => ({ ...known, ...part }));
+  const onClose = () => {
+    forget();
+    props.onClose();
+  };
 
   const submit = () => {
     setTried(true);
@@ -61,7 +57,7 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, onClose }: C
       title={title}
       open
       onClose={onClose}
-      dirty={form.name.trim() !== '' || form.notes.trim() !== ''}
+      dirty={isDirty(form)}
       onSubmit={submit}
       footer={
         <>
@@ -105,7 +101,13 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, onClose }: C
             />
           </FormField>
         </Grid>
-        <FormField label="Notes" optional>
+        <FormField
+          label="Notes"
+          optional
+          hint={
+            form.notes.length >= bounds.lineNotes && `${formatQuantity(bounds.lineNotes)} characters at most`
+          }
+        >
           <TextArea
             rows={3}
             maxLength={bounds.lineNotes}
@@ -117,3 +119,9 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, onClose }: C
     </Dialog>
   );
 }
+
+const isDirty = ({ name, unit, quantity, notes }: TypedItem) =>
+  name.trim() !== '' ||
+  notes.trim() !== '' ||
+  unit !== untouchedItem.unit ||
+  quantity !== untouchedItem.quantity;

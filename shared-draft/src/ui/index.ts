@@ -1,5 +1,6 @@
 export { CustomItemDialog } from './CustomItemDialog.tsx';
 export { DraftTools } from './DraftTools.tsx';
+export { useCustomItemOpen } from './keptCustomItem.ts';
 export { PhotoDialog } from './PhotoDialog.tsx';
 export { pickableUnits } from './pickableUnits.ts';
 export { type ChangeRow, TickedChanges } from './TickedChanges.tsx';

@@ -1,13 +1,14 @@
+import { useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { toast } from 'shared-ui/overlays';
 import { useChangeLines } from '#src/changeLines.mutations.ts';
-import type { LineChange } from '#src/changeLog.ts';
+import { type LineChange, recordStep } from '#src/changeLog.ts';
 import { leftOf, summary, useUndoing } from './useUndoing.ts';
 
 interface ToldChanges {
   readonly lines: readonly LineChange[];
-  /** Names the change in the list of what can be undone. */
-  readonly label: string;
+  /** Names the change in the list of what can be undone; it may say how many lines were changed. */
+  readonly label: string | ((count: number) => string);
   /** "3 items copied", for so many lines. */
   readonly done: (count: number) => string;
   /** "2 items not copied". */
@@ -18,14 +19,26 @@ interface ToldChanges {
 export function useToldChanges(key: DraftKey, failure?: string) {
   const { mutateAsync, isPending } = useChangeLines(key, failure);
   const { undo } = useUndoing(key);
+  // A second click may come before the button has been drawn busy.
+  const underWay = useRef(false);
   return {
     changing: isPending,
     /** Answers whether the server was reached. */
     change: async ({ lines, label, done, left }: ToldChanges): Promise<boolean> => {
-      const made = await mutateAsync({ lines, label }).catch(() => null); // told by the one handler of all writes
+      if (underWay.current) return false;
+      underWay.current = true;
+      const made = await mutateAsync({ lines, label: null })
+        .catch(() => null) // told by the one handler of all writes
+        .finally(() => {
+          underWay.current = false;
+        });
       if (!made) return false;
-      const { stepId } = made;
-      if (stepId) toast.changed(done(made.done.length), () => undo(stepId));
+      const count = made.done.length;
+      const stepId = recordStep(key.draftId, {
+        lines: made.done,
+        label: typeof label === 'string' ? label : label(count),
+      });
+      if (stepId) toast.changed(done(count), () => undo(stepId));
       const sentences = leftOf(made);
       if (sentences.length > 0) toast.failure(left(sentences.length), { detail: summary(sentences) });
       return true;

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ChevronDownIcon, ChevronRightIcon } from '#src/icons/icons.ts';
+import { styled } from '#src/system/styled.ts';
 
 export interface GroupRowProps {
   title: string;
@@ -21,7 +22,7 @@ export interface GroupRowProps {
   stickyTop?: string | null | undefined;
 }
 
-const Band = chakra('div', {
+const band = defineRecipe({
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -40,8 +41,19 @@ const Band = chakra('div', {
   variants: {
     size: { panel: { minH: { base: '40px', md: '34px' } }, band: { minH: '40px', textStyle: 'label.lg' } },
     folds: { true: { cursor: 'pointer', _hover: { bg: 'bg.muted' } }, false: { px: '4' } },
+    sticky: { true: { position: 'sticky' } },
   },
 });
+
+const Band = styled('div', band);
+const FoldingBand = styled('button', band);
+const Fold = styled('span', { base: { color: 'fg.muted', flexShrink: 0 } });
+const Title = styled('span', { base: { truncate: true } });
+const Count = styled('span', {
+  base: { textStyle: 'caption', fontWeight: '500', color: 'fg.subtle', flexShrink: 0 },
+  variants: { at: { end: { ml: 'auto' }, beside: { ml: { base: 'auto', md: '0' } } } },
+});
+const Aside = styled('span', { base: { ml: 'auto' } });
 
 /** Head of a group of rows, on `bg.subtle`; folds when `open` is given. */
 export function GroupRow({
@@ -57,41 +69,23 @@ export function GroupRow({
 }: GroupRowProps) {
   const folds = open !== undefined;
   const Chevron = open ? ChevronDownIcon : ChevronRightIcon;
-  const sticky = stickyTop === null ? {} : { position: 'sticky' as const, top: stickyTop };
+  const look = { size, folds, ...(stickyTop !== null && { sticky: true, style: { top: stickyTop } }) };
   const inside = (
     <>
       {folds && (
-        <chakra.span color="fg.muted" flexShrink={0}>
+        <Fold>
           <Chevron size={14} strokeWidth={2} aria-hidden />
-        </chakra.span>
+        </Fold>
       )}
-      <chakra.span truncate>{title}</chakra.span>
-      {count !== undefined && (
-        <chakra.span
-          textStyle="caption"
-          fontWeight="500"
-          color="fg.subtle"
-          flexShrink={0}
-          ml={countAt === 'end' ? 'auto' : { base: 'auto', md: '0' }}
-        >
-          {count}
-        </chakra.span>
-      )}
-      {aside !== undefined && <chakra.span ml="auto">{aside}</chakra.span>}
+      <Title>{title}</Title>
+      {count !== undefined && <Count at={countAt}>{count}</Count>}
+      {aside !== undefined && <Aside>{aside}</Aside>}
     </>
   );
-  if (!folds) {
-    return (
-      <Band size={size} folds={false} {...sticky}>
-        {inside}
-      </Band>
-    );
-  }
+  if (!folds) return <Band {...look}>{inside}</Band>;
   return (
-    <Band asChild size={size} folds {...sticky}>
-      <button type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
-        {inside}
-      </button>
-    </Band>
+    <FoldingBand {...look} type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+      {inside}
+    </FoldingBand>
   );
 }

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ChevronDownIcon, ChevronRightIcon } from '#src/icons/icons.ts';
+import { styled } from '#src/system/styled.ts';
 
 export interface ListRowProps {
   /** The row of a list one can choose: a button over its whole width. */
@@ -19,7 +20,7 @@ export interface ListRowProps {
   children: ReactNode;
 }
 
-const Base = chakra('div', {
+const row = defineRecipe({
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -66,6 +67,20 @@ const Base = chakra('div', {
   ],
 });
 
+const Base = styled('div', row);
+const BaseButton = styled('button', row);
+const Fold = styled('span', { base: { color: 'fg.muted', flexShrink: 0, ml: '-1' } });
+const Indent = styled('span', { base: { w: '10px', flexShrink: 0 } });
+const Words = styled('span', { base: { flex: '1', minW: '0' } });
+const Name = styled('span', { base: { display: 'block', truncate: true } });
+const Note = styled('span', {
+  base: { display: 'block', textStyle: 'caption', fontWeight: '400', color: 'fg.muted', truncate: true },
+});
+const Aside = styled('span', {
+  base: { textStyle: 'caption', fontWeight: '500', flexShrink: 0, color: 'fg.muted' },
+  variants: { accent: { true: { color: 'accent.fg' } } },
+});
+
 /** A row of a category, package or job list. */
 export function ListRow({
   onSelect,
@@ -81,31 +96,16 @@ export function ListRow({
   const inside = (
     <>
       {open !== undefined && (
-        <chakra.span color="fg.muted" flexShrink={0} ml="-1">
+        <Fold>
           <Chevron size={14} strokeWidth={2} aria-hidden />
-        </chakra.span>
+        </Fold>
       )}
-      {indent && <chakra.span w="10px" flexShrink={0} />}
-      <chakra.span flex="1" minW="0">
-        <chakra.span display="block" truncate>
-          {children}
-        </chakra.span>
-        {note !== undefined && (
-          <chakra.span display="block" textStyle="caption" fontWeight="400" color="fg.muted" truncate>
-            {note}
-          </chakra.span>
-        )}
-      </chakra.span>
-      {aside !== undefined && (
-        <chakra.span
-          textStyle="caption"
-          fontWeight="500"
-          color={selected && shape === 'round' ? 'accent.fg' : 'fg.muted'}
-          flexShrink={0}
-        >
-          {aside}
-        </chakra.span>
-      )}
+      {indent && <Indent />}
+      <Words>
+        <Name>{children}</Name>
+        {note !== undefined && <Note>{note}</Note>}
+      </Words>
+      {aside !== undefined && <Aside accent={selected && shape === 'round'}>{aside}</Aside>}
     </>
   );
   if (!onSelect) {
@@ -116,14 +116,15 @@ export function ListRow({
     );
   }
   return (
-    <Base asChild shape={shape} selected={selected} opens>
-      <button
-        type="button"
-        {...(open === undefined ? { 'aria-pressed': selected } : { 'aria-expanded': open })}
-        onClick={onSelect}
-      >
-        {inside}
-      </button>
-    </Base>
+    <BaseButton
+      shape={shape}
+      selected={selected}
+      opens
+      type="button"
+      {...(open === undefined ? { 'aria-pressed': selected } : { 'aria-expanded': open })}
+      onClick={onSelect}
+    >
+      {inside}
+    </BaseButton>
   );
 }

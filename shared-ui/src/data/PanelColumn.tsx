@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { PanelHead } from '#src/display/Panel.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
+import { styled } from '#src/system/styled.ts';
 
 export interface PanelColumnProps {
   title: string;
@@ -20,13 +20,21 @@ export interface PanelColumnProps {
   children: ReactNode;
 }
 
-const Column = chakra('section', {
+const Column = styled('section', {
   base: { display: 'flex', flexDirection: 'column', minW: '0', minH: '0', h: 'full' },
 });
 
-const Rows = chakra('div', {
+const Rows = styled('div', {
   base: { flex: '1', minH: '0', overflowY: { md: 'auto' }, overscrollBehavior: { md: 'contain' } },
   variants: { padded: { true: { p: '1.5' } } },
+});
+
+const Title = styled('h2', { base: { textStyle: 'label.lg', truncate: true } });
+const Count = styled('span', {
+  base: { textStyle: 'caption', fontWeight: '500', color: 'fg.subtle', flexShrink: 0 },
+});
+const Aside = styled('div', {
+  base: { ml: 'auto', flexShrink: 0, textStyle: 'caption', color: 'fg.subtle' },
 });
 
 /** One column of ThreePanels: head of 48, rows that scroll alone, an optional foot. */
@@ -46,19 +54,9 @@ export function PanelColumn({
     <Column aria-label={title}>
       {!(phone && onPhone === 'plain') && (
         <PanelHead>
-          <chakra.h2 textStyle="label.lg" truncate>
-            {title}
-          </chakra.h2>
-          {count !== undefined && (
-            <chakra.span textStyle="caption" fontWeight="500" color="fg.subtle" flexShrink={0}>
-              {count}
-            </chakra.span>
-          )}
-          {aside !== undefined && (
-            <chakra.div ml="auto" flexShrink={0} textStyle="caption" color="fg.subtle">
-              {aside}
-            </chakra.div>
-          )}
+          <Title>{title}</Title>
+          {count !== undefined && <Count>{count}</Count>}
+          {aside !== undefined && <Aside>{aside}</Aside>}
         </PanelHead>
       )}
       <Rows

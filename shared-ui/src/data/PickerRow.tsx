@@ -20,6 +20,8 @@ export interface PickerRowProps {
   unit?: string | undefined;
   /** The Add button, 28 high. */
   action?: ReactNode;
+  /** What a line says besides, below its name. */
+  remark?: string | undefined;
   /** Already on the list: this sentence replaces all the controls and the name goes grey. With a `check` it is below the name. */
   note?: string | undefined;
 }
@@ -80,6 +82,9 @@ const Sentence = styled('span', {
     '& > svg': { color: 'accent.fg', flexShrink: 0 },
   },
 });
+const Remark = styled('div', {
+  base: { textStyle: 'caption', fontWeight: '400', color: 'fg.muted', overflowWrap: 'anywhere' },
+});
 const Unit = styled('span', {
   base: { textStyle: 'caption', color: 'fg.muted', w: '30px', flexShrink: 0, hideBelow: 'md' },
 });
@@ -96,10 +101,10 @@ const Reason = styled('span', {
 
 /** A row of the middle column: name, reason, quantity, unit and Add in fixed columns; two lines on a phone. */
 export function PickerRow(props: PickerRowProps) {
-  const { name, indent = false, check, mark, reason, quantity, unit, action, note } = props;
+  const { name, indent = false, check, mark, reason, quantity, unit, action, remark, note } = props;
   const phone = useIsPhone();
   const taken = note !== undefined;
-  const below = phone || check !== undefined;
+  const below = phone || check !== undefined || remark !== undefined;
   // Beside a box there is no room for it on a phone.
   const reasonBelow = phone && check !== undefined;
   const sentence = taken && (
@@ -116,7 +121,7 @@ export function PickerRow(props: PickerRowProps) {
   );
   const unitText = unit !== undefined && <Unit>{unit}</Unit>;
   return (
-    <Base roomy={taken && below}>
+    <Base roomy={below && (taken || remark !== undefined)}>
       {check}
       <Name taken={taken} checked={check !== undefined}>
         {indent && <Elbow />}
@@ -124,6 +129,7 @@ export function PickerRow(props: PickerRowProps) {
           <NameBlock>
             <NameLine>{named}</NameLine>
             {sentence}
+            {remark !== undefined && <Remark>{remark}</Remark>}
             {reasonBelow && !taken && reason !== undefined && reason !== '' && (
               <Reason place="below">{reason}</Reason>
             )}

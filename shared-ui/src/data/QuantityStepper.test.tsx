@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
 import { FormField } from '#src/fields/FormField.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
@@ -51,6 +51,25 @@ describe('QuantityStepper', () => {
     await user.tab({ shift: true });
     await user.tab();
     expect(onCommit.mock.calls).toEqual([[7]]);
+  });
+
+  it('commits what is typed when it goes with its page, as on leaving', async () => {
+    const { user, onCommit } = setup();
+    await user.tab();
+    await user.keyboard('12');
+    cleanup();
+    expect(onCommit.mock.calls).toEqual([[12]]);
+  });
+
+  it('tells of a number over the maximum, and shows it again as it was', async () => {
+    const onRefused = jest.fn();
+    const { user, box } = setup({ max: 50, refused: '70', onRefused });
+    expect(box).toHaveValue('70');
+    expect(box).toBeInvalid();
+    await user.tab();
+    await user.keyboard('99{Escape}');
+    expect(onRefused.mock.calls).toEqual([[null], ['99'], [null]]);
+    expect(box).toHaveValue('4');
   });
 
   it('restores the number on Escape', async () => {
@@ -189,18 +208,31 @@ describe('QuantityStepper', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it.each(['2.5', '1,5', '-3', '1e5'])(
-    'never makes another number of %s: the last one comes back',
-    async (typed) => {
-      const { user, box, onCommit } = setup();
-      const before = (box as HTMLInputElement).value;
-      await user.clear(box);
-      await user.paste(typed);
-      await user.tab();
-      expect(box).toHaveValue(before);
-      expect(onCommit).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    ['2.5', '2.5'],
+    ['1,5', '1,5'],
+    ['1e5', '1e5'],
+    ['-3', '4'],
+    ['0', '4'],
+  ])('never makes another number of %s: leaving shows %s, with the reason', async (typed, shown) => {
+    const { user, box, onCommit } = setup();
+    await user.clear(box);
+    await user.paste(typed);
+    await user.tab();
+    expect(box).toHaveValue(shown);
+    expect(box).toHaveAccessibleDescription(shown === typed ? 'Enter a whole number' : 'At least 1');
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('says for some seconds to somebody who has left why the number came back', async () => {
+    const { user, box } = setup();
+    await user.tab();
+    await user.keyboard('0');
+    await user.tab();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('At least 1');
+    await waitForElementToBeRemoved(() => screen.queryByRole('tooltip'), { timeout: 10_000 });
+    expect(box).not.toHaveAccessibleDescription();
+  });
 
   it('makes no other number of one with a letter in it, and says why', async () => {
     const { user, box, onCommit } = setup();
@@ -209,8 +241,10 @@ describe('QuantityStepper', () => {
     expect(box).toHaveValue('1e9');
     expect(box).toHaveAccessibleDescription('Enter a whole number');
     await user.keyboard('{Enter}');
-    expect(box).toHaveValue('4');
+    expect(box).toHaveValue('1e9');
     expect(onCommit).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(box).toHaveValue('4');
   });
 
   it.each(['2.5', '0', '-3', ''])('left at %j is empty where a field says what is missing', async (typed) => {
@@ -223,13 +257,13 @@ describe('QuantityStepper', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('hands Enter on after the commit, for adding the row', async () => {
+  it('hands Enter on after the commit, with the box, for adding the row', async () => {
     const onEnter = jest.fn();
-    const { user, onCommit } = setup({ onEnter });
+    const { user, box, onCommit } = setup({ onEnter });
     await user.tab();
     await user.keyboard('3{Enter}');
     expect(onCommit).toHaveBeenCalledWith(3);
-    expect(onEnter).toHaveBeenCalledWith(3);
+    expect(onEnter).toHaveBeenCalledWith(3, box);
   });
 
   it('may be left empty in a field that says so, which shows it invalid', async () => {

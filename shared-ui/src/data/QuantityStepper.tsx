@@ -21,6 +21,10 @@ export interface QuantityStepperProps<Seen> {
   min?: number | undefined;
   /** The rule's largest number: a larger one is refused with a sentence, and stays typed. */
   max: number;
+  /** What was typed and refused before the box was drawn again; it is shown, and refused, as it was. */
+  refused?: string | undefined;
+  /** Called with what is typed and refused, and with null once it is gone. */
+  onRefused?: ((text: string | null) => void) | undefined;
   /** The server has not agreed yet: the digits go grey. */
   saving?: boolean | undefined;
   /** The box alone; its buttons grow on hover and focus. */
@@ -29,7 +33,7 @@ export interface QuantityStepperProps<Seen> {
   size?: 'row' | 'form' | undefined;
   disabled?: boolean | undefined;
   /** Enter in the box, after the commit. */
-  onEnter?: ((value: number) => void) | undefined;
+  onEnter?: ((value: number, box: HTMLInputElement) => void) | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -43,6 +47,8 @@ export function QuantityStepper<Seen>({
   label,
   min = 1,
   max,
+  refused,
+  onRefused,
   saving = false,
   compact = false,
   size = 'row',
@@ -51,7 +57,8 @@ export function QuantityStepper<Seen>({
   id,
   ref,
 }: QuantityStepperProps<Seen>) {
-  const draft = useQuantityDraft({ value, seen, min, max, onCommit, onClear, onEnter });
+  const draft = useQuantityDraft({ value, seen, min, max, onCommit, onClear, refused, onRefused, onEnter });
+  /** The frame, once the box has had the focus. */
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState(false);
   const problemId = useId();
@@ -75,7 +82,6 @@ export function QuantityStepper<Seen>({
   );
   return (
     <StepperFrame
-      ref={setFrame}
       role="group"
       aria-label={label}
       size={size}
@@ -101,7 +107,9 @@ export function QuantityStepper<Seen>({
         disabled={disabled}
         value={draft.shown}
         onFocus={(event) => {
+          setFrame(event.currentTarget.parentElement);
           setFocused(true);
+          draft.enter();
           event.currentTarget.select();
         }}
         onChange={(event) => draft.type(event.target.value, (event.nativeEvent as InputEvent).isComposing)} // what a change of a text box is
@@ -113,10 +121,13 @@ export function QuantityStepper<Seen>({
         onKeyDown={draft.onKeyDown}
       />
       {button('Increase', 1, draft.atMax)}
-      <Unseen id={problemId} role="status">
-        {draft.problem}
-      </Unseen>
-      {draft.problem && focused && frame && <Tip content={draft.problem} trigger={frame} />}
+      {/* There before it says something, which is when somebody types. */}
+      {(frame || draft.problem) && (
+        <Unseen id={problemId} role="status">
+          {draft.problem}
+        </Unseen>
+      )}
+      {draft.problem && frame && (focused || draft.isSaid) && <Tip content={draft.problem} trigger={frame} />}
       {saving && <Unseen>Saving</Unseen>}
     </StepperFrame>
   );

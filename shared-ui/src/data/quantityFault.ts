@@ -10,7 +10,8 @@ export interface QuantityFault {
 export function quantityFault(text: string, min: number, max: number): QuantityFault | null {
   const typed = text.trim();
   if (typed === '') return null;
-  if (!/^\d+$/.test(typed)) return { kind: 'none', sentence: 'Enter a whole number' };
+  const isWhole = /^-?\d+$/.test(typed);
+  if (!isWhole) return { kind: 'none', sentence: 'Enter a whole number' };
   if (Number(typed) > max) return { kind: 'high', sentence: `At most ${formatQuantity(max)}` };
   if (Number(typed) < min) return { kind: 'low', sentence: `At least ${formatQuantity(min)}` };
   return null;

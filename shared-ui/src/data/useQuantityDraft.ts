@@ -1,8 +1,14 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { quantityFault } from '#src/data/quantityFault.ts';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type QuantityFault, quantityFault } from '#src/data/quantityFault.ts';
+import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
 const mostCharacters = 12;
+/** How long a box that was left says why its number came back. */
+const saidForMs = 4_000;
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** One below the minimum is ignored and goes. */
+const staysTyped = (fault: QuantityFault | null) => fault !== null && fault.kind !== 'low';
 
 export interface QuantityRules<Seen> {
   value: number | null;
@@ -14,13 +20,18 @@ export interface QuantityRules<Seen> {
   onCommit: (value: number, seen: Seen | undefined) => void;
   /** The box was left without a number from the minimum up; without it the value comes back. */
   onClear?: (() => void) | undefined;
+  /** What was typed and refused before the box was drawn again. */
+  refused?: string | undefined;
+  /** Called with what is typed and refused, and with null once it is gone. */
+  onRefused?: ((text: string | null) => void) | undefined;
   /** Enter in the box, after the commit: adds the row in a picker. */
-  onEnter?: ((value: number) => void) | undefined;
+  onEnter?: ((value: number, box: HTMLInputElement) => void) | undefined;
 }
 
 /**
- * What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. A number over the maximum is
- * never made another one: it stays typed, with the reason. One below the minimum is ignored, with the reason.
+ * What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. A number over the maximum, or
+ * text that isn't a whole number, is never turned into another one: it stays typed, with the reason. A number below the minimum is
+ * ignored, with the reason.
  */
 export function useQuantityDraft<Seen>({
   value,
@@ -29,11 +40,16 @@ export function useQuantityDraft<Seen>({
   max,
   onCommit,
   onClear,
+  refused,
+  onRefused,
   onEnter,
 }: QuantityRules<Seen>) {
-  const [begun, setBegun] = useState<{ text: string; seen: Seen | undefined } | null>(null);
+  const [begun, setBegun] = useState<{ text: string; seen: Seen | undefined } | null>(
+    refused === undefined ? null : { text: refused, seen },
+  );
   const draft = begun?.text ?? null;
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
   const typing = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   const shown = draft ?? (value === null ? '' : String(value));
@@ -42,6 +58,11 @@ export function useQuantityDraft<Seen>({
   useLayoutEffect(() => {
     if (!typing.current && document.activeElement === box.current) box.current?.select();
   }, [shown]);
+  useEffect(() => {
+    if (!left || refusal === null) return;
+    const end = setTimeout(() => setRefusal(null), saidForMs);
+    return () => clearTimeout(end);
+  }, [left, refusal]);
   /** The number that is typed; null when it is none: a decimal point or a sign is never dropped. */
   const typed = draft !== null && /^\d+$/.test(draft.trim()) ? Number(draft) : null;
   // A form's field judges for itself what was committed.
@@ -57,6 +78,8 @@ export function useQuantityDraft<Seen>({
     typing.current = byTyping;
     setBegun(text === null ? null : { text, seen: begun ? begun.seen : seen });
     setRefusal(null);
+    const stays = text !== null && staysTyped(quantityFault(text, min, max));
+    if (stays || staysTyped(fault)) onRefused?.(stays ? text : null);
   };
   const commit = (next: number) => {
     change(null);
@@ -65,20 +88,28 @@ export function useQuantityDraft<Seen>({
   /** Whether what is typed counts now; what stays typed or is ignored does not. */
   const decide = (): boolean => {
     if (draft === null) return true;
-    if (fault?.kind === 'high') return false;
     if (onClear && (typed === null || typed < min)) {
       change(null);
       onClear();
       return true;
     }
-    if (typed === null || fault) {
+    if (staysTyped(fault)) return false;
+    if (fault) {
       change(null);
-      setRefusal(fault?.sentence ?? null);
-      return typed === null;
+      setRefusal(fault.sentence);
+      return false;
+    }
+    // Emptied: the last number comes back.
+    if (typed === null) {
+      change(null);
+      return true;
     }
     commit(typed);
     return true;
   };
+  // The page may go with Back, without the box being left.
+  const leaveNow = useStableCallback(() => void decide());
+  useEffect(() => leaveNow, [leaveNow]);
   return {
     box,
     shown,
@@ -86,15 +117,18 @@ export function useQuantityDraft<Seen>({
     isTyped: draft !== null,
     /** Why what is typed does not count, in a sentence. */
     problem: fault?.sentence ?? refusal,
+    /** Shown beside a box without the focus too. */
+    isSaid: refusal !== null,
     isRefused: fault !== null,
     type(text: string, isComposing: boolean) {
       // An input method may write digits of its own width. A letter stays: without it, 1e9 would be 19.
       const plain = isComposing ? text : text.normalize('NFKC');
       change(plain.slice(0, mostCharacters), true);
     },
+    enter: () => setLeft(false),
     leave: () => {
       decide();
-      setRefusal(null);
+      setLeft(true);
     },
     step: (by: number) => commit(stepped(by)),
     atMin: current <= min,
@@ -109,7 +143,7 @@ export function useQuantityDraft<Seen>({
         event.preventDefault();
         const counts = decide();
         event.currentTarget.select();
-        if (counts) onEnter?.(typed === null || typed < min ? (value ?? min) : typed);
+        if (counts) onEnter?.(typed === null || typed < min ? (value ?? min) : typed, event.currentTarget);
       } else if (event.key === 'Escape' && (draft !== null || refusal !== null)) {
         event.preventDefault();
         // Escape takes the number back; the dialog around it stays.

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { KeyCap } from '#src/display/KeyCap.tsx';
 
 export interface KeyLegendProps {
@@ -19,8 +19,7 @@ const Legend = chakra('span', {
   },
 });
 
-/** The row of keys in the foot of a popover or above a picker. */
-export function KeyLegend({ entries }: KeyLegendProps) {
+const Drawn = memo(function Drawn({ entries }: KeyLegendProps) {
   return (
     <Legend aria-hidden>
       {entries.map(({ keys, does }) => (
@@ -35,4 +34,7 @@ export function KeyLegend({ entries }: KeyLegendProps) {
       ))}
     </Legend>
   );
-}
+});
+
+/** The row of keys in the foot of a popover or above a picker. */
+export const KeyLegend = (props: KeyLegendProps) => <Drawn {...props} />;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '#src/system/styled.ts';
 
 export interface PanelProps {
   /** Head of 48 with a hairline below; leave out for a plain frame. */
@@ -24,7 +25,7 @@ const Frame = chakra('section', {
   },
 });
 
-export const PanelHead = chakra('div', {
+export const PanelHead = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

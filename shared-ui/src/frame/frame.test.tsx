@@ -131,4 +131,12 @@ describe('named icons', () => {
     expect(namedIcon('nonsense')).toBe(namedIcon('constructor'));
     expect(namedIcon('items')).not.toBe(namedIcon('nonsense'));
   });
+
+  it('are drawn from a path that a remote brings along, as one and the same component', () => {
+    const path = 'M4 4h16v16H4z';
+    const Icon = namedIcon(path);
+    const { container } = renderUi(<Icon />);
+    expect(container.querySelector('path')).toHaveAttribute('d', path);
+    expect(namedIcon(path)).toBe(Icon);
+  });
 });

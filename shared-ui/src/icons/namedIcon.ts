@@ -1,6 +1,7 @@
 import {
   Blocks,
   Boxes,
+  createLucideIcon,
   FileInput,
   FolderTree,
   GitBranch,
@@ -30,7 +31,19 @@ const named: Record<string, IconComponent> = {
   packages: Blocks,
 };
 
-/** The icon that a remote's menu entry names; an unknown name gives a neutral square. */
+const drawn = new Map<string, IconComponent>();
+
+/** An icon that a remote brings along, as the path of an SVG on a grid of 24 by 24. */
+function drawnIcon(path: string): IconComponent {
+  const icon = drawn.get(path) ?? createLucideIcon('drawn', [['path', { d: path, key: 'path' }]]);
+  drawn.set(path, icon);
+  return icon;
+}
+
+const isPath = (name: string) => /^[Mm][\d\s.-]/.test(name);
+
+/** The icon that a remote's menu entry names or draws; an unknown name gives a neutral square. */
 export function namedIcon(name: string): IconComponent {
+  if (isPath(name)) return drawnIcon(name);
   return Object.hasOwn(named, name) ? (named[name] ?? Square) : Square;
 }

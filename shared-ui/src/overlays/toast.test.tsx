@@ -101,7 +101,22 @@ describe('toasts', () => {
 });
 
 describe('a toast above an open dialog', () => {
-  it('is announced, and its action leaves the dialog open', async () => {
+  it('of a failure is announced behind it', async () => {
+    const { rerender } = renderUi(<Toaster />);
+    rerender(
+      <>
+        <Toaster />
+        <Dialog title="History" open onClose={() => {}}>
+          <button type="button">Inside</button>
+        </Dialog>
+      </>,
+    );
+    await screen.findByRole('dialog', { name: 'History' });
+    act(() => void toast.failure('Failed to add item'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add item');
+  });
+
+  it('can be used, and its action leaves the dialog open', async () => {
     const undo = jest.fn();
     const onClose = jest.fn();
     const page = (open: boolean) => (

@@ -1,8 +1,19 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+
+const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>();
+
+/** One list for each query: every row of a long list asks. */
+function mediaOf(query: string): MediaQueryList {
+  const known = lists.get(matchMedia) ?? new Map<string, MediaQueryList>();
+  lists.set(matchMedia, known);
+  const media = known.get(query) ?? matchMedia(query);
+  known.set(query, media);
+  return media;
+}
 
 /** Whether a media query holds, followed live. */
 export function useMedia(query: string): boolean {
-  const media = useMemo(() => matchMedia(query), [query]);
+  const media = mediaOf(query);
   const subscribe = useCallback(
     (listener: () => void) => {
       media.addEventListener('change', listener);

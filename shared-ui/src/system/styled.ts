@@ -4,14 +4,14 @@ import { css, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react
 import { type ComponentPropsWithRef, createElement, type ReactElement } from 'react';
 import { system } from '#src/system/system.ts';
 
-type Tag = 'button' | 'div' | 'input' | 'li' | 'span';
+type Tag = 'button' | 'div' | 'h2' | 'input' | 'li' | 'section' | 'span';
 
 type Choice<Value> = Value extends 'true' | 'false' ? boolean : Value;
 type Selection<Variants> = { [Name in keyof Variants]?: Choice<keyof Variants[Name]> | undefined };
 
 type StyledProps<Name extends Tag, Variants> = Omit<
   ComponentPropsWithRef<Name>,
-  keyof Variants | 'className' | 'style' | 'color'
+  keyof Variants | 'className' | 'color'
 > &
   Selection<Variants>;
 

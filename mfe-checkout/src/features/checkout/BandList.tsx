@@ -1,10 +1,17 @@
-import { useId, useMemo, useRef } from 'react';
+import { memo, useCallback, useId, useMemo, useRef } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import type { CartEntry } from 'shared-api/rules';
 import { counted } from 'shared-api/rules';
 import type { LineActions } from 'shared-draft/ui';
 import { Text } from 'shared-ui';
-import { GroupRow, type RowSection, VirtualList, type VirtualListHandle } from 'shared-ui/data';
+import {
+  GroupRow,
+  type RowKey,
+  type RowSection,
+  refusedQuantity,
+  VirtualList,
+  type VirtualListHandle,
+} from 'shared-ui/data';
 import type { Band } from '#domain/bands.ts';
 import { LineRow } from './LineRow.tsx';
 
@@ -28,7 +35,7 @@ const keyOf = ({ line }: CartEntry<CartLine>) => line.item_id;
 const textOf = ({ line }: CartEntry<CartLine>) => `${line.quantity} ${line.unit_name} ${line.item_name}`;
 
 /** The lines in bands, one per category. A list of 1,500 lines draws those near the window. */
-export function BandList({
+export const BandList = memo(function BandList({
   bands,
   folded,
   onToggle,
@@ -40,6 +47,7 @@ export function BandList({
 }: BandListProps) {
   const list = useRef<VirtualListHandle>(null);
   const sections = useSections({ bands, folded, onToggle, phone });
+  const passFocus = useCallback((key: RowKey) => list.current?.passFocus(key), []);
   return (
     <VirtualList
       ref={list}
@@ -59,12 +67,12 @@ export function BandList({
           phone={phone}
           actions={actions}
           target={target}
-          onGo={(itemId) => list.current?.passFocus(itemId)}
+          onGo={passFocus}
         />
       )}
     />
   );
-}
+});
 
 type SectionSetup = Pick<BandListProps, 'bands' | 'folded' | 'onToggle' | 'phone'>;
 
@@ -86,7 +94,13 @@ function useSections({ bands, folded, onToggle, phone }: SectionSetup) {
               count={counted(band.lineCount, 'line')}
               countAt={phone ? 'end' : 'beside'}
               stickyTop={phone ? `${phoneTop}px` : '0px'}
-              {...(onToggle && { open, onToggle: () => onToggle(band.id), controls: linesId })}
+              {...(onToggle && {
+                open,
+                onToggle: () => {
+                  if (!goesToRefused(linesId)) onToggle(band.id);
+                },
+                controls: linesId,
+              })}
             />
           ),
           lists: open
@@ -101,6 +115,14 @@ function useSections({ bands, folded, onToggle, phone }: SectionSetup) {
       }),
     [id, bands, folded, onToggle, phone],
   );
+}
+
+/** A number that stays typed would be gone with its row: it gets the focus, and says why. */
+function goesToRefused(linesId: string): boolean {
+  const lines = document.getElementById(linesId);
+  const refused = lines && refusedQuantity(lines);
+  refused?.focus();
+  return Boolean(refused);
 }
 
 const PartHead = ({ children }: { children: string }) => (

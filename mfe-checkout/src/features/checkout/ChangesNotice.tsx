@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { changeCounts, changeMark } from 'shared-api/rules';
-import { Badge, Button, FailureNotice, Flex, formatSheetDate, Notice, Stack, Text } from 'shared-ui';
+import { changeCounts, changeMark, type ListChange } from 'shared-api/rules';
+import { Badge, Box, Button, FailureNotice, Flex, formatSheetDate, Notice, Text } from 'shared-ui';
+import { VirtualList } from 'shared-ui/data';
 import type { ChangesSinceExport, useListChanges } from './useListChanges.ts';
 
 type ChangesNoticeProps = Pick<ReturnType<typeof useListChanges>, 'since' | 'failure'>;
@@ -10,6 +11,21 @@ export function ChangesNotice({ since, failure }: ChangesNoticeProps) {
   if (since) return <Changes {...since} />;
   return failure && <FailureNotice title="Failed to load the changes since the last Excel." read={failure} />;
 }
+
+const keyOf = (change: ListChange) => change.item_id;
+const amountOf = ({ after, before, unit_name }: ListChange) => `${after ?? before} ${unit_name}`;
+const textOf = (change: ListChange) => `${changeMark(change)} ${change.item_name} ${amountOf(change)}`;
+const drawChange = (change: ListChange) => (
+  <Flex gap="2" align="baseline" wrap="wrap" pb="1">
+    <Badge palette="neutral">{changeMark(change)}</Badge>
+    <Text as="span" minW="0" overflowWrap="anywhere">
+      {change.item_name}
+    </Text>
+    <Text as="span" color="fg.muted">
+      {amountOf(change)}
+    </Text>
+  </Flex>
+);
 
 /** Counts them, and on request names each. */
 function Changes({ taken, changes }: ChangesSinceExport) {
@@ -25,21 +41,16 @@ function Changes({ taken, changes }: ChangesSinceExport) {
       Since {taken.taken_by} took the Excel of {formatSheetDate(new Date(`${taken.day}T00:00`))}:{' '}
       {changeCounts(changes)}.
       {open && (
-        <Stack asChild gap="1" pt="2">
-          <ul>
-            {changes.map((change) => (
-              <Flex asChild key={change.item_id} gap="2" align="baseline" wrap="wrap">
-                <li>
-                  <Badge palette="neutral">{changeMark(change)}</Badge>
-                  <Text as="span">{change.item_name}</Text>
-                  <Text as="span" color="fg.muted">
-                    {change.after ?? change.before} {change.unit_name}
-                  </Text>
-                </li>
-              </Flex>
-            ))}
-          </ul>
-        </Stack>
+        <Box role="region" aria-label="Changes" tabIndex={0} mt="2" maxH="40dvh" overflowY="auto">
+          <VirtualList
+            sections={[{ key: 'changes', label: 'Changes', lists: [{ key: 'changes', rows: changes }] }]}
+            rowKey={keyOf}
+            rowText={textOf}
+            renderRow={drawChange}
+            rowHeight={25}
+            canFocus={() => false}
+          />
+        </Box>
       )}
     </Notice>
   );

@@ -1,23 +1,43 @@
-import { BackButton, Button, DownloadIcon, PageFooter, PrintIcon } from 'shared-ui';
+import { counted } from 'shared-api/rules';
+import { BackButton, Button, DownloadIcon, PageFooter, PrintIcon, Text } from 'shared-ui';
+import type { ListTotals } from '#domain/listTotals.ts';
 
 interface CheckoutFooterProps {
   /** Missing for a project engineer, who has no way back. */
   readonly onBack: (() => void) | undefined;
   readonly onPrint: () => void;
+  readonly printing: boolean;
+  /** Why there is nothing to print. */
+  readonly noPrint: string | undefined;
   readonly onDownload: () => void;
   readonly downloading: boolean;
   readonly phone: boolean;
+  /** Null while they are not known. */
+  readonly totals: ListTotals | null;
 }
 
-/** The way back, and the two ways to take the list along. A phone prints from its browser's menu. */
-export function CheckoutFooter({ onBack, onPrint, onDownload, downloading, phone }: CheckoutFooterProps) {
+/**
+ * The way back, and the two ways to take the list along. A phone prints from its browser's menu. The totals are here
+ * where their panel is below the list, except on a phone.
+ */
+export function CheckoutFooter(props: CheckoutFooterProps) {
+  const { onBack, onPrint, printing, noPrint, onDownload, downloading, phone, totals } = props;
   return (
     <PageFooter
-      start={onBack && <BackButton caps label="← BACK TO MOB PREP" onClick={onBack} />}
+      start={
+        <>
+          {onBack && <BackButton caps label="← BACK TO MOB PREP" onClick={onBack} />}
+          {totals && (
+            <Text as="span" textStyle="dense" color="fg.muted" hideBelow="md" hideFrom="lg">
+              {counted(totals.lines, 'line')}, {counted(totals.pieces, 'piece')}
+            </Text>
+          )}
+        </>
+      }
       end={
         <>
           {!phone && (
-            <Button icon={PrintIcon} onClick={onPrint}>
+            <Button icon={PrintIcon} busy={printing} disabledReason={noPrint} onClick={onPrint}>
               Print
             </Button>
           )}

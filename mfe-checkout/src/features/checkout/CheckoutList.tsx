@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { cartTexts } from 'shared-draft';
-import { CustomItemDialog, useLineActions, useSavingItems } from 'shared-draft/ui';
+import { CustomItemDialog, useCustomItemOpen, useLineActions, useSavingItems } from 'shared-draft/ui';
 import {
   Box,
   Button,
@@ -32,7 +31,7 @@ interface CheckoutListProps {
 /** The filters and the lines in their bands. */
 export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: CheckoutListProps) {
   const phone = useIsPhone();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useCustomItemOpen(draftKey);
   const actions = useLineActions(draftKey, 'Failed to update item quantity');
   const saving = useSavingItems(draftKey);
   const toggle = useStableCallback(view.toggle);
@@ -111,7 +110,7 @@ export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: 
         <Panel padded={false}>{content()}</Panel>
       )}
       {phone && add && <Box pt="3">{add}</Box>}
-      {adding && (
+      {adding && !readOnly && (
         <CustomItemDialog
           title="Add Additional Item"
           draftKey={draftKey}

@@ -64,7 +64,8 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
       if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
     },
   });
-  const { printing, print } = usePrinting();
+  const { printing, preparing, print } = usePrinting(draftKey, list.query.data !== undefined);
+  const totals = list.query.data ? list.totals : null;
   const facts = jobFacts(project, draft);
   const place = hasIds ? { customId, contentId: draft.id } : {};
 
@@ -113,14 +114,16 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
               onBack={preparesLists && !readOnly ? back : undefined}
             />
           </Box>
+          {/* Below the list it comes with the list, which would push it down. */}
           <Stack
             gap="3"
             w={{ base: 'full', lg: '288px' }}
+            display={{ base: totals ? 'flex' : 'none', lg: 'flex' }}
             flexShrink="0"
             position={{ lg: 'sticky' }}
             top={{ lg: '4' }}
           >
-            <TotalsPanel totals={list.query.data ? list.totals : null} />
+            <TotalsPanel totals={totals} />
             {seesCosts && list.cart.length > 0 && <CostPanel costs={list.costs} />}
           </Stack>
         </Flex>
@@ -128,9 +131,12 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
       <CheckoutFooter
         onBack={preparesLists ? back : undefined}
         onPrint={print}
+        printing={preparing}
+        noPrint={noPrint(list.query)}
         onDownload={takeWorkbook}
         downloading={downloading}
         phone={phone}
+        totals={totals}
       />
       {printing && (
         <ListSheet
@@ -144,4 +150,9 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
       )}
     </>
   );
+}
+
+function noPrint({ data, isError }: ReturnType<typeof useCheckoutList>['query']): string | undefined {
+  if (data) return undefined;
+  return isError ? 'The list could not be loaded' : 'The list is loading';
 }

@@ -1,10 +1,14 @@
+import { memo } from 'react';
 import { counted } from 'shared-api/rules';
 import { Box, Flex, formatMoney, LockIcon, Panel, Text } from 'shared-ui';
 import type { VendorCosts } from '#domain/vendorCosts.ts';
 import { Amount } from './TotalsPanel.tsx';
 
+/** The rest of the window: with many vendors the sums stay in sight. 392 is what the totals, the sums and the page's footer take. */
+const vendorsHeight = 'max(96px, calc(100dvh - 392px))';
+
 /** What the list costs at each vendor; for those alone who may see prices. */
-export function CostPanel({ costs }: { costs: VendorCosts }) {
+export const CostPanel = memo(function CostPanel({ costs }: { costs: VendorCosts }) {
   return (
     <Panel>
       <Flex align="center" justify="space-between" gap="2" pb="1">
@@ -18,12 +22,28 @@ export function CostPanel({ costs }: { costs: VendorCosts }) {
           </Text>
         </Flex>
       </Flex>
+      {/* The keyboard scrolls what has the focus. */}
+      <Box
+        role="region"
+        aria-label="Vendors"
+        tabIndex={0}
+        maxH={{ lg: vendorsHeight }}
+        overflowY={{ lg: 'auto' }}
+      >
+        <Box as="dl">
+          {costs.vendors.map(({ vendor, needed, ordered }) => (
+            <Amount key={vendor} label={vendor}>
+              {formatMoney(needed)}
+              {ordered !== needed && (
+                <Text textStyle="caption" fontWeight="400" color="fg.muted">
+                  {formatMoney(ordered)} ordered
+                </Text>
+              )}
+            </Amount>
+          ))}
+        </Box>
+      </Box>
       <Box as="dl">
-        {costs.vendors.map(({ vendor, needed }) => (
-          <Amount key={vendor} label={vendor}>
-            {formatMoney(needed)}
-          </Amount>
-        ))}
         <Flex pt="2" gap="3" justify="space-between" fontWeight="600">
           <Box as="dt">This list</Box>
           <Box as="dd">{formatMoney(costs.total.needed)}</Box>
@@ -40,4 +60,4 @@ export function CostPanel({ costs }: { costs: VendorCosts }) {
       )}
     </Panel>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { bounds } from 'shared-api/rules';
 import { draftStatusPalettes } from 'shared-draft';
 import { Badge, Flex, formatSheetDate, Text, TitleBlock, TitleBlockCell, useIsPhone } from 'shared-ui';
 import type { JobFacts } from '#domain/jobFacts.ts';
@@ -24,8 +25,10 @@ export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
       </TitleBlockCell>
       <TitleBlockCell label="Location">{facts.location}</TitleBlockCell>
       <TitleBlockCell label="Draft">
-        <Flex gap="2" align="center">
-          #{facts.draftNumber} of {facts.draftCount}
+        <Flex columnGap="2" align="center" wrap="wrap">
+          <Text as="span" whiteSpace="nowrap">
+            #{facts.draftNumber} of {facts.draftCount}
+          </Text>
           <Badge palette={draftStatusPalettes[facts.status]}>{facts.statusLabel}</Badge>
         </Flex>
       </TitleBlockCell>
@@ -38,7 +41,11 @@ export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
       <TitleBlockCell label="Wall" span={phone ? 'full' : 1}>
         {facts.wall}
       </TitleBlockCell>
-      <TitleBlockCell label="Notes" span="full" aside={<NotesState state={notes.state} />}>
+      <TitleBlockCell
+        label="Notes"
+        span="full"
+        aside={<NotesState state={notes.state} full={notes.value.length >= bounds.notes} />}
+      >
         <NotesText notes={notes} readOnly={readOnly} />
       </TitleBlockCell>
     </TitleBlock>

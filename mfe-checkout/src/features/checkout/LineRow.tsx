@@ -20,6 +20,8 @@ interface LineRowProps {
   readonly onGo: (itemId: number) => void;
 }
 
+const twoLines = { lineClamp: 2, overflowWrap: 'anywhere' } as const;
+
 /** A line: on a desktop quantity, unit, name; on a phone the name first. */
 export const LineRow = memo(function LineRow({
   line,
@@ -46,7 +48,7 @@ export const LineRow = memo(function LineRow({
           as="span"
           fontWeight="500"
           minW="0"
-          {...(phone ? { lineClamp: 2 } : { truncate: true, title: line.item_name })}
+          {...(phone ? twoLines : { truncate: true, title: line.item_name })}
         >
           {line.item_name}
         </Text>
@@ -58,7 +60,7 @@ export const LineRow = memo(function LineRow({
             textStyle="caption"
             color="fg.muted"
             minW="0"
-            {...(phone ? { lineClamp: 2 } : { truncate: true, title: line.notes })}
+            {...(phone ? twoLines : { truncate: true, title: line.notes })}
           >
             {line.notes}
           </Text>
@@ -93,7 +95,8 @@ export const LineRow = memo(function LineRow({
   if (phone)
     return (
       <Grid
-        templateColumns="1fr 36px auto"
+        data-item={line.item_id}
+        templateColumns="minmax(0, 1fr) 36px auto"
         alignItems="center"
         gap="3"
         minH="60px"
@@ -109,6 +112,7 @@ export const LineRow = memo(function LineRow({
     );
   return (
     <Grid
+      data-item={line.item_id}
       templateColumns="auto 34px 1fr auto"
       alignItems="center"
       columnGap="10px"

@@ -1,4 +1,5 @@
-import { CheckIcon, Flex } from 'shared-ui';
+import { bounds } from 'shared-api/rules';
+import { CheckIcon, Flex, formatQuantity } from 'shared-ui';
 import type { NotesProgress } from './useNotes.ts';
 
 const texts: Readonly<Record<NotesProgress, string>> = {
@@ -9,8 +10,14 @@ const texts: Readonly<Record<NotesProgress, string>> = {
   failed: 'Not saved',
 };
 
+interface NotesStateProps {
+  readonly state: NotesProgress;
+  /** Nothing more fits: the browser leaves the rest of a paste out. */
+  readonly full: boolean;
+}
+
 /** How far the notes are on their way to the server. */
-export function NotesState({ state }: { state: NotesProgress }) {
+export function NotesState({ state, full }: NotesStateProps) {
   return (
     <Flex
       as="span"
@@ -21,6 +28,7 @@ export function NotesState({ state }: { state: NotesProgress }) {
     >
       {state === 'saved' && <CheckIcon size={14} aria-hidden />}
       {texts[state]}
+      {full && ` ${formatQuantity(bounds.notes)} characters at most`}
     </Flex>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Box, Flex, formatQuantity, Panel, Text } from 'shared-ui';
 import type { ListTotals } from '#domain/listTotals.ts';
 
 /** The list in numbers; null while it is not known. */
-export function TotalsPanel({ totals }: { totals: ListTotals | null }) {
+export const TotalsPanel = memo(function TotalsPanel({ totals }: { totals: ListTotals | null }) {
   return (
     <Panel>
       <Text as="h2" textStyle="label.lg" pb="1">
@@ -18,7 +18,7 @@ export function TotalsPanel({ totals }: { totals: ListTotals | null }) {
       </Box>
     </Panel>
   );
-}
+});
 
 interface AmountProps {
   readonly label: string;
@@ -39,7 +39,7 @@ export function Amount({ label, children, last = false }: AmountProps) {
       <Box as="dt" color="fg.muted" minW="0">
         {label}
       </Box>
-      <Box as="dd" fontWeight="600" flexShrink="0">
+      <Box as="dd" fontWeight="600" flexShrink="0" textAlign="end">
         {children}
       </Box>
     </Flex>

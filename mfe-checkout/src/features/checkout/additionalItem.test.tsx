@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { answerBatch, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { answerBatch, buildCartLine, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { cartRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   network.restore();
+  sessionStorage.clear();
   act(() => toast.clear());
 });
 
@@ -46,13 +47,34 @@ describe('an additional item', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Unit' }), 'RL');
     await user.clear(dialog.getByRole('textbox', { name: 'Quantity' }));
     await user.type(dialog.getByRole('textbox', { name: 'Quantity' }), '12');
-    await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'green');
+    await user.type(dialog.getByRole('textbox', { name: 'Notes optional' }), 'green');
     await user.click(dialog.getByRole('button', { name: 'Add Item' }));
     await waitFor(() =>
       expect(network.sent(addRoute)[0]?.body).toEqual({
         lines: [{ item_name: 'Net', unit_id: 2, quantity: 12, notes: 'green' }],
       }),
     );
+  });
+
+  it('is typed still when the end of a session has cut it off, until it is given up', async () => {
+    const dialog = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'Net');
+    cleanup();
+    renderCheckout();
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByRole('textbox', { name: 'Item name' })).toHaveValue('Net');
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    cleanup();
+    renderCheckout();
+    await screen.findByRole('spinbutton');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before a chosen unit is lost', async () => {
+    const dialog = await openDialog();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Unit' }), 'RL');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 
   it('offers active units only', async () => {
@@ -83,6 +105,16 @@ describe('an additional item', () => {
     expect(button).toHaveAccessibleDescription('Item already exists');
     await user.type(dialog.getByRole('textbox', { name: 'Item name' }), '{Enter}');
     expect(network.sent(addRoute)).toEqual([]);
+  });
+
+  it('that another tab has just added comes to the list instead of a second one', async () => {
+    const theirs = buildCartLine({ id: 900, item_id: 900, item_name: 'Net', is_custom: true });
+    network.use({ [addRoute]: (request) => answerBatch(request, [theirs], () => 'No second one') });
+    const dialog = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'net{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Item already exists');
+    expect(dialog.getByRole('button', { name: 'Already Added' })).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: /Net/, hidden: true })).toBeInTheDocument();
   });
 
   it("keeps what was typed and says the server's reason when it is refused", async () => {

@@ -95,12 +95,25 @@ describe('the history at Checkout', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ item_id: ladder.item_id, line: null }]));
   });
 
-  it('brings the whole list back after a question that counts what changes', async () => {
+  const askForOldest = async () => {
     const dialog = await openHistory();
     await user.click(dialog.getByRole('button', { name: 'Show older changes' }));
     await dialog.findByText('Marisol Vantree');
     await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Bring back list/ })).toHaveLength(2));
-    const [, oldest] = dialog.getAllByRole('button', { name: /^Bring back list/ });
+    return dialog.getAllByRole('button', { name: /^Bring back list/ })[1];
+  };
+  /** Somebody else sets the ladder, which is off the list in what was read first. */
+  const addMeanwhile = () => {
+    const line = { ...lineOf(ladder), before: null, after: valuesOf({ ...ladder, quantity: 30 }) };
+    const entry = { id: 41, at: '2026-03-09T14:00:00Z', by: 'Ines', request_id: 'r9', line, facts: [] };
+    network.use({
+      [`GET ${cartRoute}`]: () => [roofHoist, { ...ladder, quantity: 30 }],
+      [historyRoute]: () => ({ entries: [entry, ...entries], next_before: null }),
+    });
+  };
+
+  it('brings the whole list back after a question that counts what changes', async () => {
+    const oldest = await askForOldest();
     if (oldest) await user.click(oldest);
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/1 added, 1 changed/)).toBeInTheDocument();
@@ -110,6 +123,31 @@ describe('the history at Checkout', () => {
       { item_id: roofHoist.item_id, seen: { revision: roofHoist.revision }, line: { quantity: 8 } },
       { item_id: ladder.item_id, seen: null, line: { quantity: ladder.quantity } },
     ]);
+  });
+
+  it('brings the list back from what it is at the click', async () => {
+    const oldest = await askForOldest();
+    addMeanwhile();
+    if (oldest) await user.click(oldest);
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/2 changed/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Bring back' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { item_id: roofHoist.item_id, line: { quantity: 8 } },
+        { item_id: ladder.item_id, seen: { id: ladder.id }, line: { quantity: ladder.quantity } },
+      ]),
+    );
+  });
+
+  it('brings nothing back when the list has changed since the question', async () => {
+    const oldest = await askForOldest();
+    if (oldest) await user.click(oldest);
+    const question = within(await screen.findByRole('alertdialog'));
+    addMeanwhile();
+    await user.click(question.getByRole('button', { name: 'Bring back' }));
+    await screen.findByText('The list has changed meanwhile. Open the history again.');
+    expect(network.sent(changes)).toEqual([]);
   });
 
   it('changes nothing where nothing may be changed', async () => {

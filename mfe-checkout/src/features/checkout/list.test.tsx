@@ -50,6 +50,35 @@ describe('the list', () => {
     expect(screen.getAllByText('SUB ITEM')).toHaveLength(1);
   });
 
+  it('shows the note of a line', async () => {
+    renderCheckout();
+    await box('Roof hoist');
+    expect(screen.getByText('from yard 2')).toBeVisible();
+  });
+
+  it('has no totals before it has arrived', async () => {
+    const arrived = Promise.withResolvers<readonly CartLine[]>();
+    network.use({ [`GET ${cartRoute}`]: () => arrived.promise });
+    renderCheckout();
+    const totals = async () => (await screen.findByText('Totals')).parentElement?.textContent;
+    expect(await totals()).toBe('TotalsLines–Sub items–Pieces–');
+    arrived.resolve(cart);
+    await box('Hard hat');
+    expect(await totals()).not.toContain('–');
+  });
+
+  it('says the tag of sub-items on rows that come into sight too', async () => {
+    const many = Array.from({ length: 300 }, (_, n) =>
+      buildCartLine({ id: 100 + n, item_id: 100 + n, item_name: `Strap ${n}`, is_sub_item: n === 299 }),
+    );
+    network.use({ [`GET ${cartRoute}`]: () => many });
+    renderCheckout();
+    await box('Strap 0');
+    expect(screen.queryByText('SUB ITEM')).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'Strap 299');
+    expect(await screen.findByText('SUB ITEM')).toBeVisible();
+  });
+
   it('shows a new quantity at once and sends it', async () => {
     renderCheckout();
     await box('Hard hat');
@@ -101,6 +130,27 @@ describe('the list', () => {
     expect(await box('Hard hat')).toHaveValue('20');
     await user.click(messages().getByRole('button', { name: 'Use 12' }));
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('12'));
+  });
+
+  it('tells a number that was typed for a line that somebody else took off, and adds it on request', async () => {
+    network.use({
+      [`PUT ${cartRoute}/:itemId`]: () => refusal(404, 'not_found'),
+      [`POST ${cartRoute}`]: () => ({ ...hardHat, quantity: 25 }),
+    });
+    renderCheckout();
+    await user.clear(await box('Hard hat'));
+    await user.type(await box('Hard hat'), '25');
+    network.use({ [`GET ${cartRoute}`]: () => [standOff, ladder, roofHoist] });
+    await user.keyboard('{Enter}');
+    await messages().findByText('Somebody else took Hard hat off the list.');
+    await gone('Hard hat');
+    await user.click(messages().getByRole('button', { name: 'Add it with 25' }));
+    await waitFor(async () => expect(await box('Hard hat')).toHaveValue('25'));
+    expect(network.sent(`POST ${cartRoute}`)[0]?.body).toMatchObject({
+      item_id: hardHat.item_id,
+      quantity: 25,
+      quantity_from: 'person',
+    });
   });
 
   it('sets a refused quantity back and says so', async () => {
@@ -182,6 +232,39 @@ describe('the list', () => {
     expect(address()).toContain('fold=1-2');
   });
 
+  describe('with a number that is too large', () => {
+    const tooLarge = async () => {
+      await user.clear(await box('Hard hat'));
+      await user.type(await box('Hard hat'), '1000000');
+    };
+
+    it('goes to it where its band would be folded, and folds the others', async () => {
+      renderCheckout();
+      await tooLarge();
+      await user.click(screen.getByRole('button', { name: /Access & Hoisting/ }));
+      await gone('Extension ladder, 32 ft');
+      await user.click(screen.getByRole('button', { name: /Safety & Fall/ }));
+      expect(await box('Hard hat')).toHaveFocus();
+      expect(await box('Hard hat')).toHaveValue('1000000');
+      expect(await box('Hard hat')).toHaveAccessibleDescription('At most 999,999');
+    });
+
+    it('keeps its row whatever is filtered, until it counts', async () => {
+      renderCheckout();
+      await tooLarge();
+      await user.type(screen.getByRole('searchbox'), 'roof');
+      await gone('Extension ladder, 32 ft');
+      expect(await box('Hard hat')).toHaveValue('1000000');
+      await user.click(screen.getByRole('radio', { name: 'Yes' }));
+      expect(await box('Hard hat')).toHaveValue('1000000');
+      await user.clear(await box('Hard hat'));
+      await user.type(await box('Hard hat'), '7');
+      await user.click(screen.getByRole('radio', { name: 'No' }));
+      await gone('Hard hat');
+      await waitFor(() => expect(written()).toEqual([{ quantity: 7 }]));
+    });
+  });
+
   it('counts lines, sub-items and pieces of the whole list', async () => {
     renderCheckout('/project/25-1003/5005/checkout?q=hoist');
     await box('Roof hoist');
@@ -196,6 +279,19 @@ describe('the list', () => {
     expect((await screen.findAllByText('$100.00'))[0]).toBeVisible();
     expect(screen.getByText('3 lines without a price')).toBeVisible();
     expect(screen.getByText('Not on the field copy')).toBeVisible();
+  });
+
+  it('says of a vendor what is needed, and what its whole packs cost', async () => {
+    const packed = buildCartLine({
+      quantity: 3,
+      order_qty: 10,
+      price_per_unit: 2,
+      vendor_info: 'Packs Inc.',
+    });
+    network.use({ [`GET ${cartRoute}`]: () => [packed] });
+    renderCheckout();
+    const vendor = (await screen.findByText('Packs Inc.')).parentElement;
+    expect(vendor).toHaveTextContent('$6.00$20.00 ordered');
   });
 
   it('shows no costs to a project engineer', async () => {

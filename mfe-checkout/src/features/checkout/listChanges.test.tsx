@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
 import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
-import { draftRoute, serverOf } from '#testing/handlers.ts';
+import { cartRoute, draftRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
 import { ladder, roofHoist } from '#testing/reviewedLines.ts';
 import { reviewedProject } from '#testing/reviewedProject.ts';
@@ -50,6 +50,19 @@ describe('a list that went out as a workbook', () => {
     await user.click(show);
     const [removed] = screen.getAllByText('Removed');
     expect(within(removed?.closest('li') as HTMLElement).getByText(roofHoist.item_name)).toBeVisible();
+  });
+
+  it('draws of many changes those in sight, and opens with all of them when the browser searches', async () => {
+    const many = Array.from({ length: 1_500 }, (_, n) =>
+      buildCartLine({ item_id: n + 1, item_name: `Strap ${n}` }),
+    );
+    network.use({ ...out(many), [`GET ${cartRoute}`]: () => [] });
+    renderCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Show changes' }));
+    const rows = () => within(screen.getByRole('list', { name: 'Changes' })).queryAllByRole('listitem');
+    expect(rows().length).toBeLessThan(100);
+    await user.keyboard('{Control>}f{/Control}');
+    expect(rows()).toHaveLength(1_500);
   });
 
   it('counts a change that is made on the screen', async () => {

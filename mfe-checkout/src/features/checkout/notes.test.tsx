@@ -50,7 +50,7 @@ function changedByPetra(notes: string) {
 }
 
 describe('notes that are not saved', () => {
-  it('are offered again to the same person in this tab, after the session ended or the page was reloaded', async () => {
+  it('are offered again to the same person in this tab, when the page is opened again', async () => {
     network.use({ [`PUT ${draftRoute}`]: () => refusal(503, 'db_unavailable') });
     const first = renderCheckout();
     await write('Crane from the east.');
@@ -100,6 +100,17 @@ describe('the notes', () => {
     expect(sent().map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
       [{ notes: 'Hoist on north side.' }, '"4"'],
     ]);
+  });
+
+  it('say when nothing more fits', async () => {
+    renderCheckout();
+    await user.clear(await field());
+    await user.click(await field());
+    await user.paste('x'.repeat(9_999));
+    expect(screen.queryByText(/characters at most/)).toBeNull();
+    await user.paste('yz');
+    expect(await field()).toHaveValue(`${'x'.repeat(9_999)}y`);
+    expect(screen.getByText(/10,000 characters at most/)).toBeVisible();
   });
 
   it('are not sent when nothing was changed', async () => {

@@ -194,13 +194,63 @@ describe('the workbook holds what is on the screen', () => {
   });
 
   it('waits for a note that was being typed', async () => {
+    let answer = () => {};
+    network.use({
+      [`PUT ${draftRoute}`]: ({ body }) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ data: reviewedDraft({ ...(body as object), revision: 9 }) }); // our own client sent it
+        }),
+    });
     renderCheckout();
     await ready();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' Gate 4.');
     await download();
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const order = network.requests.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
-    expect(order.indexOf('PUT 5005')).toBeLessThan(order.indexOf('GET excel'));
+    await waitFor(() => expect(network.sent(`PUT ${draftRoute}`)).toHaveLength(1));
+    expect(exports()).toEqual([]);
+    answer();
+    await waitFor(() => expect(exports()).toHaveLength(1));
+    const notes = network.sent(`PUT ${draftRoute}`).filter(({ body }) => 'notes' in (body as object)); // our own client sent it
+    expect(notes).toHaveLength(1);
+  });
+
+  it('waits for what was typed while a note was being saved', async () => {
+    const save = serve()[`PUT ${draftRoute}`];
+    const answers: (() => void)[] = [];
+    network.use({
+      [`PUT ${draftRoute}`]: async (request) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return save?.(request);
+      },
+    });
+    renderCheckout();
+    await ready();
+    const notes = screen.getByRole('textbox', { name: 'Notes' });
+    await user.type(notes, ' Gate 4.');
+    await user.tab();
+    await user.type(notes, ' Hoist.');
+    await download();
+    act(() => answers[0]?.());
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(exports()).toEqual([]);
+    act(() => answers[1]?.());
+    await waitFor(() => expect(exports()).toHaveLength(1));
+    expect(screen.queryByText('Failed to download Excel file. Please try again.')).toBeNull();
+  });
+
+  it('is not made with an old note after the same text was saved, undone and refused', async () => {
+    renderCheckout();
+    await ready();
+    const notes = screen.getByRole('textbox', { name: 'Notes' });
+    await user.type(notes, ' Gate 4.');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Undo: Notes changed' }));
+    await waitFor(() => expect(notes).toHaveValue(reviewedDraft().notes));
+    network.use({ [`PUT ${draftRoute}`]: () => refusal(500, 'internal') });
+    await user.type(notes, ' Gate 4.');
+    await download();
+    expect(await screen.findByText('Failed to download Excel file. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('Not saved')).toBeVisible();
+    expect(exports()).toEqual([]);
   });
 
   it('is not made without a note that the server refused', async () => {
@@ -253,6 +303,54 @@ describe('the workbook holds what is on the screen', () => {
 });
 
 describe('the printed sheet', () => {
+  const sheet = () => screen.queryByRole('table', { hidden: true });
+  const print = jest.fn(() => void dispatchEvent(new Event('beforeprint')));
+  const ways: [string, () => Promise<void>][] = [
+    ['the button', () => user.click(screen.getByRole('button', { name: 'Print' }))],
+    ['Ctrl+P', () => user.keyboard('{Control>}p{/Control}')],
+  ];
+  beforeEach(() => {
+    print.mockClear();
+    window.print = print;
+  });
+
+  it.each(ways)('holds by %s a quantity that was typed without Enter', async (_how, ask) => {
+    renderCheckout();
+    const box = await ready();
+    await user.clear(box);
+    await user.type(box, '31');
+    await ask();
+    await waitFor(() => expect(sheet()).toHaveTextContent('31EAHard hat'));
+  });
+
+  it.each(ways)('is not asked for by %s beside a number that is refused', async (_how, ask) => {
+    renderCheckout();
+    const box = await ready();
+    await user.clear(box);
+    await user.type(box, '1000000');
+    await ask();
+    expect(print).not.toHaveBeenCalled();
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription('At most 999,999');
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(sheet()).toBeNull();
+  });
+
+  it.each<[string, string, () => unknown]>([
+    ['is loading', 'The list is loading', () => new Promise(() => {})],
+    ['could not be loaded', 'The list could not be loaded', () => refusal(500, 'internal')],
+  ])('is not drawn while the list %s', async (_what, reason, answer) => {
+    network.use({ [`GET ${cartRoute}`]: answer });
+    renderCheckout();
+    const button = await screen.findByRole('button', { name: 'Print' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(reason));
+    await user.click(button);
+    await user.keyboard('{Control>}p{/Control}');
+    expect(print).not.toHaveBeenCalled();
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(sheet()).toBeNull();
+  });
+
   it('is drawn only while the browser prints, with boxes to tick and without prices', async () => {
     renderCheckout('/project/25-1003/5005/checkout?q=ladder');
     await screen.findByRole('spinbutton', { name: 'Quantity of Extension ladder, 32 ft' });

@@ -25,7 +25,7 @@ afterEach(() => {
 describe('undo at Checkout', () => {
   it('takes back the notes', async () => {
     renderCheckout();
-    const notes = await screen.findByRole('textbox', { name: /^Notes/ });
+    const notes = await screen.findByRole('textbox', { name: 'Notes' });
     const before = (notes as HTMLTextAreaElement).value; // a text box of several lines
     await user.type(notes, ' and more');
     await user.tab();

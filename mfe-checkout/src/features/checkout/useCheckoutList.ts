@@ -9,10 +9,10 @@ import { vendorCosts } from '#domain/vendorCosts.ts';
 const nothing: readonly CartLine[] = [];
 
 /** The list of a draft, and what is shown of it. Each part is made again only when its own input changes. */
-export function useCheckoutList(key: DraftKey, { term, subItems }: BandFilter) {
+export function useCheckoutList(key: DraftKey, { term, subItems, kept }: BandFilter) {
   const query = useQuery(cartQueries.lines(key));
   const cart = query.data ?? nothing;
-  const bands = useMemo(() => bandsOf(cart, { term, subItems }), [cart, term, subItems]);
+  const bands = useMemo(() => bandsOf(cart, { term, subItems, kept }), [cart, term, subItems, kept]);
   const totals = useMemo(() => listTotals(cart), [cart]);
   const costs = useMemo(() => vendorCosts(cart), [cart]);
   return { query, cart, bands, totals, costs };

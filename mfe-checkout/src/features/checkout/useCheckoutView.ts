@@ -1,27 +1,38 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useAddress } from 'shared-remote';
 import {
   type CheckoutView,
+  readFolded,
   readView,
   type SubItemChoice,
   toggleFolded,
   writeView,
 } from '#domain/checkoutView.ts';
+import { refusedItems } from './refusedItems.ts';
 
 /** The view that the address holds. */
 export function useCheckoutView() {
   const { shown, set, type } = useAddress();
-  const view = useMemo(() => readView(shown), [shown]);
+  // What is typed in a row would be gone with it.
+  const [kept, setKept] = useState<ReadonlySet<number>>();
+  const view = readView(shown);
+  // The same set while it says the same: the list is not drawn again for each letter of the filter.
+  const foldedText = shown.get('fold') ?? '';
+  const folded = useMemo(() => readFolded(foldedText), [foldedText]);
   const change = (part: (now: CheckoutView) => Partial<CheckoutView>) => (shown: URLSearchParams) => {
     const now = readView(shown);
     return writeView({ ...now, ...part(now) });
   };
+  const filter = (part: Partial<CheckoutView>) => {
+    setKept(refusedItems());
+    return change(() => part);
+  };
   return {
     typed: view.term,
-    view: { ...view, term: useDeferredValue(view.term) } satisfies CheckoutView,
-    setTerm: (term: string) => type(change(() => ({ term }))),
-    setSubItems: (subItems: SubItemChoice) => set(change(() => ({ subItems }))),
+    view: { ...view, folded, kept, term: useDeferredValue(view.term) },
+    setTerm: (term: string) => type(filter({ term })),
+    setSubItems: (subItems: SubItemChoice) => set(filter({ subItems })),
     toggle: (category: number) => set(change(({ folded }) => ({ folded: toggleFolded(folded, category) }))),
-    clear: () => set(change(() => ({ term: '', subItems: 'all' }))),
+    clear: () => set(filter({ term: '', subItems: 'all' })),
   };
 }

@@ -18,11 +18,12 @@ export function useNotes(key: DraftKey, draft: Draft) {
   const [saved, setSaved] = useState(false);
   const inside = useRef(false);
   const latest = useRef<TypedNotes | null>(null);
-  const lastSaved = useRef<string | null>(null);
-  const saving = useSaveNotes(key, (notes) => {
-    lastSaved.current = notes;
+  const saving = useSaveNotes(key, (notes, base) => {
+    const now = latest.current;
+    // What was typed while it was being saved stays, on top of what is saved now.
+    latest.current = now && now.notes !== notes ? { notes: now.notes, base } : null;
     // Here, as the answer may come when the page is gone: what was saved must not come back as unsaved.
-    if (latest.current?.notes === notes) keepNotes(userId, draft.id, null);
+    keepNotes(userId, draft.id, latest.current);
   });
   const keep = useKeepDraft();
   useEffect(() => {
@@ -30,25 +31,29 @@ export function useNotes(key: DraftKey, draft: Draft) {
     keepNotes(userId, draft.id, typed);
   }, [typed, userId, draft.id]);
 
-  const save = (notes: string, base: NotesBase) =>
+  const underWay = useRef(false);
+  const save = (notes: string, base: NotesBase) => {
+    underWay.current = true;
     saving.mutate(
       { notes, base },
       {
+        onSettled: () => {
+          underWay.current = false;
+        },
         onSuccess: (answer) => {
           if (answer.status === 'conflict') return setConflict(answer);
           setSaved(true);
-          const now = latest.current;
-          // What was typed while it was being saved stays, on top of what is saved now.
-          const more = now !== null && now.notes !== notes ? { ...now, base: answer.draft } : null;
+          const more = latest.current;
           setTyped(more);
           if (more && !inside.current) save(more.notes, more.base);
         },
       },
     );
+  };
   const changed = typed !== null && typed.notes !== typed.base.notes;
   const maySave = changed && !conflict && !saving.isPending;
   const flush = () => {
-    if (typed && maySave) save(typed.notes, typed.base);
+    if (typed && maySave && !underWay.current) save(typed.notes, typed.base);
   };
   useLeavePage(changed, flush);
 
@@ -59,9 +64,7 @@ export function useNotes(key: DraftKey, draft: Draft) {
     /** Saves what is typed, as leaving the field does. */
     flush,
     /** Whether nothing typed is waiting to be saved, at this very moment. */
-    isSaved: () =>
-      latest.current === null ||
-      [latest.current.base.notes, lastSaved.current].includes(latest.current.notes),
+    isSaved: () => latest.current === null || latest.current.notes === latest.current.base.notes,
     type: (notes: string) => {
       setSaved(false);
       setTyped((now) => ({ notes, base: now?.base ?? { notes: draft.notes, revision: draft.revision } }));

@@ -1,18 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { DraftKey } from 'shared-api/client';
+import { whenSaved } from 'shared-draft';
+import { useStableCallback } from 'shared-ui';
+import { refusedQuantity, stopsAtRefused } from 'shared-ui/data';
+import { leaveField } from '#data/leaveField.ts';
 
-/** Whether the printer asks for the page: only then is the sheet drawn, before the browser looks at the page. */
-export function usePrinting(): { printing: boolean; print: () => void } {
+/**
+ * Whether the printer asks for the page: only then is the sheet drawn, before the browser looks at the page. Paper says what the screen says, so what is
+ * typed is saved first. No sheet is drawn while the list is missing or a number is refused.
+ */
+export function usePrinting(key: DraftKey, hasList: boolean) {
+  const client = useQueryClient();
   const [printing, setPrinting] = useState(false);
+  const [preparing, setPreparing] = useState(false);
+  const print = useStableCallback(async () => {
+    if (preparing) return;
+    leaveField();
+    setPreparing(true);
+    await whenSaved(client, key);
+    setPreparing(false);
+    if (!stopsAtRefused(document.body)) window.print();
+  });
+  const begin = useStableCallback(() => {
+    if (hasList && !refusedQuantity()) flushSync(() => setPrinting(true));
+  });
+  const onKeyDown = useStableCallback((event: KeyboardEvent) => {
+    if (!hasList || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    print();
+  });
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
+    addEventListener('keydown', onKeyDown);
     addEventListener('beforeprint', begin);
     addEventListener('afterprint', end);
     return () => {
+      removeEventListener('keydown', onKeyDown);
       removeEventListener('beforeprint', begin);
       removeEventListener('afterprint', end);
     };
-  }, []);
-  return { printing, print: () => window.print() };
+  }, [onKeyDown, begin]);
+  return { printing, preparing, print };
 }

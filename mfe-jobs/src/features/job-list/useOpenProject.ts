@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { projectQueries } from 'shared-api/client';
 import type { ProjectSummary } from 'shared-api/contract';
 import { useIsProjectEngineer } from 'shared-auth';
@@ -25,7 +26,10 @@ export function useOpenProject() {
     navigate(to, { state: { projectId, customId } });
   };
 
-  const linkOf = (project: ProjectSummary) => projectTarget(project, isProjectEngineer).link;
+  const linkOf = useCallback(
+    (project: ProjectSummary) => projectTarget(project, isProjectEngineer).link,
+    [isProjectEngineer],
+  );
   const open = (project: ProjectSummary) => {
     const target = projectTarget(project, isProjectEngineer);
     if (target.kind === 'checkout') void openCheckout(project, target.to, target.link);

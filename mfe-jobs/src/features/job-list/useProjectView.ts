@@ -6,7 +6,11 @@ import { readView, writeView } from '#domain/viewAddress.ts';
 /** The view that the address holds. */
 export function useProjectView() {
   const { shown, push, type } = useAddress();
-  const view = useMemo(() => readView(shown), [shown]);
+  const read = useMemo(() => readView(shown), [shown]);
+  // The same sort while it says the same: the table is not drawn again for each letter of the search.
+  const { columnId, direction } = read.sort ?? {};
+  const sort = useMemo(() => (columnId && direction ? { columnId, direction } : null), [columnId, direction]);
+  const view = useMemo(() => ({ ...read, sort }), [read, sort]);
   const withChange = (change: Partial<ProjectView>) => (now: URLSearchParams) =>
     writeView({ ...readView(now), page: 1, ...change });
   const show = (change: Partial<ProjectView>) => push(withChange(change));

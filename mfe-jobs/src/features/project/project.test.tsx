@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Role } from 'shared-api/rules';
@@ -10,6 +10,7 @@ import {
   projectSeenBy,
   refusal,
 } from 'shared-api/testing';
+import { useLastStep } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
 import { choose } from '#testing/choose.ts';
 import { listOf } from '#testing/projectServer.ts';
@@ -171,6 +172,8 @@ describe('the menu of a draft', () => {
     const [request] = network.sent('PUT /projects/304/contents/5005');
     expect(request?.body).toEqual({ status: 'job_entry', status_override: true });
     expect(request?.headers.get('if-match')).toBe('"4"');
+    const { result } = renderHook(() => useLastStep(5005));
+    expect(result.current?.label).toBe('Status Checkout → Job Entry');
   });
 
   it('says that the status was not changed', async () => {

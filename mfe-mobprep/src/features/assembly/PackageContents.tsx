@@ -62,7 +62,7 @@ export function PackageContents(props: PackageContentsProps) {
         <EmptyState drawing="box" title="This package is empty" />
       ) : (
         <VirtualList
-          key={assembly.id}
+          listKey={assembly.id}
           sections={[
             { key: 'rows', label: assembly.assembly_name, lists: [{ key: 'rows', rows: contents.rows }] },
           ]}

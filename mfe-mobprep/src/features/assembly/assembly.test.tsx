@@ -125,6 +125,23 @@ describe('the assembly packages', () => {
     expect(sent(addRoute)).toEqual([{ lines: [{ item_id: 1, quantity: 3 }], assembly_id: 201 }]);
   });
 
+  it('are added as a person decided, even where that is the number for the crew', async () => {
+    renderMobPrep(`${address}?package=201`);
+    const box = await screen.findByRole('spinbutton', { name: 'Quantity of Drip edge' });
+    for (const typed of ['77{Enter}', '3{Enter}']) {
+      await user.clear(box);
+      await user.type(box, typed);
+    }
+    await tick('Cap');
+    await user.click(screen.getByRole('button', { name: 'Add Selected (2 items)' }));
+    expect(await selected().findByText('Drip edge')).toBeInTheDocument();
+    const lines = [
+      { item_id: 1, quantity: 3, quantity_from: 'person' },
+      { item_id: 2, quantity: 7 },
+    ];
+    expect(sent(addRoute)).toEqual([{ lines, assembly_id: 201 }]);
+  });
+
   it('show the package as selected once it is recorded', async () => {
     network.use({
       [addRoute]: (request) =>

@@ -51,7 +51,11 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
     add: () => {
       if (!assembly) return;
       setFresh((known) => new Set([...known, ...picked.map(({ item }) => item.id)]));
-      const lines = picked.map((row) => ({ item_id: row.item.id, quantity: quantityOf(row) }));
+      const lines = picked.map((row) => ({
+        item_id: row.item.id,
+        quantity: quantityOf(row),
+        ...(quantities.has(keyOf(row.item.id)) && { quantity_from: 'person' as const }),
+      }));
       void take({ lines, assemblyId: assembly.id }).catch(() => {}); // told by the one handler of all writes
     },
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { CustomItemDialog } from 'shared-draft/ui';
-import { Button, PlusIcon } from 'shared-ui';
+import { CustomItemDialog, useCustomItemOpen } from 'shared-draft/ui';
+import { Button, PlusIcon, useIsNarrow } from 'shared-ui';
 
 interface AdditionalItemProps {
   readonly draftKey: DraftKey;
@@ -12,13 +12,19 @@ interface AdditionalItemProps {
 
 /** The button above the list, for what the catalogue does not hold. */
 export function AdditionalItem({ draftKey, lines, onAdded }: AdditionalItemProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useCustomItemOpen(draftKey);
+  // The sheet of a narrow screen would open over the dialog: there it waits for the button.
+  const [isAsked, setAsked] = useState(!useIsNarrow());
+  const ask = () => {
+    setAsked(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Button size="tool" icon={PlusIcon} onClick={() => setOpen(true)}>
+      <Button size="tool" icon={PlusIcon} onClick={ask}>
         Additional Item
       </Button>
-      {open && (
+      {open && isAsked && (
         <CustomItemDialog
           title="Additional Item"
           draftKey={draftKey}

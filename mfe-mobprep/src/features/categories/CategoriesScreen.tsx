@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { counted, missingSubItems } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
@@ -32,6 +32,7 @@ import { RelatedItemsDialog } from './RelatedItemsDialog.tsx';
 import { useCategoryView } from './useCategoryView.ts';
 import { usePicking } from './usePicking.ts';
 import { useRowKeys } from './useRowKeys.ts';
+import { useTypedQuantities } from './useTypedQuantities.ts';
 
 export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
   const phone = useIsPhone();
@@ -46,14 +47,10 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
   const picking = usePicking({ draftKey: key, catalogue: catalogue.items, lines: cart.lines });
   const { prompt } = picking;
 
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
-  const setQuantity = useCallback(
-    (itemId: number, quantity: number) => setQuantities((known) => new Map(known).set(itemId, quantity)),
-    [],
-  );
+  const typed = useTypedQuantities();
   const search = useRef<HTMLInputElement>(null);
   const keys = useRowKeys({
-    onQuantity: setQuantity,
+    onQuantity: typed.setQuantity,
     onList,
     covered: prompt !== null,
     onNoRowLeft: () => {
@@ -67,7 +64,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
   const add = useStableCallback((item: CatalogueItem, quantity: number) => {
     if (picking.pending.has(item.id) || onList.has(item.id)) return;
     keys.adding(item.id);
-    void picking.add(item, quantity);
+    void picking.add(item, quantity, typed.quantities.has(item.id));
   });
 
   const list = {
@@ -155,8 +152,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
                 onList={onList}
                 pending={picking.pending}
                 readOnly={readOnly}
-                quantities={quantities}
-                onQuantity={setQuantity}
+                typed={typed}
                 onAdd={add}
                 keys={keys}
               />

@@ -8,6 +8,7 @@ import { GroupRow, type RowSection, VirtualList } from 'shared-ui/data';
 import { ItemRow } from './ItemRow.tsx';
 import type { CategoryView } from './useCategoryView.ts';
 import type { useRowKeys } from './useRowKeys.ts';
+import type { TypedQuantities } from './useTypedQuantities.ts';
 
 interface ItemListProps {
   readonly view: CategoryView;
@@ -15,8 +16,7 @@ interface ItemListProps {
   readonly onList: ReadonlySet<number>;
   readonly pending: ReadonlySet<number>;
   readonly readOnly: boolean;
-  readonly quantities: ReadonlyMap<number, number>;
-  readonly onQuantity: (itemId: number, quantity: number) => void;
+  readonly typed: TypedQuantities;
   readonly onAdd: (item: CatalogueItem, quantity: number) => void;
   readonly keys: ReturnType<typeof useRowKeys>;
 }
@@ -26,7 +26,7 @@ const textOf = ({ item }: PlacedItem<CatalogueItem>) => item.name;
 
 /** The middle column: items that can be added, by subcategory or as found. */
 export function ItemList(props: ItemListProps) {
-  const { view, crewSize, onList, pending, readOnly, quantities, onQuantity, onAdd } = props;
+  const { view, crewSize, onList, pending, readOnly, typed, onAdd } = props;
   const { list, onRowKey, onBlur } = props.keys;
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const showPhoto = useCallback((item: CatalogueItem) => setPhoto(item), []);
@@ -35,8 +35,7 @@ export function ItemList(props: ItemListProps) {
   return (
     <Box onBlur={onBlur}>
       <VirtualList
-        // Another category or search begins at its top.
-        key={view.found ? 'search' : `category ${view.category?.id}`}
+        listKey={view.found ? 'search' : `category ${view.category?.id}`}
         ref={list}
         sections={sections}
         rowKey={keyOf}
@@ -51,12 +50,16 @@ export function ItemList(props: ItemListProps) {
             item={item}
             indent={indent}
             crewSize={crewSize}
-            quantity={quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew)}
+            quantity={
+              typed.quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew)
+            }
             onList={onList.has(item.id)}
             pending={pending.has(item.id)}
             readOnly={readOnly}
             target={target}
-            onQuantity={onQuantity}
+            refused={typed.refused.get(item.id)}
+            onQuantity={typed.setQuantity}
+            onRefused={typed.setRefused}
             onAdd={onAdd}
             onPhoto={showPhoto}
           />

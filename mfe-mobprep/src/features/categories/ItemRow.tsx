@@ -9,6 +9,8 @@ interface ItemRowProps {
   readonly item: CatalogueItem;
   readonly indent: boolean;
   readonly quantity: number;
+  /** A typed number that is too large. */
+  readonly refused: string | undefined;
   readonly crewSize: number;
   readonly onList: boolean;
   readonly pending: boolean;
@@ -16,13 +18,14 @@ interface ItemRowProps {
   /** Takes the Add, which arrows move to. */
   readonly target: RowTarget;
   readonly onQuantity: (itemId: number, quantity: number) => void;
+  readonly onRefused: (itemId: number, text: string | null) => void;
   readonly onAdd: (item: CatalogueItem, quantity: number) => void;
   readonly onPhoto: (item: CatalogueItem) => void;
 }
 
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, indent, quantity, crewSize, onList, pending, readOnly, target, onQuantity, onAdd, onPhoto } =
-    props;
+  const { item, indent, quantity, refused, crewSize, onList, pending, readOnly, target } = props;
+  const { onQuantity, onRefused, onAdd, onPhoto } = props;
   const phone = useIsPhone();
   const reason = requiredPerCrewText(item.required_qty_per_crew);
   const mark = (
@@ -57,6 +60,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             label={`Quantity of ${item.name}`}
             max={bounds.quantity}
             value={quantity}
+            refused={refused}
+            onRefused={(text) => onRefused(item.id, text)}
             onCommit={(next) => onQuantity(item.id, next)}
             onEnter={(next) => onAdd(item, next)}
           />

@@ -3,6 +3,7 @@ import type { DraftKey } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
 import { counted, suggestedQuantity } from 'shared-api/rules';
 import { Box, Button, Checkbox, Flex, Stack, Text } from 'shared-ui';
+import { stopsAtRefused } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { useTakeLines } from '#data/useTakeLines.ts';
 import { RelatedRow } from './RelatedRow.tsx';
@@ -29,13 +30,17 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const chosen = items.filter((item) => !left.has(item.id));
-  const quantityOf = (item: CatalogueItem) =>
-    quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew);
+  const quantityOf = (item: CatalogueItem, decided = quantities) =>
+    decided.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew);
 
-  const add = () => {
+  const add = (decided = quantities) => {
     if (chosen.length === 0 || taking) return;
     onAdding(chosen.map((item) => item.id));
-    const lines = chosen.map((item) => ({ item_id: item.id, quantity: quantityOf(item) }));
+    const lines = chosen.map((item) => ({
+      item_id: item.id,
+      quantity: quantityOf(item, decided),
+      ...(decided.has(item.id) && { quantity_from: 'person' as const }),
+    }));
     take({ lines }).then(onEnd, () => setFailed(true));
   };
   return (
@@ -56,7 +61,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
       flush
       dirty={left.size > 0 || quantities.size > 0}
       onClose={onEnd}
-      onSubmit={add}
+      onSubmit={() => add()}
       footer={
         <Flex align="center" gap="2" w="full" wrap="wrap">
           <Text textStyle="caption" color="fg.muted" mr="auto">
@@ -95,7 +100,11 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
           }
           quantity={quantityOf(item)}
           onQuantity={(quantity) => setQuantities((known) => new Map(known).set(item.id, quantity))}
-          onEnter={add}
+          // What was just typed is not among the decided ones before the next drawing.
+          onEnter={(quantity, box) => {
+            if (stopsAtRefused(box)) return;
+            add(quantity === quantityOf(item) ? quantities : new Map(quantities).set(item.id, quantity));
+          }}
         />
       ))}
     </Dialog>

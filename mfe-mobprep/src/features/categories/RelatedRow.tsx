@@ -9,7 +9,7 @@ interface RelatedRowProps {
   readonly check: ReactNode;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
-  readonly onEnter: () => void;
+  readonly onEnter: (quantity: number, box: HTMLInputElement) => void;
 }
 
 export function RelatedRow({ item, check, quantity, onQuantity, onEnter }: RelatedRowProps) {

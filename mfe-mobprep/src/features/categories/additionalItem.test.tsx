@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   network.restore();
+  sessionStorage.clear();
   act(() => toast.clear());
 });
 
@@ -43,7 +44,7 @@ describe('an additional item', () => {
     const dialog = await open();
     await user.type(dialog.getByLabelText('Item name'), ' Light tower ');
     await user.clear(dialog.getByLabelText('Quantity'));
-    await user.type(dialog.getByLabelText(/^Notes/), 'two nights');
+    await user.type(dialog.getByRole('textbox', { name: 'Notes optional' }), 'two nights');
     await user.click(dialog.getByRole('button', { name: 'Add Item' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(network.sent(addRoute)[0]?.body).toEqual({

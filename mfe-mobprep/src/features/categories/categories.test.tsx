@@ -71,6 +71,16 @@ describe('the categories', () => {
     expect(screen.queryByRole('button', { name: 'Add Impact driver' })).not.toBeInTheDocument();
   });
 
+  it('says that a person decided a number, also when it is the suggested one', async () => {
+    renderMobPrep(address);
+    await addButton('Impact driver');
+    await user.click(screen.getByRole('button', { name: 'Increase Quantity of Impact driver' }));
+    await user.click(screen.getByRole('button', { name: 'Decrease Quantity of Impact driver' }));
+    await user.click(await addButton('Impact driver'));
+    expect(await selected().findByText('Impact driver')).toBeInTheDocument();
+    expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 5, quantity_from: 'person' }]);
+  });
+
   it('keeps the category in the address and counts the lines of each', async () => {
     cart.push(lineOf(anchor));
     const page = renderMobPrep(address);
@@ -150,8 +160,39 @@ describe('the categories', () => {
     expect(await quantity('Impact driver')).toHaveValue('12');
     await user.keyboard('{Enter}');
     expect(await selected().findByText('Impact driver')).toBeInTheDocument();
-    expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 12 }]);
+    expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 12, quantity_from: 'person' }]);
     await waitFor(async () => expect(await addButton('Circular saw')).toHaveFocus());
+  });
+
+  it('says that typed digits are too many, keeps them, and adds nothing', async () => {
+    renderMobPrep(address);
+    const add = await addButton('Impact driver');
+    act(() => add.focus());
+    await user.keyboard('12345678');
+    expect(await quantity('Impact driver')).toHaveValue('12345678');
+    expect(await quantity('Impact driver')).toHaveAccessibleDescription('At most 999,999');
+    await user.keyboard('{Enter}');
+    await user.click(add);
+    expect(sent(addRoute)).toEqual([]);
+  });
+
+  it('keeps a number that is too large while a search shows other items', async () => {
+    renderMobPrep(address);
+    const tooLarge = String(bounds.quantity + 1);
+    await addButton('Impact driver');
+    await user.clear(await quantity('Impact driver'));
+    await user.type(await quantity('Impact driver'), tooLarge);
+    await user.type(screen.getByRole('searchbox'), 'anchor');
+    await addButton('Wall anchor');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Impact driver' })).toBeNull());
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(await addButton('Impact driver'));
+    expect(await quantity('Impact driver')).toHaveFocus();
+    expect(await quantity('Impact driver')).toHaveValue(tooLarge);
+    expect(await quantity('Impact driver')).toHaveAccessibleDescription('At most 999,999');
+    expect(sent(addRoute)).toEqual([]);
+    await user.keyboard('7{Enter}');
+    await waitFor(() => expect(sent(addRoute)).toMatchObject([{ item_id: 1, quantity: 7 }]));
   });
 
   it('gives the focus back to the search when the only result is added', async () => {

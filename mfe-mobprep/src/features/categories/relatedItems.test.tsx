@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { buildItem, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { server } from '#testing/handlers.ts';
@@ -59,6 +60,35 @@ describe('the related items', () => {
     ]);
     expect(await selected().findByText('Nozzle')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Bit' })).toHaveFocus());
+  });
+
+  it('go out with the number that was just typed, on Enter in its box', async () => {
+    renderMobPrep(addressOf('/items'));
+    await add('Welder');
+    const box = within(await prompt()).getByRole('spinbutton', { name: 'Quantity of Nozzle' });
+    await user.clear(box);
+    await user.type(box, '9{Enter}');
+    await gone();
+    expect(together()).toEqual([
+      {
+        lines: [
+          { item_id: 6, quantity: 1 },
+          { item_id: 5, quantity: 9, quantity_from: 'person' },
+        ],
+      },
+    ]);
+  });
+
+  it('do not go out by Enter in one box while the number of another is too large', async () => {
+    renderMobPrep(addressOf('/items'));
+    await add('Welder');
+    const dialog = within(await prompt());
+    const refused = dialog.getByRole('spinbutton', { name: 'Quantity of Brush' });
+    await user.clear(refused);
+    await user.type(refused, String(bounds.quantity + 1));
+    await user.type(dialog.getByRole('spinbutton', { name: 'Quantity of Nozzle' }), '{Enter}');
+    expect(refused).toHaveFocus();
+    expect(together()).toEqual([]);
   });
 
   it('leave out what is not ticked', async () => {

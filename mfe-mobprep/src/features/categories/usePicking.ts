@@ -25,12 +25,13 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
 
   const glow = useCallback((ids: readonly number[]) => setFresh((known) => new Set([...known, ...ids])), []);
 
+  /** `isDecided`: a person chose the number, be it the suggested one. */
   const add = useCallback(
-    async (item: CatalogueItem, quantity: number) => {
+    async (item: CatalogueItem, quantity: number, isDecided: boolean) => {
       setPending((known) => new Set([...known, item.id]));
       glow([item.id]);
       try {
-        await mutateAsync({ item_id: item.id, quantity });
+        await mutateAsync({ item_id: item.id, quantity, ...(isDecided && { quantity_from: 'person' }) });
         if (item.is_sub_item || !catalogue.some((other) => other.main_item_id === item.id)) return;
         setQueue((waiting) => [...waiting, { main: item, quantity }]);
       } catch {

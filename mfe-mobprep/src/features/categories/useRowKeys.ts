@@ -45,12 +45,19 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft }: RowKeys
     /** Digits on a row's Add. */
     onRowKey: ({ event, row: { item }, place }: RowKeyPress<PlacedItem<CatalogueItem>>) => {
       if (place === null || !/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
       const before = typed.current.itemId === item.id ? typed.current.digits : '';
       const digits = `${before}${event.key}`.replace(/^0+/, '');
-      if (Number(digits) > bounds.quantity) return;
+      if (Number(digits) > bounds.quantity) return typeOnIn(event.currentTarget);
+      event.preventDefault();
       typed.current = { itemId: item.id, digits };
       if (digits !== '') onQuantity(item.id, Number(digits));
     },
   };
+}
+
+/** Lets the digit that was pressed, and those after it, go into the row's box, which says why they don't count. */
+function typeOnIn(row: HTMLElement) {
+  const box = row.querySelector<HTMLInputElement>('[role="spinbutton"]');
+  box?.focus();
+  box?.setSelectionRange(box.value.length, box.value.length);
 }

@@ -31,9 +31,16 @@ const keyOf = (item: ComparedItem) => item.itemId;
 const amount = (line: CartLine | null) => (line ? formatQuantity(line.quantity) : '–');
 const textOf = ({ name, left, right }: ComparedItem) =>
   `${name}: ${amount(left)} left, ${amount(right)} right`;
+/** The notes of both lines, which a copy takes along. */
+function notesOf({ left, right }: ComparedItem): string | undefined {
+  const [ofLeft = '', ofRight = ''] = [left?.notes, right?.notes];
+  if (ofLeft === ofRight) return ofLeft === '' ? undefined : `Note: ${ofLeft}`;
+  const sides = [ofLeft !== '' && `Left: ${ofLeft}`, ofRight !== '' && `Right: ${ofRight}`];
+  return sides.filter(Boolean).join('. ');
+}
 const readOnlyReason = "You can't change this list.";
 
-/** What only one list has and where the quantities differ; ticked lines go across in either direction. */
+/** What only one list has and where quantities or notes differ; ticked lines go across in either direction. */
 export function Comparison({ pickers, left, right }: ComparisonProps) {
   const phone = useIsPhone();
   const compared = useMemo(() => compareLists(left.lines, right.lines), [left.lines, right.lines]);
@@ -43,7 +50,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
   const parts = [
     { title: `Only in ${left.label}`, items: compared.onlyLeft },
     { title: `Only in ${right.label}`, items: compared.onlyRight },
-    { title: 'Different quantities', items: compared.differ },
+    { title: 'Different quantities or notes', items: compared.differ },
   ].filter(({ items }) => items.length > 0);
   const all = parts.flatMap(({ items }) => items);
   const picked = all.filter(({ itemId }) => ticked.has(itemId));
@@ -74,7 +81,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
         <EmptyState
           drawing="list"
           title="Both lists are the same"
-          help={`${counted(compared.alike, 'line')}, with the same quantities.`}
+          help={`${counted(compared.alike, 'line')}, with the same quantities and notes.`}
         />
       </PageBody>
     );
@@ -109,6 +116,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
             renderRow={(item, target) => (
               <PickerRow
                 name={item.name}
+                remark={notesOf(item)}
                 unit={item.unit}
                 check={
                   <Checkbox

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartChanges, CartLine } from 'shared-api/contract';
-import { buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildCartLine, buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { server } from '#testing/handlers.ts';
@@ -64,11 +64,15 @@ const quantities = (id: number) =>
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 describe('two drafts compared', () => {
-  it('show what only one has and where the quantities differ', async () => {
+  it('show what only one has and where quantities or notes differ', async () => {
     const { container } = renderMobPrep(both);
     await box(/Hard hat/);
     expect(rows()).toEqual(['Vest: 2 left, – right', 'Ladder: – left, 1 right', 'Hard hat: 4 left, 9 right']);
-    for (const part of ['Only in Draft #1 of 25-1008', 'Only in Draft #2 of 25-1008', 'Different quantities'])
+    for (const part of [
+      'Only in Draft #1 of 25-1008',
+      'Only in Draft #2 of 25-1008',
+      'Different quantities or notes',
+    ])
       expect(screen.getByText(part)).toBeInTheDocument();
     const { violations } = await act(() =>
       axe.run(container, { rules: { 'color-contrast': { enabled: false } } }),
@@ -94,12 +98,64 @@ describe('two drafts compared', () => {
     await waitFor(() => expect(quantities(5002)).toEqual({ 'Hard hat': 9, Ladder: 1 }));
   });
 
+  it('are taken across once by two clicks before the button is drawn busy', async () => {
+    renderMobPrep(both);
+    await user.click(await box(/Vest/));
+    const copy = screen.getByRole('button', { name: 'Copy 1 to Draft #2 of 25-1008' });
+    act(() => {
+      copy.click();
+      copy.click();
+    });
+    await screen.findByText('1 item copied to Draft #2 of 25-1008');
+    await expect(screen.findByText('1 item not copied', {}, { timeout: 300 })).rejects.toThrow();
+    expect(network.sent(changes)).toHaveLength(1);
+  });
+
+  it('show the notes that a copy takes along, and differ by them too', async () => {
+    carts[5001] = [lineOf(hat, 4, 'red'), lineOf(vest, 2, 'size L')];
+    carts[5002] = [lineOf(hat, 4), lineOf(ladder, 1)];
+    renderMobPrep(both);
+    await user.click(await box(/Hard hat/));
+    expect(rows().at(-1)).toBe('Hard hat: 4 left, 4 right');
+    for (const notes of ['Left: red', 'Left: size L']) expect(screen.getByText(notes)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy 1 to Draft #2 of 25-1008' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(carts[5002]?.find((line) => line.item_id === hat?.id)).toMatchObject({
+      quantity: 4,
+      notes: 'red',
+    });
+  });
+
   it('take lines the other way as well', async () => {
     renderMobPrep(both);
     await user.click(await box(/Ladder/));
     expect(screen.getByRole('button', { name: /to Draft #2/ })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Copy 1 to Draft #1 of 25-1008' }));
     await waitFor(() => expect(carts[5001]).toHaveLength(3));
+  });
+
+  it('count what was copied when they are undone, not what was asked for', async () => {
+    renderMobPrep(both);
+    await user.click(await box(/Vest/));
+    await user.click(await box(/Hard hat/));
+    // Somebody else changes one of them in between.
+    carts[5002]?.splice(0, 1, { ...lineOf(hat, 30), revision: 2 });
+    await user.click(screen.getByRole('button', { name: 'Copy 2 to Draft #2 of 25-1008' }));
+    await screen.findByText('1 item copied to Draft #2 of 25-1008');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 1 item copied')).toBeVisible();
+  });
+
+  it('take a custom item onto the one of its name', async () => {
+    const custom = (item_id: number, item_name: string, quantity: number) =>
+      buildCartLine({ id: item_id, item_id, item_name, quantity, is_custom: true });
+    carts[5001] = [custom(71, 'Crane mat', 4)];
+    carts[5002] = [custom(72, 'crane mat', 1)];
+    renderMobPrep(both);
+    await user.click(await box(/Crane mat: 4 left, 1 right/));
+    await user.click(screen.getByRole('button', { name: 'Copy 1 to Draft #2 of 25-1008' }));
+    await screen.findByText('Both lists are the same');
+    expect(carts[5002]).toMatchObject([{ item_id: 72, item_name: 'crane mat', quantity: 4 }]);
   });
 
   it('may be of two jobs, chosen by number or name; a completed one is only read', async () => {

@@ -16,11 +16,15 @@ export function useTakingAcross(target: ComparedDraft, from: 'left' | 'right') {
       const known = item[to];
       if (!source) return [];
       const before = known && valuesOf(known);
-      return [{ itemId: item.itemId, name: item.name, before, after: taken(valuesOf(source), item) }];
+      // A note is not erased by a line that has none.
+      const notes = source.notes || (known?.notes ?? '');
+      const after = taken({ ...valuesOf(source), notes }, item);
+      const { item_id: itemId, item_name: name } = known ?? source;
+      return [{ itemId, name, before, after }];
     });
     return change({
       lines,
-      label: `${counted(lines.length, 'item')} copied`,
+      label: (count) => `${counted(count, 'item')} copied`,
       done: (count) => `${counted(count, 'item')} copied to ${target.label}`,
       left: (count) => `${counted(count, 'item')} not copied`,
     });

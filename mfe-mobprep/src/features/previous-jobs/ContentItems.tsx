@@ -84,7 +84,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
         <EmptyState drawing="list" title="This draft holds no items" />
       ) : (
         <VirtualList
-          key={source.id}
+          listKey={source.id}
           sections={groupCart(content).map((group) => ({
             key: group.category,
             label: group.category,

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
-import type { CartLine } from 'shared-api/contract';
+import type { CartLine, DraftHistory as DraftEntries } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import {
@@ -42,6 +42,8 @@ type Row =
   | { readonly kind: 'fact'; readonly key: string; readonly fact: HistoryFact }
   | { readonly kind: 'more'; readonly key: string; readonly stepId: number; readonly count: number };
 
+const stepsOf = (history: InfiniteData<DraftEntries> | undefined) =>
+  historySteps(history?.pages.flatMap((page) => page.entries) ?? []);
 const noLines: readonly CartLine[] = [];
 /** Changes of a step that are shown before somebody asks for the others. */
 const shownAtFirst = 6;
@@ -62,13 +64,19 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
   // Both are read as the history opens: what comes back is worked out from the current list.
   const list = useQuery({ ...cartQueries.lines(draftKey), staleTime: 0, refetchOnMount: 'always' });
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
-  const steps = useMemo(
-    () => historySteps(query.data?.pages.flatMap((page) => page.entries) ?? []),
-    [query.data],
-  );
-  const back = useBringingBack(draftKey, steps, list.data ?? noLines);
-  const isKnown =
-    !readOnly && !list.isFetching && !query.isRefetching && list.data !== undefined && !back.busy;
+  const steps = useMemo(() => stepsOf(query.data), [query.data]);
+  const back = useBringingBack(draftKey, {
+    steps,
+    lines: list.data ?? noLines,
+    readAgain: async () => {
+      const [history, current] = await Promise.all([query.refetch(), list.refetch()]);
+      const isRead = history.isSuccess && current.isSuccess;
+      return isRead ? { steps: stepsOf(history.data), lines: current.data } : null;
+    },
+  });
+  const isReading = list.isFetching || query.isRefetching;
+  // What was clicked stays while it is read again for the click.
+  const isKnown = !readOnly && list.data !== undefined && !back.busy && (!isReading || back.asking);
   const known = isKnown ? knownSteps(steps) : -1;
   const failed = [query, list].find((read) => read.isError && !read.data);
 
@@ -98,7 +106,7 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
               head: (
                 <StepHead
                   step={step}
-                  {...(at > 0 && at <= known && { onBringBack: () => void back.list(at) })}
+                  {...(at > 0 && at <= known && { onBringBack: () => void back.list(step) })}
                 />
               ),
               lists: [{ key: 'rows', rows: rowsOf(step, at, whole.has(step.id)) }],

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { changeCounts, counted } from 'shared-api/rules';
@@ -9,11 +10,25 @@ import { useToldChanges } from '#src/ui/useToldChanges.ts';
 import { historyOf } from './history.queries.ts';
 import { changesBack, type HistoryLine, type HistoryStep } from './historySteps.ts';
 
+const untold = 'The list has changed meanwhile. Open the history again.';
+
+/** The history and the list that it led to. */
+interface Known {
+  readonly steps: readonly HistoryStep[];
+  readonly lines: readonly CartLine[];
+}
+
+interface Shown extends Known {
+  /** Null when they can't be read. */
+  readonly readAgain: () => Promise<Known | null>;
+}
+
 /** Brings a line, or the whole list, back from a point of the history. */
-export function useBringingBack(key: DraftKey, steps: readonly HistoryStep[], lines: readonly CartLine[]) {
+export function useBringingBack(key: DraftKey, { steps, lines, readAgain }: Shown) {
   const client = useQueryClient();
   const confirm = useConfirm();
   const { change, changing } = useToldChanges(key, 'Failed to bring the lines back');
+  const [asking, setAsking] = useState(false);
 
   async function make(lines: readonly LineChange[], label: string) {
     const left = (count: number) => `${counted(count, 'line')} not brought back`;
@@ -21,31 +36,52 @@ export function useBringingBack(key: DraftKey, steps: readonly HistoryStep[], li
       await client.invalidateQueries({ queryKey: historyOf(key).queryKey });
   }
 
+  /** What is to change, null when that can't be told. Others may have changed lines that the shown list doesn't have. */
+  async function changesTo({ id }: HistoryStep) {
+    const known = await readAgain();
+    const at = known?.steps.findIndex((step) => step.id === id) ?? -1;
+    return known && at >= 0 ? changesBack(known.lines, known.steps, at) : null;
+  }
+
+  async function bringListBack(step: HistoryStep) {
+    const changes = await changesTo(step);
+    if (!changes) return void toast.failure(untold);
+    if (changes.length === 0) return void toast.success('The list is as it was then');
+    const when = formatMoment(step.at);
+    const kinds = changes.map(({ before, after }) => ({
+      kind:
+        before === null ? ('added' as const) : after === null ? ('removed' as const) : ('changed' as const),
+    }));
+    const isAgreed = await confirm({
+      title: 'Bring back this list',
+      text: `The list becomes what it was on ${when}: ${changeCounts(kinds)}. Undo takes it back.`,
+      action: 'Bring back',
+    });
+    if (!isAgreed) return;
+    // The question may have been open for long.
+    if (JSON.stringify(await changesTo(step)) === JSON.stringify(changes))
+      await make(changes, `List of ${when} brought back`);
+    else toast.failure(untold);
+  }
+
   return {
+    /** A list was asked for and is not brought back yet. */
+    asking,
     busy: changing,
     /** The line as it was before this change. */
     line: async (at: number, { item_id, item_name }: HistoryLine) => {
-      const one = changesBack(lines, steps, at + 1)?.find((each) => each.itemId === item_id);
+      const changes = changesBack(lines, steps, at + 1);
+      if (!changes) return void toast.failure(untold);
+      const one = changes.find((each) => each.itemId === item_id);
       if (one) return make([one], `${item_name} brought back`);
       toast.success(`${item_name} is as it was then`);
     },
     /** The list as it was after this step. */
-    list: async (at: number) => {
-      const step = steps[at];
-      const changes = changesBack(lines, steps, at) ?? [];
-      if (!step) return;
-      const when = formatMoment(step.at);
-      if (changes.length === 0) return void toast.success('The list is as it was then');
-      const kinds = changes.map(({ before, after }) => ({
-        kind:
-          before === null ? ('added' as const) : after === null ? ('removed' as const) : ('changed' as const),
-      }));
-      const isAgreed = await confirm({
-        title: 'Bring back this list',
-        text: `The list becomes what it was on ${when}: ${changeCounts(kinds)}. Undo takes it back.`,
-        action: 'Bring back',
-      });
-      if (isAgreed) await make(changes, `List of ${when} brought back`);
+    list: async (step: HistoryStep) => {
+      if (asking) return;
+      setAsking(true);
+      await bringListBack(step);
+      setAsking(false);
     },
   };
 }

@@ -32,7 +32,7 @@ export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
     scrollTo: view.scrollTo,
     scrollsPage: view.scrollsPage,
     handle: ref,
-    setFocused: view.setFocused,
+    hold: view.hold,
   });
 
   return (

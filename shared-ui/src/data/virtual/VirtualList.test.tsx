@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { GroupRow } from '#src/data/GroupRow.tsx';
+import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 import type { VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
 import { VirtualList, type VirtualListProps } from '#src/data/virtual/VirtualList.tsx';
@@ -109,6 +110,30 @@ describe('a long list', () => {
     act(() => void window.dispatchEvent(new Event('scroll')));
     expect(button(300)).toHaveFocus();
     expect(rows().length).toBeLessThan(50);
+  });
+
+  it('keeps a row whose number stays typed, until it counts', async () => {
+    const list = createRef<VirtualListHandle>();
+    const { user } = draw([itemsFrom(0, 500)], {
+      ref: list,
+      renderRow: (item, target) => (
+        <>
+          <QuantityStepper label={item.name} max={9} value={1} onCommit={() => {}} />
+          {drawItem(item, target)}
+        </>
+      ),
+    });
+    act(() => void list.current?.focusNext(299, 1));
+    const far = () => screen.queryByRole('spinbutton', { name: 'Item 300' });
+    const leaveWith = async (quantity: string) => {
+      await user.click(far() ?? document.body);
+      await user.keyboard(quantity);
+      await user.click(button(2));
+    };
+    await leaveWith('10');
+    expect(far()).toHaveValue('10');
+    await leaveWith('7');
+    expect(far()).toBeNull();
   });
 
   it('tells of keys with the row and the control that they came from', async () => {

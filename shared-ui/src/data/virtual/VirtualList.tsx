@@ -6,6 +6,7 @@ import { heldRange } from '#src/data/virtual/heldRange.ts';
 import type { PlacedList, RowKey, RowSection } from '#src/data/virtual/rowSections.ts';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
+import { useHeldRows } from '#src/data/virtual/useHeldRows.ts';
 import { useOffset } from '#src/data/virtual/useOffset.ts';
 import { usePlacedSections } from '#src/data/virtual/usePlacedSections.ts';
 import { type RowKeyPress, useRowFocus, type VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
@@ -14,6 +15,8 @@ import { useWholeForFind } from '#src/data/virtual/useWholeForFind.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
 export interface VirtualListProps<Row> {
+  /** Which list it is: another one begins at its top. */
+  listKey?: RowKey | undefined;
   sections: readonly RowSection<Row>[];
   rowKey: (row: Row) => RowKey;
   /** Draws a row; `target` goes to the control that takes the focus, as its `ref`. Memoize it: rows are drawn again when it is another. */
@@ -52,8 +55,8 @@ const RowContent = memo(function RowContent<Row>({ row, renderRow, target }: Row
 }) as <Row>(props: RowContentProps<Row>) => ReactNode; // memo forgets the type parameter
 
 /**
- * A list of which only the rows near the window are drawn, in groups whose heads stick. The row with the focus stays drawn wherever
- * it is, every row says how many there are, and Ctrl+F puts all of them on the page as text.
+ * A list of which only the rows near the window are drawn, in groups whose heads stick. The row with the focus, and one with a number
+ * that stays typed, are drawn wherever they are, every row says how many there are, and Ctrl+F puts all of them on the page as text.
  */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const phone = useIsPhone();
@@ -63,7 +66,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   return (
     // A phone scrolls the page where a desktop scrolls a panel: the width decides what is measured.
     <div key={phone ? 'page' : 'panel'} ref={setFrame}>
-      <NearRows {...props} scroller={scroller} margin={margin} />
+      <NearRows key={props.listKey} {...props} scroller={scroller} margin={margin} />
     </div>
   );
 }
@@ -78,7 +81,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
   'use no memo';
   const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
   const forFind = useWholeForFind();
-  const [focused, setFocused] = useState<RowKey | null>(null);
+  const { held, hold, letGo } = useHeldRows();
   const { entries, placed } = usePlacedSections(sections, rowKey);
   const isWhole = entries.length <= wholeUpTo;
   // The same functions while the entries are the same: with others the virtualizer measures all of them again.
@@ -100,8 +103,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
     margin,
     stickyHeight: headHeight,
     ...measures,
-    rangeOf: (range) =>
-      isWhole ? entries.map((_, index) => index) : heldRange(range, entries, focused, heads),
+    rangeOf: (range) => (isWhole ? entries.map((_, index) => index) : heldRange(range, entries, held, heads)),
   });
   const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
   const isNear = (index: number) => isWhole || near.has(index);
@@ -115,7 +117,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     scrollsPage: scroller === window,
     handle: ref,
-    setFocused,
+    hold,
   });
 
   const row = (index: number, gap: number, { first, end }: PlacedList<Row>) => {
@@ -138,8 +140,8 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
         {...place}
         style={gap > 0 ? { marginTop: gap } : undefined}
         onKeyDown={(event) => focus.onKeyDown(event, index, entry.key, entry.row)}
-        onFocus={() => setFocused(entry.key)}
-        onBlur={() => setFocused((known) => (known === entry.key ? null : known))}
+        onFocus={() => hold(entry.key)}
+        onBlur={({ currentTarget }) => letGo(entry.key, currentTarget)}
       >
         <RowContent row={entry.row} renderRow={renderRow} target={focus.targetOf(entry.key)} />
       </li>

@@ -1,14 +1,14 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import type { RowKey } from '#src/data/virtual/rowSections.ts';
 
-/** Indexes to draw, ascending: those near the window, the row that has the focus, and those that are always drawn. */
+/** Indexes to draw, ascending: those near the window, the rows that are held, and those that are always drawn. */
 export function heldRange(
   range: Range,
   entries: readonly { readonly key: RowKey }[],
-  focused: RowKey | null,
+  held: ReadonlySet<RowKey>,
   always: readonly number[] = [],
 ): number[] {
-  const held = focused === null ? -1 : entries.findIndex(({ key }) => key === focused);
-  const drawn = new Set([...defaultRangeExtractor(range), ...always, ...(held < 0 ? [] : [held])]);
+  const heldAt = held.size === 0 ? [] : entries.flatMap(({ key }, index) => (held.has(key) ? [index] : []));
+  const drawn = new Set([...defaultRangeExtractor(range), ...always, ...heldAt]);
   return [...drawn].sort((a, b) => a - b);
 }

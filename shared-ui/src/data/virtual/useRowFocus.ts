@@ -34,13 +34,13 @@ interface RowFocusSetup<Row> {
   /** The page itself scrolls, which `reveal` leaves alone. */
   readonly scrollsPage: boolean;
   readonly handle: Ref<VirtualListHandle> | undefined;
-  /** The row that has the focus, or is to have it, and so must be drawn. */
-  readonly setFocused: (key: RowKey) => void;
+  /** Has a row drawn that is to have the focus. */
+  readonly hold: (key: RowKey) => void;
 }
 
 /** Moves the focus between rows, of which the next one may not be drawn yet. */
 export function useRowFocus<Row>(setup: RowFocusSetup<Row>) {
-  const { entries, canFocus, arrows, onRowKey, scrollTo, scrollsPage, handle, setFocused } = setup;
+  const { entries, canFocus, arrows, onRowKey, scrollTo, scrollsPage, handle, hold } = setup;
   const [targets] = useState(() => new RowTargets());
   const isTakable = (index: number) => {
     const entry = entries[index];
@@ -54,7 +54,7 @@ export function useRowFocus<Row>(setup: RowFocusSetup<Row>) {
   };
   const focusOn = (key: RowKey | undefined, place?: string) => {
     if (key === undefined) return false;
-    setFocused(key);
+    hold(key);
     scrollTo(indexOf(key));
     targets.focus(key, place);
     return true;

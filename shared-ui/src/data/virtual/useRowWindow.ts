@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
 import { heldRange } from '#src/data/virtual/heldRange.ts';
 import type { RowKey } from '#src/data/virtual/rowSections.ts';
 import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
+import { useHeldRows } from '#src/data/virtual/useHeldRows.ts';
 import { useOffset } from '#src/data/virtual/useOffset.ts';
 import { useRowEntries } from '#src/data/virtual/useRowEntries.ts';
 import { useVirtualizer } from '#src/data/virtual/useVirtualizer.ts';
@@ -27,7 +28,7 @@ interface RowWindowSetup<Row> {
 export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: RowWindowSetup<Row>) {
   'use no memo';
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [focused, setFocused] = useState<RowKey | null>(null);
+  const { held, hold, letGo } = useHeldRows();
   const scroller = useMemo(() => body && scrollerOf(body), [body]);
   const margin = useOffset(body, scroller);
   const forFind = useWholeForFind();
@@ -45,7 +46,7 @@ export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: Ro
     margin,
     stickyHeight: headHeight,
     ...measures,
-    rangeOf: (range) => heldRange(range, entries, focused),
+    rangeOf: (range) => heldRange(range, entries, held),
   });
   const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
   const isNear = (index: number) => isWhole || near.has(index);
@@ -61,11 +62,11 @@ export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: Ro
     measure: virtualizer.measureElement,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     scrollsPage: scroller === window,
-    setFocused,
+    hold,
     /** For a row: keeps it drawn while it has the focus. */
     holdFocus: (key: RowKey) => ({
-      onFocus: () => setFocused(key),
-      onBlur: () => setFocused((known) => (known === key ? null : known)),
+      onFocus: () => hold(key),
+      onBlur: ({ currentTarget }: FocusEvent) => letGo(key, currentTarget),
     }),
   };
 }

@@ -9,7 +9,7 @@ import {
   Virtualizer,
   windowScroll,
 } from '@tanstack/virtual-core';
-import { useLayoutEffect, useReducer, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 type Scroller = Element | Window;
@@ -29,8 +29,13 @@ interface VirtualizerSetup {
 
 const isWindow = (scroller: unknown): scroller is Window => scroller === window;
 
-/** Rows drawn beyond each edge, so that the next one to focus is there and quick scrolling shows no gaps. */
-const overscan = 8;
+const sizeOf = (scroller: Scroller | null) => {
+  if (scroller instanceof HTMLElement) return { width: scroller.offsetWidth, height: scroller.offsetHeight };
+  return isWindow(scroller) ? { width: innerWidth, height: innerHeight } : { width: 0, height: 0 };
+};
+
+/** Rows drawn beyond each edge, so that the next one to focus is there and quick scrolling shows no gaps. They come after the first paint. */
+const beyond = 8;
 
 /**
  * TanStack Virtual for React, for a scroller that may be a panel, a sheet or the window; its own adapter fixes which at build time.
@@ -39,10 +44,15 @@ const overscan = 8;
 export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
   'use no memo';
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => startTransition(() => setOverscan(beyond)), []);
   const { scroller, heightOf } = setup;
+  // A list that takes another one's place draws its rows at once, not after the page was laid out without them.
+  const [initialRect] = useState(() => sizeOf(scroller));
   const options = {
     count: setup.count,
     getScrollElement: () => scroller,
+    initialRect,
     estimateSize: heightOf,
     getItemKey: setup.keyOf,
     rangeExtractor: setup.rangeOf,

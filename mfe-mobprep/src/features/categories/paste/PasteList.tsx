@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type DraftKey, unitQueries } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { bounds, counted, defaultUnitName } from 'shared-api/rules';
 import { pickableUnits } from 'shared-draft/ui';
-import { Box, Button, FormField, Text, TextArea, useIsPhone, useStableCallback } from 'shared-ui';
+import { Box, Button, FormField, Text, TextArea, useIsPhone } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { useTakeLines } from '#data/useTakeLines.ts';
-import { doubtOf, type PastedRow, pastedLines } from '#domain/pastedRows.ts';
+import { doubtOf, heldBy, type PastedRow, pastedLines, rowProblems } from '#domain/pastedRows.ts';
 import { PastedLineRow } from './PastedLineRow.tsx';
 import { usePastedRows } from './usePastedRows.ts';
 
@@ -35,27 +35,34 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
   const { take, taking } = useTakeLines(draftKey);
   const units = useQuery(unitQueries.list()).data;
   const unitId = pickableUnits(units ?? [], lines).find(({ name }) => name === defaultUnitName)?.id;
-  const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
-  const added = rows ? pastedLines(rows, { crewSize, onList, unitId }) : [];
-  const toCheck = rows?.filter((row) => doubtOf(row, onList) === 'several').length ?? 0;
-  const notFound = rows?.filter((row) => doubtOf(row, onList) === 'none').length ?? 0;
+  const held = useMemo(() => heldBy(lines), [lines]);
+  const added = rows ? pastedLines(rows, { crewSize, held, unitId }) : [];
+  const problems = useMemo(() => rowProblems(rows ?? [], { crewSize, held }), [rows, crewSize, held]);
+  const toCheck = rows?.filter((row) => doubtOf(row, held) === 'several').length ?? 0;
+  const notFound = rows?.filter((row) => doubtOf(row, held) === 'none').length ?? 0;
 
   const add = () => {
-    if (added.length === 0 || taking) return;
+    if (added.length === 0 || problems.size > 0 || taking) return;
     onAdding(added.flatMap((line) => ('item_id' in line ? line.item_id : [])));
     take({ lines: added }).then(onClose, () => {}); // a failure is told by the mutation's own text
   };
-  const renderRow = useStableCallback((row: PastedRow) => (
-    <PastedLineRow
-      row={row}
-      crewSize={crewSize}
-      onList={onList}
-      canBeCustom={unitId !== undefined}
-      phone={phone}
-      onRename={pasted.rename}
-      onChange={pasted.change}
-    />
-  ));
+  const { rename, change } = pasted;
+  const canBeCustom = unitId !== undefined;
+  const renderRow = useCallback(
+    (row: PastedRow) => (
+      <PastedLineRow
+        row={row}
+        crewSize={crewSize}
+        held={held}
+        problem={problems.get(row.key)}
+        canBeCustom={canBeCustom}
+        phone={phone}
+        onRename={rename}
+        onChange={change}
+      />
+    ),
+    [crewSize, held, problems, canBeCustom, phone, rename, change],
+  );
 
   return (
     <Dialog
@@ -90,6 +97,7 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
             >
               {[
                 counted(rows.length, 'line'),
+                problems.size > 0 && `${problems.size} to correct`,
                 toCheck > 0 && `${toCheck} to check`,
                 notFound > 0 && `${notFound} not found`,
                 pasted.leftOut > 0 && `${counted(pasted.leftOut, 'more line', 'more lines')} left out`,
@@ -97,12 +105,17 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
                 .filter(Boolean)
                 .join(', ')}
             </Text>
-            <Button onClick={pasted.restart}>Back</Button>
+            {/* React would reuse the element for Match, and the browser would then submit the form by the same click. */}
+            <Button key="back" autoFocus onClick={pasted.goBack}>
+              Back
+            </Button>
             <Button
               variant="solid"
               type="submit"
               busy={taking}
-              {...(added.length === 0 && { disabledReason: 'Please select at least one item to add.' })}
+              {...(problems.size > 0
+                ? { disabledReason: 'Correct the marked lines first.' }
+                : added.length === 0 && { disabledReason: 'Please select at least one item to add.' })}
             >
               Add {counted(added.length, 'item')}
             </Button>
@@ -116,6 +129,7 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
           hint={`One item a line, with its quantity, or columns from Excel. Up to ${bounds.list} lines.`}
         >
           <TextArea
+            autoFocus
             rows={12}
             placeholder={example}
             value={text}

@@ -1,22 +1,25 @@
 import { memo } from 'react';
 import { bounds } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
-import { Badge, Box, Grid, NativeSelect, type Palette, Text, TextInput } from 'shared-ui';
+import { Badge, Box, formatQuantity, Grid, NativeSelect, type Palette, Text, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import type { Doubt } from '#domain/matchLine.ts';
 import {
   type Choice,
   doubtOf,
-  itemOf,
+  type Held,
+  isHeld,
   type PastedRow,
   type RowDecision,
+  type RowProblem,
   rowQuantity,
 } from '#domain/pastedRows.ts';
 
 interface PastedLineRowProps {
   readonly row: PastedRow;
   readonly crewSize: number;
-  readonly onList: ReadonlySet<number>;
+  readonly held: Held;
+  readonly problem: RowProblem | undefined;
   readonly canBeCustom: boolean;
   readonly phone: boolean;
   readonly onRename: (key: number, name: string) => void;
@@ -30,15 +33,19 @@ const doubts: Readonly<Record<Doubt, { readonly text: string; readonly palette: 
   none: { text: 'Not found', palette: 'danger' },
 };
 
+const problemTexts: Readonly<Record<RowProblem, string>> = {
+  quantity: `Over ${formatQuantity(bounds.quantity)} in all lines of this item`,
+  name: `At most ${bounds.longName} characters as an additional item`,
+};
+
 const choiceOf = (value: string): Choice => (value === 'custom' || value === 'out' ? value : Number(value));
 
 /** What was pasted, what it is taken for, and how many; each can be corrected. */
 export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowProps) {
-  const { row, crewSize, onList, canBeCustom, phone, onRename, onChange } = props;
-  const item = itemOf(row);
-  const doubt = doubts[doubtOf(row, onList)];
+  const { row, crewSize, held, problem, canBeCustom, phone, onRename, onChange } = props;
+  const doubt = doubts[doubtOf(row, held)];
   const isOut = row.choice === 'out';
-  const present = item !== undefined && onList.has(item.id);
+  const present = isHeld(row, held);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 5fr) 84px minmax(0, 7fr) auto' }}
@@ -77,6 +84,11 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
         {present && (
           <Text textStyle="caption" color="fg.muted" pt="1">
             {cartTexts.alreadyAdded}
+          </Text>
+        )}
+        {problem && (
+          <Text textStyle="caption" color="danger.fg" pt="1">
+            {problemTexts[problem]}
           </Text>
         )}
       </Box>

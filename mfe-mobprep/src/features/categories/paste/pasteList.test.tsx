@@ -91,6 +91,26 @@ describe('a pasted list', () => {
     expect(dialog.queryByText('0 was pasted')).toBeNull();
   });
 
+  it('is not added while lines of one item are too many pieces together', async () => {
+    const dialog = await paste('600000 vest\n600000 vest');
+    expect(dialog.getAllByText('Over 999,999 in all lines of this item')).toHaveLength(2);
+    expect(dialog.getByText('2 lines, 2 to correct')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add 1 item' }));
+    const [first] = dialog.getAllByRole('combobox', { name: 'Item for vest' });
+    if (first) await user.selectOptions(first, 'out');
+    await user.click(dialog.getByRole('button', { name: 'Add 1 item' }));
+    await waitFor(() => expect(network.sent(batch)).toHaveLength(1));
+    expect(sent()).toEqual([{ item_id: vest?.id, quantity: 600000, quantity_from: 'person' }]);
+  });
+
+  it('is not added while a name is too long for an additional item', async () => {
+    const long = 'zq'.repeat(bounds.longName);
+    const dialog = await paste(`2 ${long}`);
+    await user.selectOptions(dialog.getByRole('combobox', { name: `Item for ${long}` }), 'custom');
+    expect(dialog.getByText('At most 500 characters as an additional item')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Add 1 item' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says how many lines are beyond what one paste takes', async () => {
     const dialog = await paste('12 vest\n'.repeat(bounds.list + 2));
     expect(dialog.getByText(`${bounds.list} lines, 2 more lines left out`)).toBeInTheDocument();
@@ -111,10 +131,17 @@ describe('a pasted list', () => {
     expect(dialog.getByRole('spinbutton', { name: 'Quantity of vest' })).toHaveValue('12');
   });
 
-  it('can be gone back to', async () => {
+  it('can be gone back to, and keeps its corrections', async () => {
     const dialog = await paste('12 vest');
-    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await user.click(dialog.getByRole('button', { name: 'Increase Quantity of vest' }));
+    const back = dialog.getByRole('button', { name: 'Back' });
+    await user.click(back);
     expect(dialog.getByRole('textbox', { name: 'List' })).toHaveValue('12 vest');
+    expect(dialog.getByRole('textbox', { name: 'List' })).toHaveFocus();
+    // A browser submits by the same click when its button has become the form's submit button.
+    expect(back).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Match' }));
+    expect(await dialog.findByRole('spinbutton', { name: 'Quantity of vest' })).toHaveValue('13');
   });
 
   it('says that there is no item in it', async () => {

@@ -10,22 +10,27 @@ import { decidedRow, type PastedRow, pastedRow, type RowDecision, renamedRow } f
 /** Milliseconds of matching between two frames: 500 names among 5,000 items take seconds. */
 const share = 12;
 
-/** The rows of a pasted text; null before one was read. */
+/** The rows of a pasted text; null while the text is typed. */
 export function usePastedRows(items: readonly CatalogueItem[]) {
   const match = useMemo(() => lineMatcher(items, indexItems(items)), [items]);
-  const [rows, setRows] = useState<readonly PastedRow[] | null>(null);
+  const [rows, setRows] = useState<readonly PastedRow[]>([]);
+  /** The text that the rows were read from. */
+  const [source, setSource] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const [reading, setReading] = useState(false);
 
   const put = (key: number, change: (row: PastedRow) => PastedRow) =>
-    setRows((known) => known?.map((row) => (row.key === key ? change(row) : row)) ?? null);
+    setRows((known) => known.map((row) => (row.key === key ? change(row) : row)));
 
   return {
-    rows,
+    rows: isShown ? rows : null,
     /** Lines beyond what one paste takes. */
     leftOut,
     reading,
+    /** Reads a text. The one that was read last keeps its corrections. */
     read: async (text: string) => {
+      if (text === source) return setShown(true);
       setReading(true);
       const read: PastedRow[] = [];
       let since = performance.now();
@@ -37,10 +42,12 @@ export function usePastedRows(items: readonly CatalogueItem[]) {
         since = performance.now();
       }
       setRows(read);
+      setSource(text);
+      setShown(true);
       setLeftOut(lines.length - read.length);
       setReading(false);
     },
-    restart: () => setRows(null),
+    goBack: () => setShown(false),
     rename: useStableCallback((key: number, name: string) =>
       put(key, (row) => renamedRow(row, name, match(name))),
     ),

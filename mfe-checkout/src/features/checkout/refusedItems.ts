@@ -1,0 +1,9 @@
+import { refusedQuantity } from 'shared-ui/data';
+
+/** The items of rows whose number stays typed and does not count; undefined when there are none. */
+export function refusedItems(): ReadonlySet<number> | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')].filter((row) =>
+    refusedQuantity(row),
+  );
+  return rows.length === 0 ? undefined : new Set(rows.map(({ dataset }) => Number(dataset['item'])));
+}
