@@ -14,6 +14,7 @@ import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
 import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
 import { projectRoutes } from '#modules/projects/projects.routes.ts';
 import { followReleases } from '#modules/releases/followReleases.ts';
+import { healthReportRoutes } from '#modules/releases/health.routes.ts';
 import { releaseRoutes } from '#modules/releases/releases.routes.ts';
 import { openSuite } from '#modules/releases/suite.ts';
 import { roleRoutes } from '#modules/roles/roles.routes.ts';
@@ -133,7 +134,7 @@ export async function buildApp(
   await registerApiDocs(app);
   registerDraining(app, deps.env.stopDelayMs);
   await app.register(healthRoutes, deps);
-  const { webRoot, isDevelopment, scriptTimeoutMs } = deps.env;
+  const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs } = deps.env;
   const suite = openSuite({
     db: deps.db,
     webRoot,
@@ -144,6 +145,7 @@ export async function buildApp(
   const parts = { ...deps, suite };
   for (const routes of modules) await app.register(async (scope) => routes(scope, parts), { prefix: '/v1' });
   await app.register(async (scope) => fileRoutes(scope, deps));
+  await app.register(async (scope) => healthReportRoutes(scope, parts));
   const uploadOrigin = deps.objects.direct?.origin ?? '';
   const { objects, acceptedSecrets } = deps;
   if (webRoot)
@@ -151,6 +153,7 @@ export async function buildApp(
       webRoot,
       isDevelopment,
       uploadOrigin,
+      assetsUrl,
       scriptTimeoutMs,
       acceptedSecrets,
       suite,

@@ -27,3 +27,8 @@ it.each([
 it('takes a secret of eight different characters', () => {
   expect(read({ JWT_SECRET: 'abcdefgh'.repeat(4) }).jwtSecret).toHaveLength(32);
 });
+
+it('leaves a request less than two seconds for the database, unless told otherwise', () => {
+  expect(read({}).databaseTimeoutMs).toBeLessThan(2_000);
+  expect(read({ DATABASE_TIMEOUT_MS: '5000' }).databaseTimeoutMs).toBe(5_000);
+});

@@ -17,6 +17,7 @@ const Settings = Type.Object({
   MOBPREP_MODE: Word(['production', 'demo'], 'production'),
   MOBPREP_WEB: Type.String({ default: '' }),
   MOBPREP_PUBLIC_URL: Origin,
+  MOBPREP_ASSETS_URL: Type.String({ pattern: '^(https?://[\\w.:[\\]-]+)?$', default: '' }),
   DATABASE_URL: DatabaseUrl,
   DATABASE_OWNER_URL: DatabaseUrl,
   DATABASE_POOL: Whole('10', 1, 100),
@@ -46,6 +47,8 @@ export interface Env {
   readonly isDevelopment: boolean;
   readonly webRoot: string;
   readonly publicUrl: string;
+  /** Origin of a CDN in front of the immutable files; empty: this server's own. */
+  readonly assetsUrl: string;
   readonly databaseUrl: string;
   /** The same database for the account that owns its tables. */
   readonly databaseOwnerUrl: string;
@@ -116,6 +119,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   isDevelopment: given.NODE_ENV === 'development',
   webRoot: given.MOBPREP_WEB && resolve(given.MOBPREP_WEB),
   publicUrl: given.MOBPREP_PUBLIC_URL,
+  assetsUrl: given.MOBPREP_ASSETS_URL,
   databaseUrl: given.DATABASE_URL,
   databaseOwnerUrl: given.DATABASE_URL && (given.DATABASE_OWNER_URL || given.DATABASE_URL),
   databasePool: Number(given.DATABASE_POOL),

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { runCommand } from '#src/testing/command.ts';
+import { runCommand, startCommand } from '#src/testing/command.ts';
 import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { quoted, readSequences, readTables } from './tables.ts';
@@ -107,6 +107,23 @@ it('ends with a sentence when its connection is lost, and leaves no backup', asy
   await Promise.all([locker.end(), client.end()]);
   expect([code, words]).toEqual([1, expect.stringMatching(/^The database can't be reached: .+\n$/)]);
   await expect(readdir(to)).rejects.toThrow('ENOENT');
+});
+
+it('that is killed leaves nothing under the name, and the next one is whole', async () => {
+  const locker = new pg.Client(database.url);
+  await locker.connect();
+  await locker.query('BEGIN');
+  await locker.query('LOCK TABLE items');
+  const to = join(folder.path, 'killed');
+  const { child, end } = startCommand('backup', ['--to', to], source);
+  const begun = () => readdir(join(`${to}.unfinished`, 'database')).catch(() => []);
+  while ((await begun()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  child.kill('SIGKILL');
+  expect((await end).code).toBeNull();
+  await locker.end();
+  await expect(readdir(to)).rejects.toThrow('ENOENT');
+  expect((await runCommand('backup', ['--to', to], source)).code).toBe(0);
+  expect((await runCommand('restore', ['--from', to], emptyFolder())).code).toBe(0);
 });
 
 it('makes no database where there is none', async () => {

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plainEnvironment } from '#src/testing/serverProcess.ts';
 import { keptSecret } from './keptSecret.ts';
 
 let folder: string;
@@ -28,5 +31,21 @@ describe('a kept secret', () => {
   it.each(['', 'short'])('is refused when the file holds %j', async (content) => {
     await writeFile(path(), content);
     await expect(keptSecret(path())).rejects.toThrow('holds no secret');
+  });
+
+  it('that cannot be written leaves nothing behind, and is made by the next start', async () => {
+    // No byte can be written, as on a full disk.
+    const make = `import { keptSecret } from ${JSON.stringify(join(import.meta.dirname, 'keptSecret.ts'))}; await keptSecret(process.argv[1]);`;
+    const command = [
+      '-c',
+      'ulimit -f 0; exec "$0" --input-type=module -e "$1" "$2"',
+      process.execPath,
+      make,
+      path(),
+    ];
+    const child = spawn('sh', command, { stdio: 'ignore', env: plainEnvironment() });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await keptSecret(path())).toHaveLength(43);
   });
 });

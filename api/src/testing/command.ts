@@ -5,18 +5,27 @@ import { text } from 'node:stream/consumers';
 import { plainEnvironment } from './serverProcess.ts';
 
 /** Runs one of the commands as its operator does. */
-export async function runCommand(
+export async function runCommand(...call: Parameters<typeof startCommand>) {
+  return startCommand(...call).end;
+}
+
+/** Starts one of the commands, of another version if its folder is given; `end` is its exit code, null when it was killed, and what it said. */
+export function startCommand(
   name: string,
   parameters: readonly string[],
   settings: Record<string, string>,
   input = '',
+  version = join(import.meta.dirname, '../..'),
 ) {
-  const file = join(import.meta.dirname, '../commands', `${name}.ts`);
+  const file = join(version, 'src/commands', `${name}.ts`);
   const child = spawn(process.execPath, [file, ...parameters], {
     env: { ...plainEnvironment(), ...settings },
   });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   child.stdin.end(input);
-  const [code] = await once(child, 'close');
-  return { code: Number(code), words: (await said).join('') };
+  const end = once(child, 'close').then(async ([code]: (number | null)[]) => ({
+    code,
+    words: (await said).join(''),
+  }));
+  return { child, end };
 }

@@ -13,7 +13,10 @@ export const plainEnvironment = () => ({
 /** The server as its operator starts it: a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcess;
+  /** Where it is; empty while nobody has waited for it, or when it has ended before. */
   readonly address: string;
+  /** Its address once it is ready. */
+  readonly ready: Promise<string>;
   readonly words: () => string;
   readonly exit: Promise<number | null>;
 }
@@ -24,12 +27,12 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts a server. Waits until it is ready or has ended, unless the test wants it in between. */
+/** Starts a server, of another version if its folder is given. Waits until it is ready or has ended, unless the test wants it in between. */
 export async function startProcess(
   settings: Record<string, string>,
-  { waits = true } = {},
+  { waits = true, version = join(import.meta.dirname, '../..') } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
+  const child = spawn(process.execPath, [join(version, 'src/server.ts')], {
     env: { ...plainEnvironment(), MOBPREP_MODE: 'demo', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,5 +48,5 @@ export async function startProcess(
     child.stderr?.on('data', listen);
   });
   const address = waits ? await Promise.race([ready, exit.then(() => '')]) : '';
-  return { child, address, words: () => words, exit };
+  return { child, address, ready, words: () => words, exit };
 }

@@ -44,6 +44,7 @@ const notAudited = [
   'release_channels',
   'release_tokens',
   'releases',
+  'remote_health',
   'sessions',
   'uploads',
 ];

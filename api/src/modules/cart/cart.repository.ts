@@ -117,6 +117,14 @@ export async function readLinesOf(tx: Database, draftId: number, itemIds: readon
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 
+/** The custom items of a list, the oldest last, so that it is the one that a map by name keeps. */
+export const readCustomItems = (tx: Database, draftId: number) =>
+  rowsOf<{ id: number; name: string }>(
+    tx,
+    sql`SELECT i.id, i.name FROM cart_lines l JOIN items i ON i.id = l.item_id
+        WHERE l.draft_id = ${draftId} AND i.is_custom ORDER BY l.id DESC`,
+  );
+
 interface Target {
   readonly project_status: ProjectStatus;
   readonly has_line: boolean;

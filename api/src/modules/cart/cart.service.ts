@@ -6,7 +6,7 @@ import type {
   CartBatchAnswer,
   CartLine,
 } from 'shared-api/contract';
-import { type CartSort, quantitySource, sortCart } from 'shared-api/rules';
+import { type CartSort, customItemKey, quantitySource, sortCart } from 'shared-api/rules';
 import {
   type DraftKey,
   draftNotFound,
@@ -50,7 +50,7 @@ export async function addLine(tx: Database, actor: Actor, key: DraftKey, additio
   return existing(tx, draft.id, item_id);
 }
 
-/** Adds what can be added, with an outcome for each line. A custom item that is refused is not made. */
+/** Adds what can be added, with an outcome for each line. A custom item that is refused, or whose name the list has, is not made. */
 export async function addLines(
   tx: Database,
   actor: Actor,
@@ -58,10 +58,16 @@ export async function addLines(
   { lines, assembly_id }: CartBatch,
 ): Promise<CartBatchAnswer> {
   const draft = await openDraft(tx, key);
+  const held = await holdItems(
+    tx,
+    lines.flatMap((line) => ('item_id' in line ? [line.item_id] : [])),
+  );
+  const known = await customItems(tx, draft.id, lines, held);
   const made: MadeLine[] = [];
-  for (const line of lines) made.push(await itemOfLine(tx, actor, line));
+  for (const line of lines) made.push(await itemOfLine(tx, actor, line, { held, known }));
   const items = made.flatMap((line) => ('item_id' in line ? [line.item_id] : []));
-  const present = await holdItems(tx, items);
+  const others = items.filter((id) => !held.has(id));
+  const present = others.length > 0 ? new Map([...held, ...(await holdItems(tx, others))]) : held;
   const firsts = new Map<number, repository.NewLine>();
   for (const line of made) {
     const item = 'item_id' in line ? present.get(line.item_id) : undefined;
@@ -79,22 +85,53 @@ export async function addLines(
     return { outcome: isNew ? 'added' : 'already_in_cart', line: presentLine(row) };
   });
   await touchDraft(tx, draft.id);
-  if (assembly_id !== undefined) await recordAssembly(tx, actor, key, assembly_id);
-  return { outcomes, draft: await getDraft(tx, actor, key) };
+  const assembly_recorded = assembly_id !== undefined && (await recordAssembly(tx, actor, key, assembly_id));
+  return { outcomes, draft: await getDraft(tx, actor, key), assembly_recorded };
 }
 
 type MadeLine = CartAddition | { readonly problem: Problem };
 
-/** The line's item: the one it names, or the custom item that is made for it. */
-async function itemOfLine(tx: Database, actor: Actor, line: BatchLine): Promise<MadeLine> {
-  if ('item_id' in line) return line;
+type HeldItems = Awaited<ReturnType<typeof holdItems>>;
+
+/** The custom items of a list by what their names are compared by; not looked up for lines that have none. */
+async function customItems(tx: Database, draftId: number, lines: readonly BatchLine[], held: HeldItems) {
+  const isCustom = (line: BatchLine) => ('item_id' in line ? held.get(line.item_id)?.is_custom : true);
+  const custom = lines.some(isCustom) ? await repository.readCustomItems(tx, draftId) : [];
+  return new Map(custom.map(({ name, id }) => [customItemKey(name), id]));
+}
+
+interface KnownItems {
+  readonly held: HeldItems;
+  readonly known: Map<string, number>;
+}
+
+/** The line's item: the one it names, the custom item of its name that is known, or one that is made for it. */
+async function itemOfLine(
+  tx: Database,
+  actor: Actor,
+  line: BatchLine,
+  { held, known }: KnownItems,
+): Promise<MadeLine> {
+  if ('item_id' in line) {
+    const item = held.get(line.item_id);
+    return item?.is_custom ? { ...line, item_id: firstOf(known, item.name, item.id) } : line;
+  }
   const { item_name, unit_id, ...rest } = line;
   try {
-    return { ...rest, item_id: (await createCustomItem(tx, actor, { item_name, unit_id })).id };
+    const id =
+      known.get(customItemKey(item_name)) ?? (await createCustomItem(tx, actor, { item_name, unit_id })).id;
+    return { ...rest, item_id: firstOf(known, item_name, id) };
   } catch (error) {
     if (error instanceof Problem) return { problem: error };
     throw error;
   }
+}
+
+/** The known item of a name; else this one, which is known from now on. */
+function firstOf(known: Map<string, number>, name: string, id: number): number {
+  const first = known.get(customItemKey(name)) ?? id;
+  known.set(customItemKey(name), first);
+  return first;
 }
 
 const refused = (item_id: number | null, { code, detail }: Problem): BatchOutcome => ({

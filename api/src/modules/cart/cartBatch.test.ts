@@ -43,6 +43,27 @@ describe('several lines at once', () => {
     expect(await lines()).toHaveLength(3);
   });
 
+  it('hold one custom item of a name, in any case, also when they race', async () => {
+    const named = (...names: string[]) =>
+      send({ lines: names.map((item_name) => ({ item_name, unit_id: 1, quantity: 1 })) });
+    const answers = await Promise.all([named('Crane mat', ' crane MAT '), named('CRANE MAT')]);
+    expect(answers.flatMap(outcomesOf).toSorted()).toEqual(['added', 'already_in_cart', 'already_in_cart']);
+    expect(outcomesOf(await named('Crane mat', 'Crane'))).toEqual(['already_in_cart', 'added']);
+    expect(await lines()).toHaveLength(2);
+  });
+
+  it('hold one custom item of a name also when another list’s is copied', async () => {
+    const [own] = (await send({ lines: [{ item_name: 'Net', unit_id: 1, quantity: 2 }] })).json().outcomes;
+    const { id: item_id } = (
+      await server.as('pm').post('/v1/items/custom', { item_name: 'NET', unit_id: 1 })
+    ).json();
+    const [copied] = (await send({ lines: [{ item_id, quantity: 7 }] })).json().outcomes;
+    expect(copied).toMatchObject({
+      outcome: 'already_in_cart',
+      line: { item_id: own.line.item_id, quantity: 2 },
+    });
+  });
+
   it('are added once, however often the request comes', async () => {
     const headers = { 'idempotency-key': `batch ${path}`.replaceAll(' ', '-') };
     const body = { lines: [{ item_name: 'Own', unit_id: 1, quantity: 1 }] };
@@ -59,11 +80,13 @@ describe('several lines at once', () => {
   });
 
   it('record the package that they came from, next to those recorded before', async () => {
+    const recorded = (answer: { json(): { assembly_recorded: boolean } }) => answer.json().assembly_recorded;
     const used = async () =>
       (await server.as('pm').get(path)).json().assemblies.map((use: { id: number }) => use.id);
-    await send({ lines: [{ item_id: 1010, quantity: 1 }], assembly_id: 201 });
-    await send({ lines: [{ item_id: 1010, quantity: 1 }], assembly_id: 202 });
-    await send({ lines: [{ item_id: 1010, quantity: 1 }], assembly_id: 201 });
+    const lines = [{ item_id: 1010, quantity: 1 }];
+    const answers = [];
+    for (const assembly_id of [201, 202, 201]) answers.push(await send({ lines, assembly_id }));
+    expect(answers.map(recorded)).toEqual([true, true, false]);
     expect(await used()).toEqual([201, 202]);
   });
 

@@ -1,5 +1,11 @@
 import type { CartChange, CartChanges, CartChangesAnswer, ChangeOutcome } from 'shared-api/contract';
-import { type DraftKey, getDraft, openDraft, touchDraft } from '#modules/drafts/drafts.service.ts';
+import {
+  type DraftKey,
+  dropAssembly,
+  getDraft,
+  openDraft,
+  touchDraft,
+} from '#modules/drafts/drafts.service.ts';
 import { holdItems } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -12,7 +18,7 @@ export async function changeLines(
   tx: Database,
   actor: Actor,
   key: DraftKey,
-  { changes }: CartChanges,
+  { changes, dropped_assembly_id }: CartChanges,
 ): Promise<CartChangesAnswer> {
   const items = changes.map((change) => change.item_id);
   if (new Set(items).size < items.length) throw invalid('changes', 'An item may be changed once');
@@ -42,6 +48,9 @@ export async function changeLines(
     return { outcome: 'conflict', item_id, line, changed_by: row?.revised_by_name ?? null };
   });
   if (changed.size + added.size > 0) await touchDraft(tx, draft.id);
+  // What was kept by everybody else may still come from the package.
+  const isKept = changes.length > 0 && outcomes.every(({ outcome }) => outcome !== 'changed');
+  if (dropped_assembly_id !== undefined && !isKept) await dropAssembly(tx, actor, key, dropped_assembly_id);
   return { outcomes, draft: await getDraft(tx, actor, key) };
 }
 

@@ -112,7 +112,6 @@ describe('changes of several lines at once', () => {
   it.each([
     ['an item twice', [1010, 1010].map((item_id) => ({ item_id, seen: null, line: to(1) }))],
     ['no pieces', [{ item_id: 1010, seen: null, line: to(0) }]],
-    ['nothing', []],
   ])('are refused as a whole for %s', async (_what, changes) => {
     expect((await send(changes)).statusCode).toBe(422);
     expect(await lines()).toEqual([]);
@@ -162,5 +161,40 @@ describe('the reason of a quantity', () => {
     const { data } = (await server.as('pm').post(`${path}/copies`, { quantities: 'kept' })).json();
     const copied = (await server.as('pm').get(`/v1/projects/312/contents/${data.id}/items`)).json();
     expect(copied).toMatchObject([{ item_id, quantity: 3, quantity_from: 'person' }]);
+  });
+
+  it('drop a package that the draft uses, and no use of it before', async () => {
+    const uses = [{ assembly_id: 201, type: 'pre' }];
+    await server.as('pm').put(path, { assembly_ids: uses });
+    await server.as('pm').post(`${path}/items/batch`, {
+      lines: [{ item_id: 1010, quantity: 1 }],
+      assembly_id: 201,
+    });
+    const body = { changes: [], dropped_assembly_id: 201 };
+    expect((await server.as('pe').post(`${path}/items/changes`, body)).statusCode).toBe(403);
+    const answers = [
+      await server.as('pm').post(`${path}/items/changes`, body),
+      await server.as('pm').post(`${path}/items/changes`, body),
+    ];
+    expect(answers.map((answer) => answer.json().draft.assemblies)).toMatchObject([
+      [{ id: 201, type: 'pre' }],
+      [{ id: 201, type: 'pre' }],
+    ]);
+    const revisions = answers.map((answer) => answer.json().draft.revision);
+    expect(revisions[0]).toBe(revisions[1]);
+  });
+
+  it('keep a package of whose lines nothing was changed', async () => {
+    const lines = [{ item_id: 1010, quantity: 1 }];
+    const { outcomes } = (
+      await server.as('pm').post(`${path}/items/batch`, { lines, assembly_id: 201 })
+    ).json();
+    const changes = [{ item_id: 1010, seen: seen(outcomes[0].line), line: null }];
+    await server.as('admin').put(`${path}/items/1010`, { quantity: 9 });
+    const answer = await server.as('pm').post(`${path}/items/changes`, { changes, dropped_assembly_id: 201 });
+    expect(answer.json()).toMatchObject({
+      outcomes: [{ outcome: 'conflict' }],
+      draft: { assemblies: [{ id: 201 }] },
+    });
   });
 });

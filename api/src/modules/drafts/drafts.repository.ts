@@ -121,6 +121,17 @@ export async function replaceSurfaceTypes(tx: Database, draftId: number, ids: re
     });
 }
 
+export const deleteCurrentAssembly = (tx: Database, draftId: number, assemblyId: number) =>
+  tx
+    .delete(draftAssemblies)
+    .where(
+      and(
+        eq(draftAssemblies.draftId, draftId),
+        eq(draftAssemblies.assemblyId, assemblyId),
+        eq(draftAssemblies.type, 'current'),
+      ),
+    );
+
 /** Replaces the uses of the types that are sent: a list of `current` ones alone leaves the `pre` ones. An empty list clears all. */
 export async function replaceAssemblies(tx: Database, draftId: number, uses: readonly DraftAssembly[]) {
   const sent = [...new Set(uses.map((use) => use.type))];

@@ -77,14 +77,29 @@ export async function copyDraft(tx: Database, actor: Actor, key: DraftKey): Prom
   return getDraft(tx, actor, { ...key, contentId: id });
 }
 
-/** Records an assembly as one that the draft uses; those recorded before stay. */
-export async function recordAssembly(tx: Database, actor: Actor, key: DraftKey, assemblyId: number) {
+/** Records an assembly as one that the draft uses; those recorded before stay. Whether it was not among them. */
+export async function recordAssembly(
+  tx: Database,
+  actor: Actor,
+  key: DraftKey,
+  assemblyId: number,
+): Promise<boolean> {
   if (!mayChangeDraft(actor, { assembly_ids: [] })) throw forbidden();
   const row = await openDraft(tx, key);
   const current = row.assemblies.filter((use) => use.type === 'current').map((use) => use.id);
-  if (current.includes(assemblyId)) return;
+  if (current.includes(assemblyId)) return false;
   const assembly_ids = [...current, assemblyId].map((id) => ({ assembly_id: id, type: 'current' as const }));
   await changeDraft(tx, actor, key, { assembly_ids }, null);
+  return true;
+}
+
+/** Records an assembly as one that the draft no longer uses; what it used before stays. */
+export async function dropAssembly(tx: Database, actor: Actor, key: DraftKey, assemblyId: number) {
+  if (!mayChangeDraft(actor, { assembly_ids: [] })) throw forbidden();
+  const row = await openDraft(tx, key);
+  if (!row.assemblies.some((use) => use.type === 'current' && use.id === assemblyId)) return;
+  await repository.deleteCurrentAssembly(tx, row.id, assemblyId);
+  await repository.updateDraft(tx, row.id, {}, actor.id);
 }
 
 export async function deleteDraft(

@@ -36,7 +36,8 @@ export function finishCells(workbook: Workbook) {
   workbook.eachSheet((sheet) =>
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
-        if (typeof cell.value === 'string') cell.value = literally(cell.value);
+        // The other cells of a merged one hold the value of their master, and write to it.
+        if (cell.master === cell && typeof cell.value === 'string') cell.value = literally(cell.value);
         const finished = {
           ...cell.style,
           font: { name: 'Calibri', size: 11, ...cell.font },

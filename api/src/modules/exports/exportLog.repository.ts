@@ -6,42 +6,57 @@ import type { ExportContent, SupersededExport, TakenExport } from './exportConte
 const exportColumns = sql`to_char(e.day, 'YYYY-MM-DD') AS day, u.name AS taken_by, e.lines`;
 const exportRows = sql`draft_exports e JOIN users u ON u.id = e.exported_by`;
 
+/** Exports in the order in which their lists were read: of two at once, the one that drew longer is still the older. */
+const latest = sql`e.exported_at DESC, e.id DESC`;
+
+/** The time of the database, for an export that is about to read its list. */
+export async function readTime(db: Database): Promise<string> {
+  const [row] = await rowsOf<{ at: string }>(db, sql`SELECT clock_timestamp()::text AS at`);
+  if (!row) throw new Error('A clock answers every time');
+  return row.at;
+}
+
 /** The last export of a draft. */
 export async function readLastExport(db: Database, draftId: number): Promise<TakenExport | undefined> {
   const [row] = await rowsOf<TakenExport>(
     db,
-    sql`SELECT ${exportColumns} FROM ${exportRows} WHERE e.draft_id = ${draftId} ORDER BY e.id DESC LIMIT 1`,
+    sql`SELECT ${exportColumns} FROM ${exportRows} WHERE e.draft_id = ${draftId} ORDER BY ${latest} LIMIT 1`,
   );
   return row;
 }
 
-/** The last export that said something else: what a workbook with this content takes the place of. */
+interface ReadContent extends ExportContent {
+  readonly draftId: number;
+  /** When the list was read. */
+  readonly at: string;
+}
+
+/** The export before this one that said something else: what its workbook takes the place of. */
 export async function readSuperseded(
   db: Database,
-  draftId: number,
-  content: ExportContent,
+  { draftId, at, ...content }: ReadContent,
 ): Promise<SupersededExport | undefined> {
   const [row] = await rowsOf<SupersededExport>(
     db,
     sql`SELECT ${exportColumns}, e.facts FROM ${exportRows}
-        WHERE e.draft_id = ${draftId} AND NOT ${saysThe(content)} ORDER BY e.id DESC LIMIT 1`,
+        WHERE e.draft_id = ${draftId} AND e.exported_at < ${at} AND NOT ${saysThe(content)} ORDER BY ${latest} LIMIT 1`,
   );
   return row;
 }
 
-interface NewExport extends ExportContent {
-  readonly draftId: number;
+interface NewExport extends ReadContent {
   readonly day: Day;
   readonly by: number;
 }
 
-/** Keeps an export, unless the last one said the same. */
-export async function keepExport(db: Database, { draftId, day, by, ...content }: NewExport) {
+/** Keeps an export, unless the one before it said the same. */
+export async function keepExport(db: Database, { draftId, at, day, by, ...content }: NewExport) {
   await db.execute(sql`
-    INSERT INTO draft_exports (draft_id, day, exported_by, lines, facts)
-    SELECT ${draftId}, ${day}, ${by}, ${asJson(content.lines)}, ${asJson(content.facts)}
+    INSERT INTO draft_exports (draft_id, exported_at, day, exported_by, lines, facts)
+    SELECT ${draftId}, ${at}, ${day}, ${by}, ${asJson(content.lines)}, ${asJson(content.facts)}
     WHERE NOT EXISTS (
-      SELECT FROM (SELECT lines, facts FROM draft_exports WHERE draft_id = ${draftId} ORDER BY id DESC LIMIT 1) e
+      SELECT FROM (SELECT e.lines, e.facts FROM draft_exports e WHERE e.draft_id = ${draftId} AND e.exported_at < ${at}
+                    ORDER BY ${latest} LIMIT 1) e
       WHERE ${saysThe(content)})`);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { keepExport, readSuperseded, readTime } from './exportLog.repository.ts';
 
 let server: TestServer;
 let path: string;
@@ -69,6 +70,28 @@ describe('the export of a list', () => {
     expect(texts).toEqual(expect.arrayContaining(['Was 2', 'New']));
   });
 
+  it('marks a line whose unit or name was changed in the catalogue', async () => {
+    await add(1004, 2);
+    await add(1005, 3);
+    await taken();
+    await server.asOwner(sql`UPDATE items SET name = 'Renamed' WHERE id = 1005`);
+    await server.asOwner(
+      sql`UPDATE items SET unit_id = (SELECT min(u.id) FROM units u WHERE u.id <> unit_id) WHERE id = 1004`,
+    );
+    const { texts } = await taken();
+    expect(texts).toContain('Changes since the export of 11/20/26 by Marisol Vantree: 2 changed');
+    expect(texts).toEqual(expect.arrayContaining(['Name changed', expect.stringMatching(/^Was 2 \w+$/)]));
+  });
+
+  it('has no block of changes when the exports differ in nothing that it can name', async () => {
+    await add(1001, 2);
+    await taken();
+    await server.asOwner(sql`UPDATE draft_exports SET facts = facts || '{"Foreman": "Old"}'`);
+    const { texts } = await taken();
+    expect(texts).toContain('the export of 11/20/26 by Marisol Vantree');
+    expect(texts.join('\n')).not.toContain('Changes since');
+  });
+
   it('takes the place of one with other notes or another crew, of the same lines', async () => {
     await add(1001, 2);
     await taken();
@@ -96,6 +119,21 @@ describe('the export of a list', () => {
     await taken('2026-11-19');
     await server.as('pm').delete(`${path}/items/1002`);
     expect((await taken()).texts).toContain('the export of 11/19/26 by Marisol Vantree');
+  });
+
+  it('that took longer to draw is not the last one', async () => {
+    const draftId = Number(path.split('/').at(-1));
+    const content = { draftId, lines: [], day: '2026-11-20', by: 6 } as const;
+    const older = await readTime(server.db);
+    const newer = await readTime(server.db);
+    await keepExport(server.db, { ...content, at: newer, facts: { Notes: 'newer' }, day: '2026-11-21' });
+    await keepExport(server.db, { ...content, at: older, facts: { Notes: 'older' } });
+    expect((await latest()).day).toBe('2026-11-21');
+    const next = { draftId, at: await readTime(server.db), lines: [], facts: {} };
+    expect(await readSuperseded(server.db, next)).toMatchObject({ facts: { Notes: 'newer' } });
+    expect(await readSuperseded(server.db, { ...next, at: newer })).toMatchObject({
+      facts: { Notes: 'older' },
+    });
   });
 
   it('goes out also when it cannot be kept', async () => {

@@ -9,7 +9,7 @@ import { notFound } from '#platform/errors/Problem.ts';
 import { buildWorkbook } from './buildWorkbook.ts';
 import type { Day } from './day.ts';
 import { listedLines } from './exportContent.ts';
-import { keepExport, readLastExport, readSuperseded } from './exportLog.repository.ts';
+import { keepExport, readLastExport, readSuperseded, readTime } from './exportLog.repository.ts';
 import { catalogueFileName, draftFileName } from './fileName.ts';
 import { exportFacts } from './headerFacts.ts';
 
@@ -25,18 +25,33 @@ interface DraftExport {
   readonly onUnkept: (fault: unknown) => void;
 }
 
+/** A draft and its list as they were at one moment, and when that was. */
+const readDraft = (db: Database, actor: Actor, key: DraftKey) =>
+  db.transaction(
+    async (tx) => {
+      const at = await readTime(tx);
+      const { metadata, contents } = await getProject(tx, actor, key.projectId);
+      const index = contents.findIndex((each) => each.id === key.contentId);
+      const draft = contents[index];
+      if (!draft) throw notFound('Content not found');
+      return { at, metadata, contents, index, draft, lines: await listLines(tx, key) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
 /** The draft's status is moved by the client once the file has arrived; here the list is kept as it went out. */
 export async function exportDraft(
   db: Database,
   actor: Actor,
   { key, day, onUnkept }: DraftExport,
 ): Promise<ExportedFile> {
-  const { metadata, contents } = await getProject(db, actor, key.projectId);
-  const index = contents.findIndex((draft) => draft.id === key.contentId);
-  const draft = contents[index];
-  if (!draft) throw notFound('Content not found');
-  const lines = await listLines(db, key);
-  const content = { lines: listedLines(lines), facts: exportFacts(metadata, draft) };
+  const { metadata, contents, index, draft, at, lines } = await readDraft(db, actor, key);
+  const content = {
+    draftId: draft.id,
+    at,
+    lines: listedLines(lines),
+    facts: exportFacts(metadata, draft),
+  };
   const bytes = await buildWorkbook({
     kind: 'draft',
     project: metadata,
@@ -44,13 +59,13 @@ export async function exportDraft(
     draftNumber: index + 1,
     draftCount: contents.length,
     lines,
-    superseded: (await readSuperseded(db, draft.id, content)) ?? null,
+    superseded: (await readSuperseded(db, content)) ?? null,
     printedBy: actor.name,
     day,
     withCost: actor.permissions.has('cost:read'),
   });
   // A disk without space must not keep anybody from the list.
-  await keepExport(db, { draftId: draft.id, day, by: actor.id, ...content }).catch(onUnkept);
+  await keepExport(db, { ...content, day, by: actor.id }).catch(onUnkept);
   return { name: draftFileName(metadata.custom_id, day), bytes };
 }
 

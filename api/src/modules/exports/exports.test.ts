@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { strFromU8, unzipSync } from 'fflate';
+import { catalogueHeads } from 'shared-api/rules';
 import { drafts } from '#platform/database/tables/projects.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -102,6 +103,14 @@ describe('the workbook of a draft', () => {
     expect((await server.as('pm').get('/v1/projects/304')).body).toBe(before);
   });
 
+  it('breaks the lines of a note wherever they were typed', async () => {
+    const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16, notes: 'one\r\ntwo\rthree\nfour' };
+    const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
+    const answer = await server.as('pm').get(`/v1/projects/312/contents/${data.id}/export/excel`);
+    const sheet = (await open(answer.rawPayload)).getWorksheet('Mob Prep List');
+    expect(textsOf(sheet)).toContain('Notes: one\ntwo\nthree\nfour');
+  });
+
   it('writes text that looks like a formula as that text', async () => {
     const names = [
       '=HYPERLINK("http://example.com","click")',
@@ -168,5 +177,23 @@ describe('the workbooks of the catalogue', () => {
     const heads = 1;
     expect(master.getWorksheet('Master View')?.rowCount).toBe(heads + items.length);
     expect(inventory.getWorksheet('Inventory View')?.rowCount).toBe(heads + ofInventory.length);
+  });
+
+  it('print what people read, on paper wide enough, with the vendor apart from the price', async () => {
+    const master = await open((await server.as('pe').get('/v1/items/export/excel')).rawPayload);
+    const inventory = await open((await server.as('pe').get('/v1/items/inventory/export/excel')).rawPayload);
+    const view = master.getWorksheet('Master View');
+    const headOf = (sheet: ExcelJS.Worksheet | undefined, column: string) =>
+      String(sheet?.getRow(1).getCell(column).value);
+    const [, from = '', to = ''] =
+      /^\$?([A-Z]+)\$?\d+:\$?([A-Z]+)\$?\d+$/.exec(view?.pageSetup.printArea ?? '') ?? [];
+    const tabloid = 3;
+    expect([headOf(view, from), headOf(view, to)]).toEqual([catalogueHeads.name, catalogueHeads.vendor]);
+    expect(view?.pageSetup).toMatchObject({ paperSize: tabloid, orientation: 'landscape' });
+    const sheet = inventory.getWorksheet('Inventory View');
+    const vendor =
+      sheet?.columns.findIndex((_, at) => sheet.getRow(1).getCell(at + 1).value === catalogueHeads.vendor) ??
+      0;
+    expect(sheet?.getRow(2).getCell(vendor + 1).alignment).toMatchObject({ indent: 1 });
   });
 });

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import type { CartLine } from 'shared-api/contract';
-import { type PrintRow, pageBreaksOf, printHeightOf } from './printRows.ts';
+import { type PrintRow, pageBreaksOf, printHeightOf, rowHeight } from './printRows.ts';
 
 const band = (name: string): PrintRow => ({ kind: 'category', name, count: 1 });
 const sub = (name: string): PrintRow => ({ kind: 'subcategory', name });
 const pageOf = (rows: number) => ({ above: 0, page: rows * 15, heightOf: printHeightOf });
 
-const named = { item_name: 'Hard hat', notes: '' } as CartLine; // all that heights are made of
-const line = (): PrintRow => ({ kind: 'line', line: named, isBelowMain: false });
+/** A name and a note are all that heights are made of. */
+const lineOf = (named: Pick<CartLine, 'item_name' | 'notes'>): PrintRow => ({
+  kind: 'line',
+  line: named as CartLine,
+  isBelowMain: false,
+});
+const line = () => lineOf({ item_name: 'Hard hat', notes: '' });
+const text = (maxLength: number) => fc.string({ unit: fc.constantFrom(...'abc mw '), maxLength });
 
 describe('page breaks of the printed list', () => {
   const filler = Array.from({ length: 7 }, line);
@@ -38,12 +44,20 @@ describe('page breaks of the printed list', () => {
     expect([...pageBreaksOf(rows, { ...pageOf(11), above: 15 })]).toEqual([7]);
   });
 
-  it('never leaves a head without a line below it, whatever the list', () => {
-    const kinds = fc.array(fc.constantFrom(band('b'), sub('s'), line()), { maxLength: 60 });
+  it('never leaves a head without a line below it, and fills no page beyond its end', () => {
+    const lines = fc.record({ item_name: text(120), notes: text(400) }).map(lineOf);
+    const kinds = fc.array(fc.oneof(fc.constantFrom(band('b'), sub('s')), lines), { maxLength: 60 });
     fc.assert(
-      fc.property(kinds, fc.integer({ min: 6, max: 20 }), (heads, page) => {
+      fc.property(kinds, fc.integer({ min: 30, max: 50 }), (heads, size) => {
         const rows = heads.flatMap((row) => (row.kind === 'line' ? [row] : [row, line()]));
-        for (const start of pageBreaksOf(rows, pageOf(page))) expect(rows[start - 1]?.kind).toBe('line');
+        const page = pageOf(size);
+        const starts = [0, ...pageBreaksOf(rows, page), rows.length];
+        for (const start of starts.slice(1, -1)) expect(rows[start - 1]?.kind).toBe('line');
+        for (const [at, start] of starts.slice(0, -1).entries()) {
+          const heights = rows.slice(start, starts[at + 1]).map(printHeightOf);
+          const heads = at === 0 ? page.above : rowHeight;
+          expect(heights.reduce((sum, height) => sum + height, heads)).toBeLessThanOrEqual(page.page);
+        }
       }),
     );
   });

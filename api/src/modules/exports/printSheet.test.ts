@@ -39,6 +39,10 @@ describe('the printed list', () => {
     sheet.eachRow((row) => expect(row.height ?? 15).toBeLessThanOrEqual(400));
   });
 
+  it('keeps notes that look like a coded character', async () => {
+    expect(textOf((await printed('Panel _x0041_ north', '')).sheet)).toContain('Notes: Panel _x0041_ north');
+  });
+
   it('has boxes to tick, bands that fold, heads on every page, totals and places to sign', async () => {
     const { sheet } = await printed('', '');
     const text = textOf(sheet);

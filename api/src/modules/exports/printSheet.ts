@@ -74,6 +74,7 @@ function addChanges(
   if (!superseded) return;
   const facts = changedFacts(superseded.facts, exportFacts(project, draft));
   const what = [changeCounts(changes), facts.join(', ')].filter(Boolean).join('; ');
+  if (what === '') return;
   addTextRow(sheet, []);
   addTextRow(sheet, [`Changes since ${supersededText(superseded)}: ${what}`]).font = {
     bold: true,

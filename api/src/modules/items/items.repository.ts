@@ -169,6 +169,7 @@ export const usersOf = (id: number) => ({
 });
 
 export interface HeldItem {
+  readonly name: string;
   readonly id: number;
   readonly required_qty_per_crew: number | null;
   /** Made for one list, and not of the catalogue. */
@@ -182,7 +183,7 @@ export async function holdItems(
 ): Promise<ReadonlyMap<number, HeldItem>> {
   const rows = await rowsOf<HeldItem>(
     tx,
-    sql`SELECT id, required_qty_per_crew, is_custom FROM items WHERE id = ${anyOf(ids)} AND deleted_at IS NULL
+    sql`SELECT id, name, required_qty_per_crew, is_custom FROM items WHERE id = ${anyOf(ids)} AND deleted_at IS NULL
         ORDER BY id FOR SHARE`,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -101,6 +101,19 @@ describe('GET /v1/projects/previous-jobs', () => {
     expect(page.total).toBe(total);
   });
 
+  it('follows what happens to jobs', async () => {
+    const before = await get('/previous-jobs');
+    const { metadata } = (await all()).projects.find((row: Summary) => row.metadata.status === 'active');
+    const setStatus = (status: string) =>
+      server.as('admin').put(`/v1/projects/${metadata.id}`, { status, status_override: true });
+    expect((await setStatus('completed')).statusCode).toBe(200);
+    const after = await get('/previous-jobs');
+    expect(numbers(after.jobs)).toContain(metadata.custom_id);
+    expect(after.total).toBe(before.total + 1);
+    await setStatus('active');
+    expect(numbers((await get('/previous-jobs')).jobs)).toEqual(numbers(before.jobs));
+  });
+
   it('takes % as a sign', async () => {
     expect((await get('/previous-jobs?q=%25')).total).toBe(0);
   });

@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { LoginGate } from './LoginGate.ts';
 
 it('works on two sign-ins at a time and refuses what would wait behind a hundred', async () => {
-  const gate = new LoginGate(() => new Date(0));
+  const gate = new LoginGate(() => new Date(0), 2);
   const ended: (() => void)[] = [];
   const work = () => new Promise<string>((resolve) => ended.push(() => resolve('in')));
   const attempts = Array.from({ length: 103 }, (_, n) => gate.pass([`account ${n}`], work));
@@ -13,6 +14,23 @@ it('works on two sign-ins at a time and refuses what would wait behind a hundred
     await attempts[turn];
   }
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(102);
+});
+
+it('leaves a processor to everybody else', async () => {
+  const gate = new LoginGate(() => new Date(0));
+  const held = Promise.withResolvers<string>();
+  const begun: string[] = [];
+  const attempts = Array.from({ length: 5 }, (_, n) =>
+    gate.pass([`account ${n}`], () => {
+      begun.push(`account ${n}`);
+      return held.promise;
+    }),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.length).toBeGreaterThanOrEqual(1);
+  expect(begun.length).toBeLessThan(Math.max(2, availableParallelism()));
+  held.resolve('in');
+  await Promise.all(attempts);
 });
 
 it('keeps nobody from signing in because many do, however long it takes', async () => {
@@ -28,7 +46,7 @@ it('keeps nobody from signing in because many do, however long it takes', async 
 
 it('sends those away who have waited for a database that does not answer, without asking it again', async () => {
   let time = 0;
-  const gate = new LoginGate(() => new Date(time));
+  const gate = new LoginGate(() => new Date(time), 2);
   const begun: PromiseWithResolvers<string>[] = [];
   const bothBegun = Promise.withResolvers<void>();
   const work = () => {

@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Problem } from '#platform/errors/Problem.ts';
 
-/** Each sign-in at work holds connections to the database, and its hash a core. */
-const atOnce = 2;
+/** Each sign-in at work holds connections to the database, and its hash a core: one is left to everybody else. */
+const atOnceHere = Math.max(1, Math.min(2, availableParallelism() - 1));
 const mostWaiting = 100;
 /** While the database doesn't answer, anyone who has waited longer is refused: each pair would wait for all pairs before it. */
 const mostWaitedMs = 1_500;
@@ -16,14 +17,15 @@ interface Refusal {
 
 /** Keeps a flood of sign-ins away from everybody else's work: few at once, and what was refused is refused without a connection. */
 export class LoginGate {
-  readonly #queue = pLimit(atOnce);
+  readonly #queue: ReturnType<typeof pLimit>;
   readonly #refusals = new Map<string, Refusal>();
   readonly #now: () => Date;
   /** When an attempt last ended without an answer, right or wrong. */
   #failedAt: number | null = null;
 
-  constructor(now: () => Date) {
+  constructor(now: () => Date, atOnce = atOnceHere) {
     this.#now = now;
+    this.#queue = pLimit(atOnce);
   }
 
   /** Works when it is this attempt's turn. `subjects`: whom a refusal would concern besides this attempt. */

@@ -40,6 +40,21 @@ describe('units', () => {
     expect((await server.as('admin').post('/v1/units', { name: 'ea' })).json().code).toBe('name_taken');
   });
 
+  it.each([
+    ['decomposed characters', 'R\u00d4L', 'RO\u0302L'],
+    ['another case', 'sack', 'SACK'],
+  ])('have one name for what looks the same: %s', async (_what, first, second) => {
+    expect((await server.as('admin').post('/v1/units', { name: first })).statusCode).toBe(201);
+    expect((await server.as('admin').post('/v1/units', { name: second })).json().code).toBe('name_taken');
+  });
+
+  it.each(['E\u200bA', '\u202eAE', 'E\u00adA', '\ufeffEA'])(
+    'hold nothing that nobody sees: %j',
+    async (name) => {
+      expect((await server.as('admin').post('/v1/units', { name })).statusCode).toBe(422);
+    },
+  );
+
   it('stay while an item is counted in them', async () => {
     expect((await server.as('admin').delete('/v1/units/1')).json()).toMatchObject({
       code: 'in_use',

@@ -80,6 +80,14 @@ describe('a database connection that is lost', () => {
     await narrow.close();
   });
 
+  it('is ended by PostgreSQL itself after the same time', async () => {
+    const [limits] = await rowsOf<{ query: string; lock: string }>(
+      database.db,
+      sql`SELECT current_setting('statement_timeout') AS query, current_setting('lock_timeout') AS lock`,
+    );
+    expect(limits).toEqual({ query: '2s', lock: '2s' });
+  });
+
   it('is not found in the words of a fault of our own', () => {
     expect(problemOfDatabase(new Error('timeout: Connection terminated, ECONNREFUSED'))).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import pg from 'pg';
 import { createTestDatabase } from '#src/testing/testDatabases.ts';
 import { NoConnection } from './lending.ts';
 import { migrate } from './migrate.ts';
@@ -26,6 +27,20 @@ it('gives up a database that accepts and never answers', async () => {
 it('asks nothing of an account that may only write rows when all is up to date', async () => {
   const database = await createTestDatabase();
   await migrate(database.serverUrl);
+  await database.drop();
+});
+
+it.each([
+  ['9999_next.adds.sql', null],
+  ['9999_next.sql', 'newer version of MobPrep (9999_next.sql)'],
+])('next to a newer version whose migration is %s', async (name, refusal) => {
+  const database = await createTestDatabase();
+  const client = new pg.Client(database.ownerUrl);
+  await client.connect();
+  await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+  await client.end();
+  const started = migrate(database.ownerUrl);
+  await (refusal ? expect(started).rejects.toThrow(refusal) : started);
   await database.drop();
 });
 

@@ -9,6 +9,9 @@ const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 /** Any number that no other program uses for its own lock. */
 const lockNumber = 770_401;
 
+/** How the name of a migration ends that servers without it work next to (`docs/deploying.md`). */
+const addsOnly = '.adds.sql';
+
 interface MigrationOptions {
   /** Leaves out all others, as a backup of an older version needs it. */
   readonly only?: readonly string[];
@@ -67,7 +70,7 @@ async function applyMissing(client: pg.Client, only?: readonly string[]) {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
   const applied = new Set(rows.map((row) => row.name));
   const known = await knownMigrations();
-  const foreign = [...applied].find((name) => !known.includes(name));
+  const foreign = [...applied].find((name) => !known.includes(name) && !name.endsWith(addsOnly));
   if (foreign)
     throw new Error(
       `The database was changed by a newer version of MobPrep (${foreign}); start that version.`,

@@ -47,6 +47,7 @@ describe('the description of the API', () => {
   it('names the lists that can be asked for again cheaply', () => {
     expect(takers('if-none-match')).toEqual([
       'GET /v1/projects',
+      'GET /v1/projects/previous-jobs',
       'GET /v1/projects/{projectId}/contents/{contentId}/items',
       'GET /v1/items',
     ]);

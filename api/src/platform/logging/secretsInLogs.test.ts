@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Tokens } from 'shared-api/contract';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 
 jest.setTimeout(120_000);
 
@@ -18,8 +20,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const post = (path: string, body: object, token = canary) =>
-  fetch(`${server.address}/v1${path}`, {
+const post = (path: string, body: object, token = canary, { address } = server) =>
+  fetch(`${address}/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
@@ -50,4 +52,55 @@ it('no address, password or token reaches the log while the database is killed a
   expect(server.words()).not.toContain(canary);
   expect(server.words()).not.toContain('argon2');
   expect(server.words()).not.toContain(access_token);
+});
+
+describe('on a database of its own', () => {
+  let database: TestDatabase;
+  let own: ServerProcess;
+  let client: pg.Client;
+  let token: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client(database.url);
+    await client.connect();
+    own = await startProcess({ MOBPREP_DATA: folder.path, DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+    const signIn = { email: 'ines.calloway@example.com', password: 'Mobprep2026' };
+    token = ((await (await post('/users/login', signIn, '', own)).json()) as Tokens).access_token; // the contract's answer
+  });
+  afterAll(async () => {
+    own.child.kill('SIGTERM');
+    await own.exit;
+    await client.end();
+    await database.drop();
+  });
+
+  const employee = (n: number) => ({
+    email: `${canary}${n}@example.com`,
+    name: canary,
+    role: 'pm',
+    password: `${canary}-long-enough`,
+  });
+  const signUp = async (n: number) => (await post('/users/signup', employee(n), token, own)).status;
+
+  it.each([
+    [
+      'refuses a row and quotes it',
+      'ALTER TABLE users ADD CONSTRAINT no_more CHECK (false) NOT VALID',
+      'ALTER TABLE users DROP CONSTRAINT no_more',
+      '23514',
+    ],
+    ['lacks a table', 'ALTER TABLE audit RENAME TO gone', 'ALTER TABLE gone RENAME TO audit', '42P01'],
+    ['waits for a lock for too long', 'BEGIN; LOCK TABLE audit', 'ROLLBACK', 'db_unavailable'],
+  ])('nothing of it does while the database %s', async (what, provoke, cure, code) => {
+    await client.query(provoke);
+    try {
+      expect(await signUp(what.length)).toBeGreaterThanOrEqual(500);
+      // The log is written after the answer.
+      while (!own.words().includes(code)) await new Promise((resolve) => setImmediate(resolve));
+      expect(own.words()).not.toContain(canary);
+      expect(own.words()).not.toContain('argon2');
+    } finally {
+      await client.query(cure);
+    }
+  });
 });

@@ -12,6 +12,10 @@ export async function purge(db: Database) {
     await tx.execute(
       sql`DELETE FROM sessions WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`,
     );
+    await tx.execute(sql`DELETE FROM remote_health WHERE hour < now() - interval '30 days'`);
+    await tx.execute(sql`
+      UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT
+      WHERE hour < now() - interval '1 day' AND people <> 0::bit(512)`);
     // What undoes an upload of the catalogue, once it no longer can: it was undone, or one of its items has changed since.
     await tx.execute(sql`
       DELETE FROM item_import_rows r USING item_imports m WHERE m.id = r.import_id AND (m.undone_at IS NOT NULL

@@ -1,11 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededFolder } from '../seededFolder.ts';
 import { temporaryFolder } from '../serverProcess.ts';
 import { Caller } from './Caller.ts';
 import { eachRound, type Figure, type Tally } from './Figure.ts';
 import { Ledger } from './Ledger.ts';
-import { run, seededFolder, startOn, stop } from './suiteServer.ts';
+import { run, startOn, stop } from './suiteServer.ts';
 
 const megabytes = 120;
 

@@ -1,5 +1,6 @@
 // The figures of a night, each a file of this folder: node src/testing/nightly/nightly.ts [--share 0.1] [--only kills]
 import { parseArgs } from 'node:util';
+import { removeTemplate } from '../seededFolder.ts';
 import { databaseFaults } from './databaseFaults.ts';
 import { type Figure, type Outcome, Rounds, say } from './Figure.ts';
 import { fullDisks } from './fullDisks.ts';
@@ -10,7 +11,6 @@ import { modelSequences } from './modelSequences.ts';
 import { powerLoss } from './powerLoss.ts';
 import { signInFlood } from './signInFlood.ts';
 import { soak } from './soak.ts';
-import { removeTemplate } from './suiteServer.ts';
 import { uploads } from './uploads.ts';
 
 const { values } = parseArgs({

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededFolder } from '../seededFolder.ts';
 import { temporaryFolder } from '../serverProcess.ts';
 import { eachRound, type Figure, type Tally } from './Figure.ts';
 import { Ledger } from './Ledger.ts';
-import { kill, postmasterOf, run, seededFolder, startOn, stop } from './suiteServer.ts';
+import { kill, postmasterOf, run, startOn, stop } from './suiteServer.ts';
 
 /** Makes ext4 stop writing at once: what was not synced never reaches the disk (FS_IOC_SHUTDOWN, without a last log flush). */
 const cutPower = (mount: string) =>

@@ -13,6 +13,13 @@ export interface ReleaseFile {
   readonly isCompressed: boolean;
 }
 
+/** A canary that the server ended by itself; `at` in ISO 8601. */
+export interface EndedCanary {
+  readonly version: string;
+  readonly at: string;
+  readonly reason: string;
+}
+
 export const releaseTokens = pgTable('release_tokens', {
   id: integer().generatedAlwaysAsIdentity(),
   remote: text().notNull(),
@@ -50,6 +57,7 @@ export const releaseChannels = pgTable('release_channels', {
   canary: text(),
   canaryRoles: jsonb().$type<Role[]>().notNull(),
   canaryShare: integer().notNull(),
+  canaryEnded: jsonb().$type<EndedCanary>(),
   revision: integer().notNull(),
   revisedAt: moment().notNull(),
   revisedBy: integer(),

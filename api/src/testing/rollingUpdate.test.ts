@@ -1,0 +1,85 @@
+import { startCommand } from './command.ts';
+import { makeNextVersion } from './nextVersion.ts';
+import { Tally } from './nightly/Figure.ts';
+import { Ledger } from './nightly/Ledger.ts';
+import { type ServerProcess, startProcess } from './serverProcess.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabases.ts';
+
+let next: Awaited<ReturnType<typeof makeNextVersion>>;
+let database: TestDatabase;
+let started: ServerProcess[];
+let work: Work;
+beforeAll(async () => {
+  next = await makeNextVersion();
+});
+beforeEach(async () => {
+  started = [];
+  work = new Work();
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await work.stop();
+  for (const { child } of started) child.kill('SIGTERM');
+  await Promise.all(started.map(({ exit }) => exit));
+  await database.drop();
+});
+afterAll(() => next.remove());
+
+/** `owns`: it may migrate by itself. */
+async function start({ owns, version }: { readonly owns: boolean; readonly version?: string }) {
+  const settings = {
+    DATABASE_URL: database.serverUrl,
+    ...(owns && { DATABASE_OWNER_URL: database.ownerUrl }),
+    // Both versions have the same one.
+    JWT_SECRET: 'the same secret for every one of the servers',
+  };
+  const server = await startProcess(settings, version === undefined ? {} : { version });
+  started.push(server);
+  return server;
+}
+
+/** Lets people write on each server, and looks for what was acknowledged on another one. */
+class Work {
+  readonly #tally = new Tally();
+  readonly #ledgers: { readonly ledger: Ledger; readonly address: string }[] = [];
+
+  async begin({ address }: ServerProcess) {
+    const ledger = new Ledger(this.#tally);
+    this.#ledgers.push({ ledger, address });
+    await ledger.start(address, 1);
+  }
+
+  async stop() {
+    for (const { ledger } of this.#ledgers) await ledger.stop();
+  }
+
+  async end() {
+    await this.stop();
+    const addresses = this.#ledgers.map(({ address }) => address);
+    for (const [i, { ledger }] of this.#ledgers.entries())
+      await ledger.check(addresses[(i + 1) % addresses.length] ?? '');
+    const { lost, failed, refusedWrongly } = this.#tally;
+    return { lost, failed, refusedWrongly };
+  }
+}
+
+const nothing = { lost: 0, failed: 0, refusedWrongly: 0 };
+
+it('tables first: servers of the old version go on and start again, next to those of the new one', async () => {
+  await work.begin(await start({ owns: false }));
+  const { code } = await startCommand('migrate', [], { DATABASE_URL: database.ownerUrl }, '', next.version)
+    .end;
+  expect(code).toBe(0);
+  await work.begin(await start({ owns: false }));
+  await work.begin(await start({ owns: false, version: next.version }));
+  expect(await work.end()).toEqual(nothing);
+});
+
+it('servers first: one that may not change tables waits for them, one that may does it under the others', async () => {
+  await work.begin(await start({ owns: false }));
+  const early = await start({ owns: false, version: next.version });
+  expect(await early.exit).toBe(1);
+  expect(early.words()).toContain('may not change tables');
+  await work.begin(await start({ owns: true, version: next.version }));
+  expect(await work.end()).toEqual(nothing);
+});
