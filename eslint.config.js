@@ -1,7 +1,8 @@
-// React's own rules, and nothing that a browser of .browserslistrc lacks, over everything that runs in a browser. Biome does the rest.
+// React's own rules, and nothing that a browser of tooling/.browserslistrc lacks, over everything that runs in a browser. Biome does the rest.
 import babelParser from '@babel/eslint-parser';
 import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { browsers } from './tooling/webpack/browsers.ts';
 
 const reactRules = (ending, plugins) => ({
   ...reactHooks.configs.flat['recommended-latest'],
@@ -26,6 +27,6 @@ export default [
     files: ['{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/testing/**', '**/*.test.*'],
     // Where there are none, nothing checks what they would have checked.
-    settings: { polyfills: ['trustedTypes'] },
+    settings: { browsers, polyfills: ['trustedTypes'] },
   },
 ];

@@ -11,6 +11,8 @@ test('on a phone Back leads from the subcategories to the list of categories', a
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: 'Hand Tools', exact: true }).click();
   await expect(page.getByRole('button', { name: 'All categories' })).toBeVisible();
+  // What is chosen shows a moment before it is in the address, which is what Back leaves.
+  await page.waitForURL(/categories\?/);
   await page.goBack();
   await expect(page.getByRole('list', { name: 'Main categories' })).toBeVisible();
 });

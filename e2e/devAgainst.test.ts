@@ -56,3 +56,22 @@ test('one remote from this machine runs in a suite that runs elsewhere, with a b
   killGroup(proxy);
   await rm(folder, { recursive: true });
 });
+
+test('a remote alone has every page but the sign-in of the suite, which is there for everything else', async ({
+  suite,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mobprep-alone-'));
+  await writeFile(join(folder, 'index.html'), 'the remote alone');
+  const port = await freePort();
+  const args = ['tooling/dev/against.ts', 'mfe-items', '--against', suite.url, '--dist', folder, '--alone'];
+  const env = { ...process.env, PORT: String(port) };
+  const proxy = spawn(process.execPath, args, { cwd: root, detached: true, env });
+  await new Promise((ready) => proxy.stdout?.once('data', ready));
+  const read = async (path: string, accept: string) =>
+    (await fetch(`http://localhost:${port}${path}`, { headers: { accept } })).text();
+  expect(await read('/items', 'text/html')).toBe('the remote alone');
+  expect(await read('/login', 'text/html')).toContain('mobprep-live');
+  expect(await read('/remotes.json', 'application/json')).toContain('mfe-items');
+  killGroup(proxy);
+  await rm(folder, { recursive: true });
+});

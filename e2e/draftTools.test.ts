@@ -1,5 +1,6 @@
+import { people } from './support/people.ts';
 import { demoDraft, spareDraft } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type TestFixtures as Fixtures, test } from './support/test.ts';
 
 test.use({ dataFor: 'draft tools' });
 
@@ -11,6 +12,16 @@ interface Line {
   readonly item_id: number;
   readonly item_name: string;
   readonly quantity: number;
+}
+
+/** The items of Mob Prep as PM, the lines of the draft and how many there are. */
+async function openItems(visit: Fixtures['visit'], seed: Fixtures['seed']) {
+  const { get } = await seed('admin');
+  const lines = async () => (await get(list)) as Line[];
+  const before = (await lines()).length;
+  const { page } = await visit('pm');
+  await page.goto(`${place}/mob-prep/items`);
+  return { page, lines, before };
 }
 
 /** A line of the draft that is in sight at Checkout. */
@@ -47,11 +58,7 @@ test('a list is pasted, then brought back from the history by a project engineer
   visit,
   seed,
 }) => {
-  const { get } = await seed('admin');
-  const lines = async () => (await get(list)) as Line[];
-  const before = (await lines()).length;
-  const { page } = await visit('pm');
-  await page.goto(`${place}/mob-prep/items`);
+  const { page, lines, before } = await openItems(visit, seed);
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByRole('textbox', { name: 'List' }).fill('7\tcrane mat\n3 barrier tape gun');
   await page.getByRole('button', { name: 'Match' }).click();
@@ -94,6 +101,38 @@ test('another crew changes the quantities that follow it, and one click takes it
   expect(await quantities()).toEqual(before);
 });
 
+test('a list of 20 items needs no mouse: search, a number, Enter, and the next item has the focus', async ({
+  visit,
+  seed,
+}) => {
+  const { page, lines, before } = await openItems(visit, seed);
+  await page.getByRole('button', { name: /^Add / }).first().waitFor();
+  const focused = page.locator('button[aria-label^="Add "]:focus');
+  const added: string[] = [];
+  for (const term of ['bit', 'blade', 'tape', 'cord', 'rope', 'ladder', 'pipe']) {
+    // After the last row the search has the focus again.
+    await page.keyboard.press((await focused.count()) === 1 || added.length === 0 ? '/' : 'ControlOrMeta+A');
+    await page.keyboard.type(term);
+    await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    while (added.length < 20 && (await focused.count()) === 1) {
+      const name = (await focused.getAttribute('aria-label'))?.replace(/^Add /, '') ?? '';
+      await page.keyboard.press('7');
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await lines()).some((line) => line.item_name === name)).toBe(true);
+      added.push(name);
+      const related = page.getByRole('dialog', { name: /Related items/ });
+      await expect(focused.or(related).or(page.getByRole('searchbox')).first()).toBeVisible();
+      if (await related.isVisible()) await page.keyboard.press('Escape');
+      await expect(related).toBeHidden();
+    }
+  }
+  expect(added).toHaveLength(20);
+  const taken = (await lines()).filter((line) => added.includes(line.item_name));
+  expect(taken.map((line) => line.quantity)).toEqual(added.map(() => 7));
+  expect(await lines()).toHaveLength(before + 20);
+});
+
 test('the totals stay in sight while the list of Checkout is read to its end', async ({ visit }) => {
   const { page } = await visit('pm');
   await page.goto(`/project/${demoDraft.customId}/${demoDraft.id}/checkout`);
@@ -103,6 +142,38 @@ test('the totals stay in sight while the list of Checkout is read to its end', a
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
   await expect(totals).toBeInViewport();
+});
+
+test('another category begins at its top, however far the one before was scrolled', async ({ visit }) => {
+  const { page } = await visit('pm');
+  await page.goto(`${place}/mob-prep/items`);
+  const open = async (name: string) => {
+    await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name }).click();
+    return page.getByRole('region', { name, exact: true }).getByRole('listitem');
+  };
+  const rows = await open('Hand Tools');
+  await rows.first().hover();
+  await page.mouse.wheel(0, 3_000);
+  await expect(rows.first()).not.toBeInViewport();
+  await expect((await open('Safety & Fall Protection')).first()).toBeInViewport();
+});
+
+test('a button keeps its width while it is busy', async ({ visit }) => {
+  const { page } = await visit('pm', { provokes: /ERR_FAILED/ });
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/items/batch', async (route) => {
+    await arrived.promise;
+    await route.abort();
+  });
+  await page.goto(`${place}/mob-prep/assembly`);
+  await page.getByRole('region', { name: 'Packages' }).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: 'Select All' }).click();
+  const add = page.getByRole('button', { name: /^Add Selected/ });
+  const before = await add.boundingBox();
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  expect((await add.boundingBox())?.width).toBe(before?.width);
+  arrived.resolve();
 });
 
 test('the panels of Mob Prep are 600 px high, and the related items at most 672 px wide', async ({
@@ -116,7 +187,58 @@ test('the panels of Mob Prep are 600 px high, and the related items at most 672 
     await expect.poll(async () => (await panels.boundingBox())?.height).toBe(600);
   }
   await page.goto(`/project/${customId}/${id}/mob-prep/items?q=half-mask`);
+  await expect(page.getByText(/^1 per /).first()).toBeVisible();
   await page.getByRole('button', { name: 'Add Half-mask respirator' }).click();
   const related = await page.getByRole('dialog', { name: /Related items/ }).boundingBox();
   expect(related?.width).toBeLessThanOrEqual(672);
+});
+
+test('a quantity that a second tab has set meanwhile stays, with both values said', async ({
+  visit,
+  seed,
+}) => {
+  const { get } = await seed('admin');
+  const lineOf = async () => ((await get(list)) as Line[]).find((line) => line.item_name === first);
+  const { page, context } = await visit('pm', { provokes: /412/ });
+  const second = await context.newPage();
+  const quantity = (tab: typeof page) => tab.getByRole('spinbutton', { name: `Quantity of ${first}` });
+  await page.goto(`${place}/checkout`);
+  await second.goto(`${place}/checkout`);
+  const before = Number(await quantity(page).inputValue());
+
+  await quantity(page).fill(String(before + 5));
+  await quantity(second).fill(String(before + 9));
+  await quantity(second).press('Enter');
+  await expect.poll(async () => (await lineOf())?.quantity).toBe(before + 9);
+  await quantity(page).press('Enter');
+  const told = page.getByRole('alert').filter({ hasText: `Marisol Vantree set ${first} to ${before + 9}.` });
+  await expect(told).toContainText(`You entered ${before + 5}. Nothing was overwritten.`);
+  expect((await lineOf())?.quantity).toBe(before + 9);
+
+  await told.getByRole('button', { name: `Use ${before + 5}` }).click();
+  await expect.poll(async () => (await lineOf())?.quantity).toBe(before + 5);
+});
+
+test('notes of Checkout outlive a session that an administrator ended', async ({ visit, seed }) => {
+  const { get, post } = await seed('full_admin');
+  const fresh = 'Yard-rope-4711';
+  const { id: userId } = (await (await seed('fm')).get('users/me')) as { id: number };
+  const { page } = await visit('fm', { provokes: /401/ });
+  await page.goto(`${place}/checkout`);
+  await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Typed before the end');
+  await post('users/admin/password-reset/reset', { user_id: userId, new_password: fresh });
+  await page.getByRole('heading', { name: 'Mobilization Prep List' }).click();
+  await page.waitForURL('**/login');
+  await expect(
+    page.getByText('Your session has ended. Sign in again to go on where you were.'),
+  ).toBeVisible();
+
+  await page.getByLabel('Email').fill(people.fm.email);
+  await page.getByLabel('Password', { exact: true }).fill(fresh);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${place}/checkout`);
+  await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toHaveValue('Typed before the end');
+  expect(await get(`projects/${projectId}/contents/${id}`)).not.toMatchObject({
+    notes: 'Typed before the end',
+  });
 });

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { password, people } from './support/people.ts';
+import { pageOf, remotes } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
-
-const remotes = ['mfe-jobs', 'mfe-mobprep', 'mfe-checkout', 'mfe-items', 'mfe-admin'] as const;
-
-/** A page that each remote owns and that a full admin may see on the demo data. */
-const pageOf: Record<(typeof remotes)[number], string> = {
-  'mfe-jobs': '/dashboard',
-  'mfe-mobprep': '/project/25-1003/5005/mob-prep',
-  'mfe-checkout': '/project/25-1003/5005/checkout',
-  'mfe-items': '/items',
-  'mfe-admin': '/admin/units',
-};
 
 /** The export that every evaluated copy of react assigns once. */
 const reactsMark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
@@ -46,7 +36,7 @@ test.describe('the live set', () => {
     const { page } = await visit(null);
     const answer = await page.request.get('/remotes.json');
     const live: { remotes: { name: string; routes: unknown[] }[] } = await answer.json();
-    expect(live.remotes.map(({ name }) => name).sort()).toEqual([...remotes].sort());
+    expect(live.remotes.map(({ name }) => name).sort()).toEqual(remotes);
     expect(answer.headers()['cache-control']).toBe('no-cache');
   });
 });
@@ -68,7 +58,7 @@ test.describe('federation', () => {
       const entry = page.waitForResponse((response) =>
         response.url().includes(`/remotes/${name}/static/js/remoteEntry`),
       );
-      await page.goto(pageOf[name]);
+      await page.goto(pageOf(name));
       expect((await entry).status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
@@ -81,7 +71,7 @@ test.describe('federation', () => {
       await page.evaluate((path) => {
         history.pushState(null, '', path);
         dispatchEvent(new PopStateEvent('popstate'));
-      }, pageOf[name]);
+      }, pageOf(name));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForFunction((container) => container in window, name.replaceAll('-', '_'));
       await page.waitForLoadState('networkidle');
@@ -102,23 +92,47 @@ test.describe('federation', () => {
     expect(await copiesIn(page)).toEqual({ reacts: 2, stores: 1 });
   });
 
-  test('leaves the rest usable when one remote is not served, and recovers by Try again', async ({
-    visit,
-  }) => {
-    const { page } = await visit('full_admin', { provokes: /status of 404|mfe_items|mfe-items/ });
-    await page.goto('/dashboard');
-    const gone = '**/remotes/mfe-items/**';
-    await page.route(gone, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await page.getByRole('link', { name: 'Items' }).click();
-    await expect(page.getByText('This part of MobPrep did not load')).toBeVisible();
-    await page.getByRole('link', { name: 'Units' }).click();
-    await expect(page.getByRole('heading', { name: 'Units', level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Items' }).click();
-    await expect(page.getByText('This part of MobPrep did not load')).toBeVisible();
-    await page.unroute(gone);
-    await page.getByRole('button', { name: 'Try again' }).click();
+  test('tells the server who brought a second copy of shared-auth or of react-dom', async ({ visit }) => {
+    const { page } = await visit('full_admin');
+    const said: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/reports/remote-failures')) said.push(request.postDataJSON());
+    });
+    await page.route('**/mfe-items/**/remoteEntry*', async (route) => {
+      const response = await route.fetch();
+      // What their own files do when they are evaluated.
+      const copies = 'window.mobprepSessionStores += 1; window.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject({});';
+      await route.fulfill({ response, body: `${await response.text()};${copies}` });
+    });
+    await page.goto('/items');
     await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+    const copy = { remote: 'mfe-items', kind: 'copy', path: '/items' };
+    expect(said).toEqual([
+      expect.objectContaining({ ...copy, message: 'A second copy of shared-auth.' }),
+      expect.objectContaining({ ...copy, message: 'A second copy of react-dom.' }),
+    ]);
   });
+
+  for (const name of remotes)
+    test(`leaves the rest usable when ${name} is not served, and recovers by Try again`, async ({
+      visit,
+    }) => {
+      const { page } = await visit('full_admin', { provokes: /status of 404|mfe_|mfe-/ });
+      const failed = page.getByText('This part of MobPrep did not load');
+      const title = page.getByRole('heading', { level: 1 });
+      const gone = `**/remotes/${name}/**`;
+      await page.route(gone, (route) => route.fulfill({ status: 404, body: 'gone' }));
+      await page.goto(pageOf(name));
+      await expect(failed).toBeVisible();
+      await page.getByRole('link', { name: name === 'mfe-admin' ? 'Items' : 'Units', exact: true }).click();
+      await expect(title).toHaveText(name === 'mfe-admin' ? 'Items Management' : 'Units');
+      await page.goBack();
+      await expect(failed).toBeVisible();
+      await page.unroute(gone);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(failed).toBeHidden();
+      await expect(title).toBeVisible();
+    });
 });
 
 test.describe('a chunk that fails', () => {

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import type { Person } from './support/people.ts';
+import { pageOf, remotes } from './support/remotes.ts';
 import { demoDraft } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,6 +42,16 @@ for (const person of everybody)
     }
   });
 
+test('a project engineer who was sent on is told so, and no longer on the next page', async ({ visit }) => {
+  const { page } = await visit('pe');
+  await page.goto('/job-entry');
+  const told = page.getByText("Your role doesn't have access to that page.");
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: 'Items' }).click();
+  await page.waitForURL('**/items');
+  await expect(told).toBeHidden();
+});
+
 test.describe('somebody who is signed out', () => {
   test('is asked to sign in everywhere, and led back to the wanted page', async ({ visit }) => {
     const { page } = await visit(null);
@@ -55,19 +67,25 @@ test.describe('somebody who is signed out', () => {
     await page.waitForURL('**/items?q=hoist');
   });
 
-  test('by one tab is signed out in all of them', async ({ visit }) => {
-    const { page, context } = await visit('pm');
+  test('by one tab is signed out in all of them, whichever remote they show', async ({ visit }) => {
+    const { page, context } = await visit('full_admin');
     await page.goto('/dashboard');
-    const second = await context.newPage();
-    await second.goto('/items');
-    await second.getByRole('heading', { name: 'Items Management' }).waitFor();
+    const others: Page[] = [];
+    for (const name of remotes) {
+      const tab = await context.newPage();
+      await tab.goto(pageOf(name));
+      await tab.getByRole('heading', { level: 1 }).waitFor();
+      others.push(tab);
+    }
     const ended = page.waitForResponse('**/v1/users/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await second.waitForURL('**/login');
+    for (const tab of others) await tab.waitForURL('**/login');
     // Until then the server has a cookie that opens a page, and a session that doesn't.
     await ended;
-    await second.goto('/items');
-    await second.waitForURL('**/login');
+    for (const [at, tab] of others.entries()) {
+      await tab.goto(pageOf(remotes[at] ?? ''));
+      await tab.waitForURL('**/login');
+    }
   });
 });
 
@@ -76,6 +94,12 @@ test.describe('somebody who may not see a page', () => {
     const { page } = await visit('pm');
     await page.goto('/admin/units');
     await page.waitForURL('**/dashboard');
-    await expect(page.getByText('That page is for administrators.')).toBeVisible();
+    const notice = page.getByText('That page is for administrators.');
+    await expect(notice).toBeVisible();
+    await page.getByRole('link', { name: 'Items', exact: true }).click();
+    await page.waitForURL('**/items');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Project List', level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 });

@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LiveRemotes } from 'shared-api/contract';
+import type { Page } from '@playwright/test';
+import type { HealthReport, LiveRemotes, ReleaseChannelList } from 'shared-api/contract';
+import { makeOutside, runIn } from './support/outsideRemote.ts';
+import { password } from './support/people.ts';
+import { remotes } from './support/remotes.ts';
 import { seedAs } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,9 +15,6 @@ test.describe.configure({ mode: 'serial' });
 
 const root = join(import.meta.dirname, '..');
 const card = 'This part of MobPrep did not load';
-
-const remotes = ['mfe-jobs', 'mfe-mobprep', 'mfe-checkout', 'mfe-items', 'mfe-admin'] as const;
-type Remote = (typeof remotes)[number];
 
 let folder: string;
 test.beforeAll(async () => {
@@ -27,7 +28,7 @@ type Change = (description: Record<string, unknown>) => Record<string, unknown>;
 async function buildOf(
   version: string,
   change: Change = (same) => same,
-  remote: Remote = 'mfe-items',
+  remote: string = 'mfe-items',
 ): Promise<string> {
   const dist = join(folder, remote, version);
   await cp(join(root, remote, 'dist'), dist, { recursive: true });
@@ -37,7 +38,7 @@ async function buildOf(
   return dist;
 }
 
-async function deployToken(remote: Remote): Promise<string> {
+async function deployToken(remote: string): Promise<string> {
   const { post } = await seedAs('full_admin');
   const token = await post('deploy-tokens', { remote, name: 'CI', days: 1 });
   return (token as { secret: string }).secret; // what a creation answers
@@ -47,7 +48,7 @@ const release = (url: string, ...args: string[]) => releaseOf('mfe-items', url, 
 
 /** Runs the command as a pipeline does; answers its exit code and everything that it says. */
 async function releaseOf(
-  remote: Remote,
+  remote: string,
   url: string,
   ...args: string[]
 ): Promise<{ code: number; said: string }> {
@@ -64,6 +65,16 @@ async function liveVersion(url: string) {
   const live = (await (await fetch(`${url}/remotes.json`)).json()) as LiveRemotes; // the contract's answer
   return live.remotes.find(({ name }) => name === 'mfe-items')?.version;
 }
+
+/** Does to a page what happens when somebody looks at another tab; headless browsers never hide one. */
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    const hidden = { visibilityState: { value: 'hidden' }, hidden: { value: true } };
+    for (const [name, { value }] of Object.entries(hidden))
+      Object.defineProperty(document, name, { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    for (const name of Object.keys(hidden)) Reflect.deleteProperty(document, name);
+  });
 
 test('a release goes live for the next page, and a tab with the version before goes on', async ({
   visit,
@@ -95,6 +106,21 @@ test('a release goes live for the next page, and a tab with the version before g
   const taken = old.page.waitForResponse('**/remotes/mfe-items/1.1.0/**/remoteEntry.*');
   await old.page.getByRole('button', { name: 'Reload' }).click();
   expect((await taken).status()).toBe(200);
+
+  const said: HealthReport['remotes'] = [];
+  next.page.on('request', (request) => {
+    if (!request.url().endsWith('/reports/health')) return;
+    const { remotes } = request.postDataJSON() as HealthReport; // what the shell sends
+    said.push(...remotes);
+  });
+  await expect(async () => {
+    // What was painted largest is known once somebody clicks.
+    await next.page.getByRole('searchbox').first().click();
+    await lookAway(next.page);
+    const ofItems = { remote: 'mfe-items', version: '1.1.0' };
+    expect(said).toContainEqual(expect.objectContaining({ ...ofItems, views: 1, failures: 0 }));
+    expect(said).toContainEqual(expect.objectContaining({ ...ofItems, lcp: expect.any(Number) }));
+  }).toPass({ timeout: 15_000 });
 });
 
 test('a script of a release with other bytes does not run, and Try again recovers', async ({ visit }) => {
@@ -143,7 +169,11 @@ for (const [what, change, reason] of [
     { takes: { 'shared-ui': ['Confetti'] } },
     'it uses Confetti of shared-ui',
   ],
-  ['a range that the shell is out of', { builtFor: { 'shared-ui': '^2.0.0' } }, 'the shell has 1.0.0'],
+  [
+    'a range that the shell is out of',
+    { builtFor: { 'shared-ui': '^2.0.0' } },
+    'it was built for shared-ui ^2.0.0, and the shell has',
+  ],
   [
     "another remote's path",
     { routes: [{ path: '/dashboard', access: 'signed-in' }] },
@@ -178,9 +208,106 @@ test('a canary is for its share of people, each time the same, and for nobody el
   }
 });
 
+/** Active demo accounts of every role but project engineer. */
+const otherPeople = [
+  ...['ines.calloway', 'rourke.hallam', 'petra.lindqvist', 'osei.tarrant', 'marisol.vantree'],
+  ...['dmitri.halloway', 'keiko.barrowman', 'caleb.ostrander', 'ruben.achterberg', 'shanice.polder'],
+];
+
+/** The cookies of somebody who has just signed in. */
+async function cookiesOf(url: string, name: string) {
+  const answer = await fetch(`${url}/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@example.com`, password }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+test('a canary that fails when it is drawn ends by itself, and the next page has the live version', async ({
+  visit,
+  suite,
+}) => {
+  const say = async (cookie: string, version: string, views: number, failures: number) => {
+    const answer = await fetch(`${suite.url}/reports/health`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ remotes: [{ remote: 'mfe-items', version, views, failures }] }),
+    });
+    expect(answer.status).toBe(204);
+  };
+  const { get, put } = await seedAs('full_admin');
+  await put('releases/mfe-items/canary', { version: null, roles: [], share: 0 });
+  const engineers = await Promise.all(
+    ['finn.tolliver', 'beatriz.kowal'].map((name) => cookiesOf(suite.url, name)),
+  );
+  const others = await Promise.all(otherPeople.map((name) => cookiesOf(suite.url, name)));
+  for (const cookie of [...engineers, ...others]) await say(cookie, '1.0.0', 20, 0);
+
+  const dist = await buildOf('1.5.0');
+  const scripts = join(dist, 'static/js');
+  for (const file of await readdir(scripts)) {
+    const code = await readFile(join(scripts, file), 'utf8');
+    const broken = code.replaceAll('"Items Management"', '(()=>{throw new Error("broken page")})()');
+    await writeFile(join(scripts, file), broken);
+  }
+  await release(suite.url, '--dist', dist, '--without-browser', '--canary', '1');
+  await put('releases/mfe-items/canary', { version: '1.5.0', roles: ['pe'], share: 0 });
+  for (const cookie of engineers) await say(cookie, '1.5.0', 10, 5);
+
+  const { page } = await visit('pe', { provokes: /broken page/ });
+  const ended = page.waitForResponse('**/reports/health');
+  await page.goto('/items');
+  await expect(page.getByRole('heading', { name: card })).toBeVisible();
+  expect((await ended).status()).toBe(204);
+  const { channels } = (await get('releases')) as ReleaseChannelList; // the contract's answer
+  expect(channels.find(({ remote }) => remote === 'mfe-items')).toMatchObject({
+    canary: null,
+    canary_ended: {
+      version: '1.5.0',
+      reason: expect.stringMatching(/^It failed in 11 of 21 page views; 1\.0\.0 failed in 0 of \d+$/),
+    },
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+});
+
 for (const remote of remotes)
   test(`${remote} runs in the live shell as a release`, async ({ suite }) => {
     const dist = await buildOf('2.0.0', undefined, remote);
     const released = await releaseOf(remote, suite.url, '--dist', dist);
     expect(released).toMatchObject({ code: 0, said: expect.stringContaining(`${remote} 2.0.0 is live`) });
   });
+
+test('a team outside this repository makes a remote, checks it and releases it, and it is in the menu', async ({
+  visit,
+  suite,
+}) => {
+  const remote = await makeOutside('mfe-parking', folder);
+  const check = ['node', 'node_modules/tooling/bin/checkRemote.mjs', 'mfe-parking'];
+  const checked = await runIn(remote, check);
+  expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('3 passed') });
+  expect(checked.said).toContain('within its 10 kB');
+
+  const page = join(remote, 'src/features/units/UnitsPage.tsx');
+  const source = await readFile(page, 'utf8');
+  await writeFile(page, source.replace('<PageHeader title', '<PageHeader titel'));
+  const mistaken = await runIn(remote, ['tsc', '--noEmit']);
+  expect(mistaken).toMatchObject({ code: expect.any(Number), said: expect.stringContaining("'titel'") });
+  await writeFile(page, source);
+
+  const release = ['node', 'node_modules/tooling/release/release.js', 'mfe-parking', '--to', suite.url];
+  const released = await runIn(remote, [...release, '--dist', 'dist'], {
+    MOBPREP_DEPLOY_TOKEN: await deployToken('mfe-parking'),
+  });
+  expect(released).toMatchObject({ code: 0, said: expect.stringContaining('mfe-parking 0.1.0 is live') });
+  const next = await visit('full_admin');
+  await next.page.goto('/dashboard');
+  await next.page.getByRole('link', { name: 'Parking', exact: true }).click();
+  await expect(next.page.getByRole('heading', { name: 'Parking', level: 1 })).toBeVisible();
+  await expect(next.page.getByRole('list', { name: 'Units' })).toBeVisible();
+});

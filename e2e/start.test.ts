@@ -11,6 +11,7 @@ import {
   removeFolder,
   type SuiteServer,
   startSuiteServer,
+  startWithNpm,
 } from './support/suiteServer.ts';
 
 let dataFolder: string;
@@ -59,6 +60,15 @@ test.describe('npm start', () => {
     expect(await countProjects(second.url)).toBe(before);
     await second.stop();
   });
+
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const)
+    test(`leaves no server behind when npm gets ${signal}`, async () => {
+      const server = await startWithNpm({ dataFolder });
+      started.push(server);
+      server.process.kill(signal);
+      const isThere = () => fetch(`${server.url}/healthz`).catch(() => 'gone');
+      await expect.poll(isThere, { timeout: 60_000 }).toBe('gone');
+    });
 
   test('leaves no server behind when its launcher alone is killed', async () => {
     const first = await start();

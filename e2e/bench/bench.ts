@@ -8,6 +8,7 @@ const parts = {
   server: 'server',
   builds: 'builds',
   hour: 'hour',
+  lighthouse: 'lighthouse',
 };
 const asked = Object.entries(parts).filter(([option]) => process.argv.includes(`--${option}`));
 const files = asked.length > 0 ? asked.map(([, file]) => file) : [parts.light, parts.server];

@@ -8,3 +8,12 @@ export const itemName = (n: number) =>
   `${of(kinds, n)} ${(n % 24) + 1}/8 in x ${n % 31} ft, ${of(makes, n >> 3)}, no. ${n}`;
 
 export const vendorName = (n: number) => `${of(makes, n)} supply ${n % 90}`;
+
+/** What somebody types for some of them, typing errors and all. */
+export const searchTerms = [
+  'hex bolt 1/2 in',
+  'galvanised pipe boot',
+  'drain rign left hand',
+  'no. 4711',
+  'seamtape white',
+];

@@ -1,5 +1,5 @@
-import { newPage, openBrowser, signIn } from '../support/browser.ts';
 import { settled } from '../support/settled.ts';
+import { openSignedIn } from './openSignedIn.ts';
 import { idle, untilPainted } from './painted.ts';
 import { spread } from './spread.ts';
 
@@ -7,10 +7,7 @@ const clicks = 12;
 
 /** Clicks on one category of Mob Prep after the other, as PM in a new browser: ms from each click until its items are painted. */
 export async function clickCategories(url: string, path: string, slowdown: number) {
-  process.env['MOBPREP_URL'] = url;
-  const browser = await openBrowser();
-  const { page, context } = await newPage(browser);
-  await signIn(page, 'pm');
+  const { browser, page, context } = await openSignedIn(url, 'pm');
   await page.goto(path);
   await settled(page);
   const devtools = await context.newCDPSession(page);

@@ -2,17 +2,18 @@ import type { ItemList } from 'shared-api/contract';
 import type { Api } from './Api.ts';
 import { itemName, vendorName } from './catalogueNames.ts';
 
-/** Fills the catalogue up to so many items; answers the category that has the new ones. */
-export async function fillCatalogue(api: Api, wanted: number) {
+/** Fills the catalogue up to so many items, all in one category, whose answer it is, or like those that are there in turn. */
+export async function fillCatalogue(api: Api, wanted: number, place: 'one category' | 'all categories') {
   const { items, total }: ItemList = await (await api.get('/items')).json();
-  const [like] = items;
+  const [first] = items;
+  const likeOf = (n: number) => (place === 'one category' ? first : items[n % items.length]);
   await api.postMany(
     '/items',
     Array.from({ length: wanted - total }, (_, n) => ({
       item_name: itemName(n),
-      category_id: like?.category_id,
-      subcategory_id: null,
-      unit_id: like?.unit_id,
+      category_id: likeOf(n)?.category_id,
+      subcategory_id: place === 'one category' ? null : likeOf(n)?.subcategory_id,
+      unit_id: likeOf(n)?.unit_id,
       is_sub_item: false,
       is_inventory_item: true,
       min_qty: n % 50,
@@ -20,5 +21,5 @@ export async function fillCatalogue(api: Api, wanted: number) {
       vendor_info: vendorName(n),
     })),
   );
-  return { id: like?.category_id, name: like?.category_name ?? '' };
+  return { id: first?.category_id, name: first?.category_name ?? '' };
 }

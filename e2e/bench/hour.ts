@@ -17,7 +17,7 @@ const dataFolder = await newDataFolder();
 const server = await startServerAlone({ dataFolder });
 const api = await Api.signIn(server.url, people.full_admin.email);
 console.info(`Adding up to ${items} items ...`);
-const category = await fillCatalogue(api, items);
+const category = await fillCatalogue(api, items, 'all categories');
 const catalogue: ItemList = await (await api.get('/items')).json();
 const { screen } = await makeDraft(
   api,

@@ -36,7 +36,7 @@ async function start() {
 
 const filling = await start();
 console.log(`Adding up to ${wanted} items ...`);
-const category = await fillCatalogue(filling.api, wanted);
+const category = await fillCatalogue(filling.api, wanted, 'one category');
 const workbook = await (await filling.api.get('/items/export/excel')).arrayBuffer();
 await filling.server.stop();
 

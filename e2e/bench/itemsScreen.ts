@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
-import { newPage, openBrowser, signIn } from '../support/browser.ts';
 import { settled } from '../support/settled.ts';
+import { openSignedIn } from './openSignedIn.ts';
 import { idle, untilPainted } from './painted.ts';
 import { spread } from './spread.ts';
 
@@ -12,10 +12,7 @@ async function busy(devtools: CDPSession): Promise<number> {
 
 /** Opens Items Management in a new browser and uses it: times in ms, heap in MB. */
 export async function openItems(url: string, path: string, slowdown: number) {
-  process.env['MOBPREP_URL'] = url;
-  const browser = await openBrowser();
-  const { page, context } = await newPage(browser);
-  await signIn(page, 'full_admin');
+  const { browser, page, context } = await openSignedIn(url, 'full_admin');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -1,4 +1,5 @@
-// A draft of 1,500 lines next to one of 100: opening it, its workbook, and 20 people who take the workbook at once.
+// A draft of 1,500 lines next to one of 100, with 5,000 items in the catalogue: opening it, searching next to it, its workbook, and
+// 20 people who take the workbook at once.
 
 import type { Page } from '@playwright/test';
 import type { ItemList } from 'shared-api/contract';
@@ -6,12 +7,15 @@ import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
 import { clickCategories } from './categoryClicks.ts';
+import { fillCatalogue } from './fillCatalogue.ts';
+import { searchItems } from './itemSearches.ts';
 import { keepResults } from './keepResults.ts';
 import { makeDraft } from './makeDraft.ts';
 import { openScreen } from './openScreen.ts';
 import { readFigures, watchFigures } from './serverFigures.ts';
 import { spread } from './spread.ts';
 
+const catalogue = 5_000;
 const sizes = [100, 1_500] as const;
 const [rounds, atOnce] = [5, 20];
 /** How often somebody else asks for the list of jobs meanwhile. */
@@ -42,24 +46,36 @@ async function readsDuring(api: Api, work: () => Promise<unknown>) {
 
 const dataFolder = await newDataFolder();
 const metricsPort = await freePort();
-const server = await startServerAlone({ dataFolder, environment: { METRICS_PORT: String(metricsPort) } });
+async function start() {
+  const server = await startServerAlone({ dataFolder, environment: { METRICS_PORT: String(metricsPort) } });
+  return { server, api: await Api.signIn(server.url, people.full_admin.email) };
+}
 const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-const api = await Api.signIn(server.url, people.full_admin.email);
 
-const { items }: ItemList = await (await api.get('/items')).json();
-const own = await api.postMany(
-  '/items/custom',
-  Array.from({ length: Math.max(...sizes) - items.length }, (_, n) => ({
-    item_name: `Additional item ${n}`,
-    unit_id: items[0]?.unit_id,
-  })),
-);
-const ids = [...items, ...own].flatMap(({ id }) => id ?? []);
+const filling = await start();
+console.log(`Adding up to ${catalogue} items ...`);
+await fillCatalogue(filling.api, catalogue, 'all categories');
+const { items }: ItemList = await (await filling.api.get('/items')).json();
+const drafts = [];
+for (const size of sizes) {
+  // Some of every category.
+  const every = Math.floor(items.length / size);
+  const lines = items.filter((_, n) => n % every === 0).slice(0, size);
+  drafts.push({
+    size,
+    ...(await makeDraft(
+      filling.api,
+      lines.map(({ id }) => id),
+    )),
+  });
+}
+await filling.server.stop();
 
 const quantities = (page: Page) => page.getByRole('spinbutton', { name: /^Quantity of/ });
 const rows: Record<string, object> = {};
-for (const size of sizes) {
-  const { path, screen } = await makeDraft(api, ids.slice(0, size));
+for (const { size, path, screen } of drafts) {
+  // A server that has drawn nothing yet.
+  const { server, api } = await start();
   const before = await readFigures(metricsUrl);
   const most = await watchFigures(metricsUrl);
   const exports = [];
@@ -81,11 +97,12 @@ for (const size of sizes) {
       '1x': await clickCategories(server.url, `${screen}/mob-prep/items`, 1),
       '6x': await clickCategories(server.url, `${screen}/mob-prep/items`, 6),
     },
+    searches: await searchItems(server.url, `${screen}/mob-prep/items`),
   };
+  await server.stop();
   console.log(`${size} lines`);
   console.dir(rows[`${size} lines`], { depth: 4 });
 }
-await server.stop();
 await removeFolder(dataFolder);
 
 await keepResults({ longList: rows });

@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { newPage, openBrowser, signIn } from '../support/browser.ts';
+import { openSignedIn } from './openSignedIn.ts';
 
 /** Opens a screen as PM in a new browser: ms until what `first` finds is there, heap in MB, and nodes of the page. */
 export async function openScreen(url: string, path: string, first: (page: Page) => Locator) {
-  process.env['MOBPREP_URL'] = url;
-  const browser = await openBrowser();
-  const { page, context } = await newPage(browser);
-  await signIn(page, 'pm');
+  const { browser, page, context } = await openSignedIn(url, 'pm');
   const begun = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
   await first(page).first().waitFor();

@@ -5,7 +5,7 @@ export async function untilPainted(page: Page, act: () => Promise<unknown>): Pro
   const painted = await page.evaluateHandle(() => {
     const isOfList = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement;
-      return element?.closest('h2, thead, tbody') != null;
+      return element?.closest('h2, thead, tbody, ul') != null;
     };
     const { promise, resolve } = Promise.withResolvers<number>();
     const begin = (event: Event) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { newPage, openBrowser, signIn } from '../support/browser.ts';
 import { settled } from '../support/settled.ts';
+import { openSignedIn } from './openSignedIn.ts';
 import { spread } from './spread.ts';
 
 /** Between two turns of a hand at the wheel. */
@@ -31,10 +31,7 @@ async function framesWhile(page: Page, act: () => Promise<unknown>): Promise<num
 
 /** Scrolls a long category in the picker of a new assembly, by so many pixels a turn of the wheel: times of its frames in ms. */
 export async function scrollPicker(url: string, category: string, slowdown: number) {
-  process.env['MOBPREP_URL'] = url;
-  const browser = await openBrowser();
-  const { page, context } = await newPage(browser);
-  await signIn(page, 'full_admin');
+  const { browser, page, context } = await openSignedIn(url, 'full_admin');
   const devtools = await context.newCDPSession(page);
   const results: Record<string, ReturnType<typeof spread>> = {};
   for (const pixels of [100, 700]) {

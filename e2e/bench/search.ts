@@ -4,19 +4,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Fuse from 'fuse.js';
 import { searchCap, searchIndex } from 'shared-api/rules';
-import { itemName } from './catalogueNames.ts';
+import { itemName, searchTerms } from './catalogueNames.ts';
 import { keepResults } from './keepResults.ts';
 import { spread } from './spread.ts';
 
 const [items, rounds, searches] = [5_000, 5, 100];
-const terms = [
-  'hex bolt 1/2 in',
-  'galvanised pipe boot',
-  'drain rign left hand',
-  'no. 4711',
-  'seamtape white',
-];
-const keys = terms.flatMap((term) => Array.from(term, (_, at) => term.slice(0, at + 1)));
+const keys = searchTerms.flatMap((term) => Array.from(term, (_, at) => term.slice(0, at + 1)));
 
 const names = Array.from({ length: items }, (_, n) => itemName(n));
 const own = searchIndex(names, (name) => ({ name }));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
+const launcher = [process.execPath, 'tooling/bin/start.mjs'] as const;
 const readyWithinMs = 120_000;
 
 /** A running server, on a port and a data folder of its own. */
@@ -57,9 +58,14 @@ export function killGroup({ pid }: ChildProcess) {
   }
 }
 
-/** Starts a Node program of ours and leaves it to the caller whether it gets ready. */
-function launchProgram(program: string, { dataFolder, port = 8080, environment = {} }: StartOptions) {
-  const child = spawn(process.execPath, [program], {
+type Command = readonly [program: string, ...args: string[]];
+
+/** Starts a program and leaves it to the caller whether it gets ready. */
+function launchProgram(
+  [program, ...args]: Command,
+  { dataFolder, port = 8080, environment = {} }: StartOptions,
+) {
+  const child = spawn(program, args, {
     cwd: root,
     // A group of its own, so that a test can kill all of it at once.
     detached: true,
@@ -84,12 +90,12 @@ function launchProgram(program: string, { dataFolder, port = 8080, environment =
 }
 
 /** Starts the suite as `npm start` does. */
-export const launch = (options: StartOptions) => launchProgram('tooling/bin/start.mjs', options);
+export const launch = (options: StartOptions) => launchProgram(launcher, options);
 
 /** Waits until a program says that it is ready. */
-async function ready(program: string, options: Omit<StartOptions, 'port'>): Promise<SuiteServer> {
+async function ready(command: Command, options: Omit<StartOptions, 'port'>): Promise<SuiteServer> {
   const port = await freePort();
-  const { child, output, exited } = launchProgram(program, { ...options, port });
+  const { child, output, exited } = launchProgram(command, { ...options, port });
   const deadline = Date.now() + readyWithinMs;
   while (!output().includes('MobPrep is ready at ')) {
     if (child.exitCode !== null || Date.now() > deadline)
@@ -111,12 +117,14 @@ async function ready(program: string, options: Omit<StartOptions, 'port'>): Prom
 }
 
 /** Starts the suite as `npm start` does, once it is ready. */
-export const startSuiteServer = (options: Omit<StartOptions, 'port'>) =>
-  ready('tooling/bin/start.mjs', options);
+export const startSuiteServer = (options: Omit<StartOptions, 'port'>) => ready(launcher, options);
+
+/** `npm start` itself. */
+export const startWithNpm = (options: Omit<StartOptions, 'port'>) => ready(['npm', 'start'], options);
 
 /** Starts the built suite's server without the launcher, which would ask again whether all is built. */
 export const startServerAlone = ({ environment, ...options }: Omit<StartOptions, 'port'>) =>
-  ready('api/src/server.ts', {
+  ready([process.execPath, 'api/src/server.ts'], {
     ...options,
     environment: { MOBPREP_MODE: 'demo', MOBPREP_WEB: root, ...environment },
   });

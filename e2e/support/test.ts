@@ -20,7 +20,7 @@ interface VisitOptions extends BrowserContextOptions {
   readonly provokes?: RegExp;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Opens a browser for somebody who is signed in, or for nobody. Fails the test if anything complains. */
   readonly visit: (person: Person | null, options?: VisitOptions) => Promise<Visit>;
   /** Signs in over HTTP, to put data there without clicking. */

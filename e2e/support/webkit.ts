@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Engine, EngineTab } from './engine.ts';
 import { programPath } from './programs.ts';
 import { freePort } from './suiteServer.ts';
+
+/** No call takes that long on a busy machine. A driver that has lost its browser never answers. */
+const answersWithinMs = 30_000;
 
 /** WebKitGTK's driver, WEBKIT_DRIVER, and a display for its browser, which has no headless mode; null without one of them. */
 export function findWebKit() {
@@ -11,30 +14,67 @@ export function findWebKit() {
   return driver && display ? { driver, display } : null;
 }
 
-/** The machine's own WebKit, the engine of Safari. Each tab is a browser of its own. */
+/** The machine's own WebKit, the engine of Safari. Each tab is a browser of its own, with its own driver. */
 export async function openWebKit({ driver, display }: { driver: string; display: string }): Promise<Engine> {
   const screen = spawn(display, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [number] = await once(screen.stdout, 'data');
-  const port = await freePort();
-  const program = spawn(driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' },
-    stdio: 'ignore',
-  });
+  const programs: ChildProcess[] = [screen];
   return {
-    openTab: async () =>
-      tabOf(
-        await new Builder()
-          .usingServer(`http://127.0.0.1:${port}`)
-          .withCapabilities({ browserName: 'MiniBrowser' })
-          .build(),
-      ),
+    openTab: async () => {
+      const port = await freePort();
+      const program = spawn(driver, [`--port=${port}`], {
+        env: { ...process.env, DISPLAY: `:${String(number).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+        stdio: 'ignore',
+      });
+      programs.push(program);
+      const builder = new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities({ browserName: 'MiniBrowser' });
+      return tabOf(limited(await answered('the start of a browser', builder.build())));
+    },
     close: async () => {
-      program.kill();
-      screen.kill();
+      for (const program of programs.toReversed()) program.kill();
     },
   };
+}
+
+async function answered<Answer>(what: string, answer: PromiseLike<Answer>): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`WebKit's driver did not answer ${what}.`)),
+    answersWithinMs,
+  );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The same browser, each of whose calls ends. */
+function limited(browser: WebDriver): WebDriver {
+  const execute = browser.execute.bind(browser);
+  browser.execute = (command) => answered(command.getName(), execute(command));
+  return browser;
+}
+
+declare global {
+  interface Window {
+    awaitsClick?: boolean;
+  }
+}
+
+/** Notes in the page whether a click has reached an element. */
+function noteClick(selector: string) {
+  window.awaitsClick = true;
+  const note = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(selector))) return;
+    window.awaitsClick = false;
+    document.removeEventListener('click', note, true);
+  };
+  document.addEventListener('click', note, true);
 }
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
@@ -56,7 +96,12 @@ async function tabOf(browser: WebDriver): Promise<EngineTab> {
   return {
     goto: (url) => browser.get(url),
     run: (does, ...given) => browser.executeScript(`return (${does})(...arguments)`, ...given),
-    click: (selector) => withElement(selector, (element) => element.click()),
+    // A click goes to a place: what has moved away from it meanwhile is clicked again.
+    click: async (selector) => {
+      await browser.executeScript(`(${noteClick})(...arguments)`, selector);
+      do await withElement(selector, (element) => element.click());
+      while (await browser.executeScript('return window.awaitsClick'));
+    },
     type: (selector, text) =>
       withElement(selector, async (field) => {
         await field.clear();

@@ -1,4 +1,4 @@
-export { keptKey, onSignOut } from './keptData.ts';
+export { keep, keptKey, onSignOut, readKept } from './keptData.ts';
 export {
   forgetSession,
   type Session,

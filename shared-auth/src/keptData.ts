@@ -7,6 +7,25 @@ const prefix = 'mobprep.';
 export const keptKey = (what: string, userId: number, subject: string): string =>
   `${prefix}${what}.${userId}.${subject}`;
 
+/** What this tab keeps under a key, as it was written; null when there is nothing that can be read. */
+export function readKept(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps something in this tab; null forgets it. */
+export function keep(key: string, value: unknown) {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full storage must not stop the typing.
+  }
+}
+
 const ownerOf = (key: string): number | null => {
   const owner = key.match(/^mobprep\.[^.]+\.(\d+)\./)?.[1];
   return owner === undefined ? null : Number(owner);

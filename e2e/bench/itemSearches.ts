@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { settled } from '../support/settled.ts';
+import { searchTerms } from './catalogueNames.ts';
+import { openSignedIn } from './openSignedIn.ts';
+import { idle, untilPainted } from './painted.ts';
+import { spread } from './spread.ts';
+
+const searches = 100;
+/** What the first ones leave behind is kept for those that follow. */
+const warming = 10;
+const unchangedAfterMs = 1_000;
+
+/**
+ * Searches the items of Mob Prep as PM in a new browser: ms from a key to the frame that shows its results; heap in MB and nodes of the
+ * page after the first searches and after all of them.
+ */
+export async function searchItems(url: string, path: string) {
+  const { browser, page, context } = await openSignedIn(url, 'pm');
+  await page.goto(path);
+  await settled(page);
+  const devtools = await context.newCDPSession(page);
+  const state = async () => {
+    await settled(page);
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    const { nodes } = await devtools.send('Memory.getDOMCounters');
+    return { megabytes: usedSize / 1_000_000, nodes };
+  };
+  const box = page.getByRole('searchbox', { name: /^Search all/ });
+  const searchFor = async (from: number, to: number) => {
+    for (let n = from; n < to; n += 1) {
+      await box.fill('');
+      await box.pressSequentially(searchTerms[n % searchTerms.length] ?? '');
+      await settled(page);
+    }
+    await box.fill('');
+  };
+  await searchFor(0, warming);
+  const keyToPaint: number[] = [];
+  for (const term of searchTerms)
+    for (const [at, letter] of [...term].entries()) {
+      if (at === 0) await box.fill('');
+      await idle(page);
+      // Some letters change nothing that is shown.
+      const none = sleep(unchangedAfterMs, null);
+      const painted = await Promise.race([untilPainted(page, () => page.keyboard.press(letter)), none]);
+      if (painted !== null) keyToPaint.push(painted);
+    }
+  await box.fill('');
+  const first = await state();
+  await searchFor(warming, searches);
+  const last = await state();
+  await browser.close();
+  return { keyToPaint: spread(keyToPaint), [`after ${warming}`]: first, [`after ${searches}`]: last };
+}

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const description = (name: string) => join(root, name, 'dist/remote.json');
+
+/** The remotes that are built. */
+export const remotes: readonly string[] = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-') && existsSync(description(name)))
+  .sort();
+
+/** Pages with something to show, of remotes whose first page shows nothing without a draft. */
+const drafts: Readonly<Record<string, string>> = {
+  'mfe-mobprep': '/project/25-1003/5005/mob-prep',
+  'mfe-checkout': '/project/25-1003/5005/checkout',
+};
+
+/** A page of a remote that a full admin may see on the demo data. */
+export const pageOf = (name: string): string =>
+  drafts[name] ?? JSON.parse(readFileSync(description(name), 'utf8')).routes[0].path;
