@@ -33,8 +33,9 @@ async function open(page: Page, path: string, attack: (html: string) => string) 
       seen.push(effectiveDirective),
     );
   });
+  // The live set is attacked too: a page that differs from it takes itself for outdated and reloads.
   await page.route(
-    (url) => url.pathname === path,
+    ({ pathname }) => pathname === path || pathname === '/remotes.json',
     async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: attack(await response.text()) });
