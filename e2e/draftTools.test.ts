@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { people } from './support/people.ts';
 import { demoDraft, spareDraft } from './support/screens.ts';
 import { expect, type TestFixtures as Fixtures, test } from './support/test.ts';
@@ -59,6 +60,10 @@ test('a list is pasted, then brought back from the history by a project engineer
   seed,
 }) => {
   const { page, lines, before } = await openItems(visit, seed);
+  // A list before the pasted one, to bring back.
+  const [line] = await lines();
+  const { put } = await seed('pm');
+  await put(`${list}/${line?.item_id}`, { quantity: (line?.quantity ?? 0) + 1 });
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByRole('textbox', { name: 'List' }).fill('7\tcrane mat\n3 barrier tape gun');
   await page.getByRole('button', { name: 'Match' }).click();
@@ -219,26 +224,55 @@ test('a quantity that a second tab has set meanwhile stays, with both values sai
   await expect.poll(async () => (await lineOf())?.quantity).toBe(before + 5);
 });
 
-test('notes of Checkout outlive a session that an administrator ended', async ({ visit, seed }) => {
-  const { get, post } = await seed('full_admin');
+/** Ends somebody's sessions as an administrator does, with a new password; answers how they sign in again. */
+async function endSessions(seed: Fixtures['seed'], person: 'fm' | 'admin') {
+  const { post } = await seed('full_admin');
   const fresh = 'Yard-rope-4711';
-  const { id: userId } = (await (await seed('fm')).get('users/me')) as { id: number };
+  const { id: userId } = (await (await seed(person)).get('users/me')) as { id: number };
+  await post('users/admin/password-reset/reset', { user_id: userId, new_password: fresh });
+  return async (page: Page) => {
+    await page.waitForURL('**/login');
+    await expect(
+      page.getByText('Your session has ended. Sign in again to go on where you were.'),
+    ).toBeVisible();
+    await page.getByLabel('Email').fill(people[person].email);
+    await page.getByLabel('Password', { exact: true }).fill(fresh);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+}
+
+test('notes of Checkout outlive a session that an administrator ended', async ({ visit, seed }) => {
   const { page } = await visit('fm', { provokes: /401/ });
   await page.goto(`${place}/checkout`);
   await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Typed before the end');
-  await post('users/admin/password-reset/reset', { user_id: userId, new_password: fresh });
+  const signInAgain = await endSessions(seed, 'fm');
   await page.getByRole('heading', { name: 'Mobilization Prep List' }).click();
-  await page.waitForURL('**/login');
-  await expect(
-    page.getByText('Your session has ended. Sign in again to go on where you were.'),
-  ).toBeVisible();
-
-  await page.getByLabel('Email').fill(people.fm.email);
-  await page.getByLabel('Password', { exact: true }).fill(fresh);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInAgain(page);
   await page.waitForURL(`**${place}/checkout`);
   await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toHaveValue('Typed before the end');
+  const { get } = await seed('full_admin');
   expect(await get(`projects/${projectId}/contents/${id}`)).not.toMatchObject({
     notes: 'Typed before the end',
   });
+});
+
+test('a pasted list and its corrections outlive it too, and what failed at the end is not said again', async ({
+  visit,
+  seed,
+}) => {
+  const { page } = await visit('admin', { provokes: /401/ });
+  await page.goto(`${place}/mob-prep/items`);
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByRole('textbox', { name: 'List' }).fill('7\ttower light');
+  await page.getByRole('button', { name: 'Match' }).click();
+  await page.getByRole('combobox', { name: 'Item for tower light' }).selectOption('custom');
+  await page.getByRole('button', { name: 'Increase Quantity of tower light' }).click();
+  const signInAgain = await endSessions(seed, 'admin');
+  await page.getByRole('button', { name: 'Add 1 item' }).click();
+  await signInAgain(page);
+  const dialog = page.getByRole('dialog', { name: 'Paste a list' });
+  await expect(dialog.getByRole('spinbutton', { name: 'Quantity of tower light' })).toHaveValue('8');
+  await expect(page.getByText('Failed to add item')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Add 1 item' }).click();
+  await page.getByRole('button', { name: 'Undo: tower light added' }).waitFor();
 });

@@ -7,7 +7,7 @@ import { FloatingLayer } from '#src/frame/Floating.tsx';
 import { newErrorId } from '#src/remotes/failure.ts';
 import { reportFailure } from '#src/remotes/reportFailure.ts';
 import { SignedIn } from './SignedIn.tsx';
-import { tellFailure } from './tellFailure.ts';
+import { forgetSaid, tellFailure } from './toasts.ts';
 
 /** Once the page has what it needs, the figures' code may come. */
 const watchAfterMs = 2_000;
@@ -31,9 +31,10 @@ export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: stri
   }, watchAfterMs);
   const queryClient = createQueryClient(tellFailure);
 
-  // The next person to sign in must not see what was read for somebody else.
+  // The next person to sign in must not see what was read for somebody else, or said to them.
   sessionStore.subscribe(({ session }, before) => {
     if (session.status === 'signedOut' && before.session.status === 'signedIn') queryClient.clear();
+    if (session.status === 'signedIn' && before.session.status === 'signedOut') forgetSaid();
   });
 
   // A write that is under way dies with the page: ask before it does.

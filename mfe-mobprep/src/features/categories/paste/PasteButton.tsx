@@ -1,7 +1,9 @@
 import { type ComponentProps, useState } from 'react';
+import { useUser } from 'shared-auth';
 import { lazyComponent } from 'shared-remote';
 import { Button, IconButton, SpreadsheetIcon, useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
+import { isPasteKept, pasteKey } from '#data/keptPaste.ts';
 
 const PasteList = lazyComponent(() =>
   import(/* webpackChunkName: "paste-list" */ './PasteList.tsx').then((module) => module.PasteList),
@@ -9,10 +11,13 @@ const PasteList = lazyComponent(() =>
 
 const label = 'Paste a list';
 
+type PasteButtonProps = Omit<ComponentProps<typeof PasteList>, 'keptAs' | 'onClose' | 'waiting'>;
+
 /** The button next to the search, for a list that somebody has in a mail or a spreadsheet. */
-export function PasteButton(props: Omit<ComponentProps<typeof PasteList>, 'onClose' | 'waiting'>) {
+export function PasteButton(props: PasteButtonProps) {
   const phone = useIsPhone();
-  const [isOpen, setOpen] = useState(false);
+  const keptAs = pasteKey(useUser()?.id ?? 0, props.draftKey.draftId);
+  const [isOpen, setOpen] = useState(() => isPasteKept(keptAs));
   const open = () =>
     void PasteList.prefetch().then(
       () => setOpen(true),
@@ -27,7 +32,7 @@ export function PasteButton(props: Omit<ComponentProps<typeof PasteList>, 'onClo
           {label}
         </Button>
       )}
-      {isOpen && <PasteList {...props} waiting={null} onClose={() => setOpen(false)} />}
+      {isOpen && <PasteList {...props} keptAs={keptAs} waiting={null} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type DraftKey, unitQueries } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { bounds, counted, defaultUnitName } from 'shared-api/rules';
@@ -10,10 +10,12 @@ import { Dialog } from 'shared-ui/overlays';
 import { useTakeLines } from '#data/useTakeLines.ts';
 import { doubtOf, heldBy, type PastedRow, pastedLines, rowProblems } from '#domain/pastedRows.ts';
 import { PastedLineRow } from './PastedLineRow.tsx';
-import { usePastedRows } from './usePastedRows.ts';
+import { usePaste } from './usePaste.ts';
 
 interface PasteListProps {
   readonly draftKey: DraftKey;
+  /** Where this tab keeps what is pasted. */
+  readonly keptAs: string;
   readonly items: readonly CatalogueItem[];
   readonly lines: readonly CartLine[];
   readonly crewSize: number;
@@ -27,11 +29,10 @@ const textOf = (row: PastedRow) => row.name;
 const example = '12 hard hat\n3 extension ladder, 32 ft\ndisposable coveralls x 20';
 
 /** A list from elsewhere: read line by line, matched with the catalogue, looked over, and added at once. */
-export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose }: PasteListProps) {
+export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, ...props }: PasteListProps) {
   const phone = useIsPhone();
-  const [text, setText] = useState('');
-  const pasted = usePastedRows(items);
-  const { rows } = pasted;
+  const pasted = usePaste(keptAs, items);
+  const { text, rows } = pasted;
   const { take, taking } = useTakeLines(draftKey);
   const units = useQuery(unitQueries.list()).data;
   const unitId = pickableUnits(units ?? [], lines).find(({ name }) => name === defaultUnitName)?.id;
@@ -41,6 +42,10 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
   const toCheck = rows?.filter((row) => doubtOf(row, held) === 'several').length ?? 0;
   const notFound = rows?.filter((row) => doubtOf(row, held) === 'none').length ?? 0;
 
+  const onClose = () => {
+    pasted.forget();
+    props.onClose();
+  };
   const add = () => {
     if (added.length === 0 || problems.size > 0 || taking) return;
     onAdding(added.flatMap((line) => ('item_id' in line ? line.item_id : [])));
@@ -72,7 +77,7 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
       flush={rows !== null}
       dirty={text.trim() !== ''}
       onClose={onClose}
-      onSubmit={() => (rows === null ? void pasted.read(text) : add())}
+      onSubmit={() => (rows === null ? void pasted.read() : add())}
       footer={
         rows === null ? (
           <>
@@ -133,7 +138,7 @@ export function PasteList({ draftKey, items, lines, crewSize, onAdding, onClose 
             rows={12}
             placeholder={example}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => pasted.type(target.value)}
           />
         </FormField>
       ) : rows.length === 0 ? (

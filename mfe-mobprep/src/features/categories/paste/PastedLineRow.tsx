@@ -92,7 +92,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
           </Text>
         )}
       </Box>
-      <Box w={{ md: '96px' }} textAlign={{ md: 'right' }}>
+      <Box w={{ md: '128px' }} textAlign={{ md: 'right' }}>
         {!isOut && !present && (
           <QuantityStepper
             label={`Quantity of ${row.name}`}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartBatch, CartLine } from 'shared-api/contract';
@@ -31,6 +31,7 @@ afterEach(() => {
     forgetSession();
   });
   network.restore();
+  sessionStorage.clear();
 });
 
 async function paste(text: string) {
@@ -142,6 +143,24 @@ describe('a pasted list', () => {
     expect(back).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Match' }));
     expect(await dialog.findByRole('spinbutton', { name: 'Quantity of vest' })).toHaveValue('13');
+  });
+
+  it('comes back with its corrections when the session ended or the page was reloaded', async () => {
+    const dialog = await paste('12 vest\n2 hard hat');
+    await user.click(dialog.getByRole('button', { name: 'Increase Quantity of vest' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Item for hard hat' }), String(strap?.id));
+    cleanup();
+    renderMobPrep(addressOf('/items'));
+    const again = within(await screen.findByRole('dialog', { name: 'Paste a list' }));
+    expect(await again.findByText('2 lines')).toBeInTheDocument();
+    expect(again.getByRole('spinbutton', { name: 'Quantity of vest' })).toHaveValue('13');
+    expect(again.getByRole('combobox', { name: 'Item for hard hat' })).toHaveValue(String(strap?.id));
+    await user.click(again.getByRole('button', { name: 'Add 2 items' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    cleanup();
+    renderMobPrep(addressOf('/items'));
+    await screen.findByRole('button', { name: 'Paste a list' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says that there is no item in it', async () => {
