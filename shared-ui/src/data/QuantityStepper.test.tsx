@@ -72,6 +72,19 @@ describe('QuantityStepper', () => {
     expect(box).toHaveValue('4');
   });
 
+  it('has the browser ask before it leaves the page, while a number is typed that does not count yet', async () => {
+    const { user } = setup();
+    const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await user.tab();
+    expect(isAsked()).toBe(false);
+    await user.keyboard('12');
+    expect(isAsked()).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(isAsked()).toBe(false);
+    await user.keyboard('1e9{Enter}');
+    expect(isAsked()).toBe(true);
+  });
+
   it('restores the number on Escape', async () => {
     const { user, onCommit, box } = setup();
     await user.tab();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type QuantityFault, quantityFault } from '#src/data/quantityFault.ts';
+import { useAskBeforeUnload } from '#src/hooks/useAskBeforeUnload.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
 const mostCharacters = 12;
@@ -31,7 +32,7 @@ export interface QuantityRules<Seen> {
 /**
  * What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. A number over the maximum, or
  * text that isn't a whole number, is never turned into another one: it stays typed, with the reason. A number below the minimum is
- * ignored, with the reason.
+ * ignored, with the reason. The browser asks before it leaves a page with a number that doesn't count yet.
  */
 export function useQuantityDraft<Seen>({
   value,
@@ -63,6 +64,8 @@ export function useQuantityDraft<Seen>({
     const end = setTimeout(() => setRefusal(null), saidForMs);
     return () => clearTimeout(end);
   }, [left, refusal]);
+  const isTyped = draft !== null;
+  useAskBeforeUnload(isTyped);
   /** The number that is typed; null when it is none: a decimal point or a sign is never dropped. */
   const typed = draft !== null && /^\d+$/.test(draft.trim()) ? Number(draft) : null;
   // A form's field judges for itself what was committed.
@@ -114,7 +117,7 @@ export function useQuantityDraft<Seen>({
     box,
     shown,
     /** Something is typed that doesn't count yet. */
-    isTyped: draft !== null,
+    isTyped,
     /** Why what is typed does not count, in a sentence. */
     problem: fault?.sentence ?? refusal,
     /** Shown beside a box without the focus too. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useAskBeforeUnload } from 'shared-ui';
 
 /** Before a page goes: saves when another page of the suite comes; asks when the tab is closed with an unsaved text. */
 export function useLeavePage(unsaved: boolean, save: () => void) {
@@ -7,10 +8,5 @@ export function useLeavePage(unsaved: boolean, save: () => void) {
     latest.current = save;
   });
   useEffect(() => () => latest.current(), []);
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useAskBeforeUnload(unsaved);
 }
