@@ -42,7 +42,8 @@ export function readCustomItem(typed: NewCustomItem, items: readonly Named[]): R
   const nameFault = problems.name ?? (problems.duplicate ? customItemTexts.duplicate : null);
   if (nameFault !== null) return { ok: false, field: 'name', message: nameFault };
   const quantity = customItemQuantity(typed.quantity);
-  if (quantity === null) return { ok: false, field: 'quantity', message: customItemTexts.quantityWrong };
+  if (quantity === null)
+    return { ok: false, field: 'quantity', message: problems.quantity ?? customItemTexts.quantityWrong };
   return {
     ok: true,
     item: { name: typed.name.trim(), unit: typed.unit, quantity, notes: typed.notes.trim() },

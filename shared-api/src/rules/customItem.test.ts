@@ -39,9 +39,11 @@ describe('customItemProblems', () => {
     expect(customItemProblems({ name: 'Crane', quantity: '' }, ['rented crane']).duplicate).toBe(false);
   });
 
-  it('asks for a positive number', () => {
-    expect(customItemProblems({ name: 'Crane', quantity: '0' }, []).quantity).toBe(
-      customItemTexts.quantityWrong,
-    );
+  it.each([
+    ['0', customItemTexts.quantityWrong],
+    ['1.5', customItemTexts.quantityWrong],
+    ['1000000', 'At most 999,999'],
+  ])('asks for a positive number that a list can hold, not for %s', (quantity, sentence) => {
+    expect(customItemProblems({ name: 'Crane', quantity }, []).quantity).toBe(sentence);
   });
 });

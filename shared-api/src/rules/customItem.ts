@@ -7,6 +7,7 @@ export const defaultUnitName = 'EA';
 export const customItemTexts = {
   nameMissing: 'Please enter an item name',
   quantityWrong: 'Please enter a valid positive number',
+  quantityTooLarge: `At most ${bounds.quantity.toLocaleString('en-US')}`,
   duplicateButton: 'Already Added',
   duplicate: 'Item already exists',
   failed: 'Failed to add custom item. Please try again.',
@@ -27,12 +28,20 @@ export interface CustomItemProblems {
   readonly duplicate: boolean;
 }
 
+const isWhole = (text: string) => /^\d+$/.test(text.trim());
+
 /** The quantity that was typed: a positive whole number, 1 when empty, null when it is neither. */
 export function customItemQuantity(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 1;
   const quantity = Number(text);
-  return /^\d+$/.test(text) && quantity > 0 && quantity <= bounds.quantity ? quantity : null;
+  return isWhole(text) && quantity > 0 && quantity <= bounds.quantity ? quantity : null;
+}
+
+function quantityProblem(typed: string): string | null {
+  if (customItemQuantity(typed) !== null) return null;
+  const isTooLarge = isWhole(typed) && Number(typed) > bounds.quantity;
+  return isTooLarge ? customItemTexts.quantityTooLarge : customItemTexts.quantityWrong;
 }
 
 /** What names of custom items are compared by: trimmed, in any case. */
@@ -46,7 +55,7 @@ export function customItemProblems(
   const name = customItemKey(form.name);
   return {
     name: name === '' ? customItemTexts.nameMissing : null,
-    quantity: customItemQuantity(form.quantity) === null ? customItemTexts.quantityWrong : null,
+    quantity: quantityProblem(form.quantity),
     duplicate: name !== '' && names.some((known) => customItemKey(known) === name),
   };
 }
