@@ -4,7 +4,7 @@ import { type PlacedItem, suggestedQuantity } from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
 import { NoItemsFound } from 'shared-remote';
 import { Box, EmptyState } from 'shared-ui';
-import { GroupRow, type RowSection, VirtualList } from 'shared-ui/data';
+import { GroupRow, type RowSection, type RowTarget, VirtualList } from 'shared-ui/data';
 import { ItemRow } from './ItemRow.tsx';
 import type { CategoryView } from './useCategoryView.ts';
 import type { useRowKeys } from './useRowKeys.ts';
@@ -31,6 +31,27 @@ export function ItemList(props: ItemListProps) {
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const showPhoto = useCallback((item: CatalogueItem) => setPhoto(item), []);
   const sections = useSections(view);
+  const { quantities, refused, setQuantity, setRefused } = typed;
+  const renderRow = useCallback(
+    ({ item, indent }: PlacedItem<CatalogueItem>, target: RowTarget) => (
+      <ItemRow
+        item={item}
+        indent={indent}
+        crewSize={crewSize}
+        quantity={quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew)}
+        onList={onList.has(item.id)}
+        pending={pending.has(item.id)}
+        readOnly={readOnly}
+        target={target}
+        refused={refused.get(item.id)}
+        onQuantity={setQuantity}
+        onRefused={setRefused}
+        onAdd={onAdd}
+        onPhoto={showPhoto}
+      />
+    ),
+    [crewSize, quantities, onList, pending, readOnly, refused, setQuantity, setRefused, onAdd, showPhoto],
+  );
   if (view.count === 0) return <Nothing view={view} />;
   return (
     <Box onBlur={onBlur}>
@@ -45,25 +66,7 @@ export function ItemList(props: ItemListProps) {
         arrows
         canFocus={({ item }) => !readOnly && !onList.has(item.id)}
         onRowKey={onRowKey}
-        renderRow={({ item, indent }, target) => (
-          <ItemRow
-            item={item}
-            indent={indent}
-            crewSize={crewSize}
-            quantity={
-              typed.quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew)
-            }
-            onList={onList.has(item.id)}
-            pending={pending.has(item.id)}
-            readOnly={readOnly}
-            target={target}
-            refused={typed.refused.get(item.id)}
-            onQuantity={typed.setQuantity}
-            onRefused={typed.setRefused}
-            onAdd={onAdd}
-            onPhoto={showPhoto}
-          />
-        )}
+        renderRow={renderRow}
       />
       {photo && <PhotoDialog item={photo} onClose={() => setPhoto(null)} />}
     </Box>
