@@ -12,6 +12,7 @@ export { PickerRow, type PickerRowProps } from '#src/data/PickerRow.tsx';
 export { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
 export { Segmented, type SegmentedProps, type SegmentOption } from '#src/data/Segmented.tsx';
 export { SelectedRow, type SelectedRowProps } from '#src/data/SelectedRow.tsx';
+export { SheetRow, type SheetRowProps } from '#src/data/SheetRow.tsx';
 export { StepBar, type StepBarProps } from '#src/data/StepBar.tsx';
 export { ThreePanels, type ThreePanelsProps } from '#src/data/ThreePanels.tsx';
 export type { RowKey, RowList, RowSection } from '#src/data/virtual/rowSections.ts';

@@ -8,6 +8,7 @@ import {
   GroupRow,
   type RowKey,
   type RowSection,
+  type RowTarget,
   refusedQuantity,
   VirtualList,
   type VirtualListHandle,
@@ -48,6 +49,21 @@ export const BandList = memo(function BandList({
   const list = useRef<VirtualListHandle>(null);
   const sections = useSections({ bands, folded, onToggle, phone });
   const passFocus = useCallback((key: RowKey) => list.current?.passFocus(key), []);
+  const renderRow = useCallback(
+    ({ line, indent }: CartEntry<CartLine>, target: RowTarget) => (
+      <LineRow
+        line={line}
+        indent={indent}
+        saving={saving.has(line.item_id)}
+        mark={marks.get(line.item_id)}
+        readOnly={readOnly}
+        actions={actions}
+        target={target}
+        onGo={passFocus}
+      />
+    ),
+    [saving, marks, readOnly, actions, passFocus],
+  );
   return (
     <VirtualList
       ref={list}
@@ -57,19 +73,7 @@ export const BandList = memo(function BandList({
       rowHeight={phone ? 64 : 40}
       headHeight={bandHeight + (phone ? phoneTop : 0)}
       canFocus={() => !readOnly}
-      renderRow={({ line, indent }, target) => (
-        <LineRow
-          line={line}
-          indent={indent}
-          saving={saving.has(line.item_id)}
-          mark={marks.get(line.item_id)}
-          readOnly={readOnly}
-          phone={phone}
-          actions={actions}
-          target={target}
-          onGo={passFocus}
-        />
-      )}
+      renderRow={renderRow}
     />
   );
 });

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Elbow } from '#src/data/Elbow.tsx';
+import { useIsPhone } from '#src/provider/useMedia.ts';
+import { styled } from '#src/system/styled.ts';
+
+export interface SheetRowProps {
+  /** Id of the line's item, as the row's `data-item`. */
+  item: number;
+  name: string;
+  /** A sub-item below its main item. */
+  indent?: boolean | undefined;
+  /** Behind the name: SUB ITEM, what has changed. */
+  tags?: ReactNode;
+  /** What somebody wrote to the line. */
+  note?: string | undefined;
+  unit: string;
+  /** A QuantityStepper; a number where it can't be changed. */
+  quantity: ReactNode;
+  /** What takes the line off. Not on a phone, where the quantity does. */
+  end?: ReactNode;
+}
+
+const Base = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 36px auto', md: 'auto 34px 1fr auto' },
+    alignItems: 'center',
+    gap: { base: '3', md: '0 10px' },
+    minH: { base: '60px', md: '40px' },
+    pl: { base: '4', md: '36px' },
+    pr: { base: '4', md: '3' },
+    py: { base: '2', md: '0' },
+    borderBottom: '1px solid',
+    borderColor: 'border.muted',
+    _hover: { bg: { md: 'bg.hover' } },
+  },
+});
+const Name = styled('div', {
+  base: { display: 'flex', alignItems: { base: 'flex-start', md: 'center' }, minW: '0' },
+});
+const Words = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'flex-start', md: 'center' },
+    columnGap: '2',
+    rowGap: '1',
+    minW: '0',
+  },
+});
+const Word = styled('span', {
+  base: { minW: '0' },
+  variants: {
+    is: { name: { fontWeight: '500' }, note: { textStyle: 'caption', color: 'fg.muted' } },
+    lines: { one: { truncate: true }, two: { lineClamp: 2, overflowWrap: 'anywhere' } },
+  },
+});
+const Unit = styled('span', { base: { textStyle: 'dense', color: 'fg.muted' } });
+const Fixed = styled('span', { base: { fontWeight: '600', minW: { md: '86px' }, textAlign: 'center' } });
+
+/** A line of a list that goes out: on a desktop quantity, unit, name; on a phone the name first. */
+export function SheetRow({ item, name, indent = false, tags, note, unit, quantity, end }: SheetRowProps) {
+  const phone = useIsPhone();
+  const word = (is: 'name' | 'note', text: string) => (
+    <Word is={is} lines={phone ? 'two' : 'one'} title={phone ? undefined : text}>
+      {text}
+    </Word>
+  );
+  const named = (
+    <Name>
+      {indent && <Elbow />}
+      <Words>
+        {word('name', name)}
+        {tags}
+        {note && word('note', note)}
+      </Words>
+    </Name>
+  );
+  const amount = typeof quantity === 'number' ? <Fixed>{quantity}</Fixed> : quantity;
+  const unitText = <Unit>{unit}</Unit>;
+  return phone ? (
+    <Base data-item={item}>
+      {named}
+      {unitText}
+      {amount}
+    </Base>
+  ) : (
+    <Base data-item={item}>
+      {amount}
+      {unitText}
+      {named}
+      <div>{end}</div>
+    </Base>
+  );
+}
