@@ -80,3 +80,29 @@ test('1,500 changes since the last workbook open at once, and scroll by the keyb
   await expect(changes.getByText('Strap 1499', { exact: true })).toBeInViewport();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('a narrower window gives the title block fewer columns, and breaks no value', async ({ visit }) => {
+  const { page } = await visit('pm');
+  await page.goto('/project/25-1003/5005/checkout');
+  await settled(page);
+  const facts = page.locator('dl').first();
+  const shown = () =>
+    facts.evaluate((block) => ({
+      columns: getComputedStyle(block).gridTemplateColumns.split(' ').length,
+      // The notes are longer than a line.
+      linesOfValues: [...block.querySelectorAll('dd')]
+        .slice(0, -1)
+        .map((value) =>
+          Math.round(value.clientHeight / Number.parseFloat(getComputedStyle(value).lineHeight)),
+        ),
+    }));
+  const oneLineEach = Array.from({ length: 11 }, () => 1);
+  for (const [width, columns] of [
+    [768, 3],
+    [900, 4],
+    [1440, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(shown).toEqual({ columns, linesOfValues: oneLineEach });
+  }
+});

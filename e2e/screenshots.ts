@@ -1,4 +1,4 @@
-// Every screen and open state at 1440 px and 390 px, light and dark, into the ignored folder screenshots/. Starts a suite
+// Every screen and open state at 1440, 768 and 390 px, light and dark, into the ignored folder screenshots/. Starts a suite
 // of its own. A word behind the command leaves out what has not that word in its name.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ const folder = join(import.meta.dirname, '../screenshots');
 const wanted = process.argv[2] ?? '';
 const sizes = [
   { name: '1440', only: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
+  { name: '768', only: 'tablet', options: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
   {
     name: '390',
     only: 'phone',

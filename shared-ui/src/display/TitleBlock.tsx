@@ -6,7 +6,7 @@ import { useIsPhone } from '#src/provider/useMedia.ts';
 export interface TitleBlockProps {
   /** TitleBlockCell elements. */
   children: ReactNode;
-  /** Columns of the grid on a desktop. Default: as many as fit at 180 px. */
+  /** Columns of the grid on a desktop, an even number; half of them on a tablet. Default: as many as fit at 180 px. */
   columns?: number | undefined;
   /** The one line that a phone shows until it is unfolded. Without it the block is always open. */
   summary?: ReactNode;
@@ -23,6 +23,17 @@ const Grid = chakra('dl', {
     // Each cell draws its own right and lower line; the frame hides the outermost.
     '& > div': { mr: '-1px', mb: '-1px' },
   },
+});
+
+const equal = (columns: number) => ({ gridTemplateColumns: `repeat(${columns}, 1fr)` });
+const fitting = { ...equal(2), md: { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' } };
+
+/** A value is never broken for want of room: a tablet has fewer columns. */
+const gridOf = (columns: number) => ({
+  ...equal(2),
+  md: equal(columns / 2),
+  '@media (min-width: 56.25em)': equal(Math.min(columns, 4)),
+  lg: equal(columns),
 });
 
 /** Job facts in a ruled grid, like the title block of a drawing. Project page, checkout and print only. */
@@ -58,16 +69,7 @@ export function TitleBlock({ children, columns, summary }: TitleBlockProps) {
           </chakra.span>
         </chakra.button>
       )}
-      {(!folds || open) && (
-        <Grid
-          gridTemplateColumns={{
-            base: 'repeat(2, 1fr)',
-            md: columns ? `repeat(${columns}, 1fr)` : 'repeat(auto-fit, minmax(180px, 1fr))',
-          }}
-        >
-          {children}
-        </Grid>
-      )}
+      {(!folds || open) && <Grid css={columns ? gridOf(columns) : fitting}>{children}</Grid>}
     </chakra.div>
   );
 }

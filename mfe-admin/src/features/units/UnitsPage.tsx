@@ -54,7 +54,7 @@ export function UnitsPage() {
     <>
       <PageHeader title="Units" {...(!phone && { actions: add })} />
       <PageBody>
-        <Box maxW="640px">
+        <Box maxW={{ lg: '640px' }}>
           <Box mb="3">
             <SearchInput
               label="Search units"

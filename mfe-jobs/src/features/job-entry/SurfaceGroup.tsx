@@ -31,7 +31,7 @@ export function SurfaceGroup({ group, chosen, onToggle }: SurfaceGroupProps) {
               borderRadius="control"
               {...(isChosen && { bg: 'accent.subtle' })}
               fontWeight={isChosen ? '600' : '400'}
-              css={{ '& label': { width: '100%', fontWeight: 'inherit' } }}
+              css={{ '& label': { width: '100%', height: '100%', fontWeight: 'inherit' } }}
             >
               <Checkbox checked={isChosen} onChange={() => onToggle(type.id)}>
                 {type.name}

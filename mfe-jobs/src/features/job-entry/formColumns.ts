@@ -1,6 +1,7 @@
-/** The five columns that people and specification share, so that their edges line up; one on a phone, two from 480 px. */
+/** The five columns that people and specification share, so that their edges line up; three on a tablet, two from 480 px, one on a phone. */
 export const formColumns = {
   base: 'minmax(0, 1fr)',
   sm: 'repeat(2, minmax(0, 1fr))',
-  md: 'repeat(5, minmax(0, 1fr))',
+  md: 'repeat(3, minmax(0, 1fr))',
+  lg: 'repeat(5, minmax(0, 1fr))',
 } as const;

@@ -12,7 +12,7 @@ import type { VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
 import { WindowRows } from '#src/data/virtual/WindowRows.tsx';
 
 const oneLine = 40;
-const twoLines = 52;
+const twoLines = 60;
 
 /** The table of VirtualTable, on anything wider than a phone. */
 export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {

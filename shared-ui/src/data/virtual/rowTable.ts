@@ -26,7 +26,7 @@ export const RowTable = chakra('table', {
     '& td[data-action]': { overflow: 'visible' },
     '& [data-lines]': { display: 'flex', alignItems: 'center', gap: '2' },
     '& [data-lines] > div': { flex: '1', minW: '0' },
-    // Two lines of a name and this one are as high as the row.
+    // There is room for it below two lines of a name.
     '& [data-note]': {
       fontSize: '12px',
       lineHeight: '15px',
