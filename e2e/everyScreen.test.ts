@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings.ts';
 import { faultsOf, overflowOf } from './support/faultsOf.ts';
-import { phone } from './support/looks.ts';
+import { phone, tablet } from './support/looks.ts';
 import { type Person, people } from './support/people.ts';
 import { screens } from './support/screens.ts';
 import { settled, still } from './support/settled.ts';
@@ -33,6 +33,27 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   await settled(page);
 }
+
+/** Buttons, fields and menu entries in sight of which less than 40 px can be hit. A stepper's line counts; links in a text may be as high as it. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const least = 40;
+    const isLarge = (control: Element) => {
+      const { width, height } = control.getBoundingClientRect();
+      const around = getComputedStyle(control, '::after');
+      const outset = around.position === 'absolute' ? -Number.parseFloat(around.top) || 0 : 0;
+      return Math.min(width, height) + 2 * outset >= least;
+    };
+    const kinds = 'button, input, select, textarea, nav a';
+    return [...document.querySelectorAll(kinds)]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.clientHeight > 2)
+      .filter((control) => {
+        const whole =
+          control.closest('[role=group]:has([role=spinbutton]), label, th, td, li > button') ?? control;
+        return !isLarge(control) && !isLarge(whole);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.getAttribute('placeholder'));
+  });
 
 for (const visitor of visitors) {
   const examined = new Set<string>(screensOf(visitor).map(({ path }) => path));
@@ -74,3 +95,18 @@ for (const visitor of new Set(screens.map(({ person }) => person)))
     }
     expect(found).toEqual({});
   });
+
+test('a finger on a tablet finds every control 40 px large, and nothing scrolls sideways', async ({
+  visit,
+}) => {
+  // A project that does not exist is asked for on purpose.
+  const { page } = await visit('full_admin', { ...tablet, provokes: /status of 404/ });
+  const found: Record<string, string[]> = {};
+  for (const { name, path } of screens.filter(({ person }) => person !== null)) {
+    await open(page, path);
+    const small = await smallTargets(page);
+    const overflow = await overflowOf(page);
+    if (small.length > 0 || overflow > 0) found[name] = [...small, `${overflow} px sideways`];
+  }
+  expect(found).toEqual({});
+});

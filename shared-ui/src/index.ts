@@ -69,7 +69,7 @@ export {
 } from '#src/layout/primitives.ts';
 export { Text, type TextProps, type TextStyle } from '#src/layout/Text.tsx';
 export { UiProvider, type UiProviderProps } from '#src/provider/UiProvider.tsx';
-export { useIsNarrow, useIsPhone, useIsWide } from '#src/provider/useMedia.ts';
+export { useIsFinger, useIsNarrow, useIsPhone, useIsWide } from '#src/provider/useMedia.ts';
 export type { Drawing } from '#src/states/drawings.tsx';
 export { EmptyState, type EmptyStateProps } from '#src/states/EmptyState.tsx';
 export { ErrorCard, type ErrorCardProps } from '#src/states/ErrorCard.tsx';

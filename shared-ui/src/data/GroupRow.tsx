@@ -39,7 +39,7 @@ const band = defineRecipe({
     _focusVisible: { outlineOffset: '-2px' },
   },
   variants: {
-    size: { panel: { minH: { base: '40px', md: '34px' } }, band: { minH: '40px', textStyle: 'label.lg' } },
+    size: { panel: { minH: { base: '40px', md: 'group' } }, band: { minH: '40px', textStyle: 'label.lg' } },
     folds: { true: { cursor: 'pointer', _hover: { bg: 'bg.muted' } }, false: { px: '4' } },
     sticky: { true: { position: 'sticky' } },
   },

@@ -34,7 +34,7 @@ const row = defineRecipe({
   },
   variants: {
     shape: {
-      round: { minH: { base: 'touch', md: '37px' }, paddingInline: '10px', borderRadius: 'control' },
+      round: { minH: { base: 'touch', md: 'entry' }, paddingInline: '10px', borderRadius: 'control' },
       ruled: {
         position: 'relative',
         minH: { base: '60px', md: '44px' },

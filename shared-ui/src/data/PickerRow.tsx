@@ -35,7 +35,7 @@ const Base = styled('div', {
     flexWrap: { base: 'wrap', md: 'nowrap' },
     columnGap: { base: '12px', md: '10px' },
     rowGap: '2',
-    minH: { base: '60px', md: '40px' },
+    minH: { base: '60px', md: 'line' },
     px: '4',
     py: { base: '10px', md: '0' },
     pr: { md: '3' },

@@ -36,7 +36,7 @@ const Segment = chakra('label', {
     justifyContent: 'center',
     flexShrink: 0,
     gap: '1.5',
-    h: { base: '40px', md: '28px' },
+    h: { base: '40px', md: 'segment' },
     px: { base: '14px', md: '10px' },
     borderRadius: 'row',
     textStyle: 'dense',

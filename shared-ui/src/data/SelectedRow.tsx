@@ -21,7 +21,7 @@ const Base = styled('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    minH: { base: '56px', md: '36px' },
+    minH: { base: '56px', md: 'selected' },
     px: '4',
     py: { base: '6px', md: '0' },
     borderBottom: { base: '1px solid', md: '0' },

@@ -26,7 +26,7 @@ const Base = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr) 36px auto', md: 'auto 34px 1fr auto' },
     alignItems: 'center',
     gap: { base: '3', md: '0 10px' },
-    minH: { base: '60px', md: '40px' },
+    minH: { base: '60px', md: 'line' },
     pl: { base: '4', md: '36px' },
     pr: { base: '4', md: '3' },
     py: { base: '2', md: '0' },

@@ -55,7 +55,7 @@ export const StepperButton = styled('button', {
     '@media (hover: hover) and (prefers-reduced-motion: no-preference)': { transition: 'background 100ms' },
   },
   variants: {
-    size: { row: { w: { base: '40px', md: '26px' } }, form: { w: { base: 'touch', md: '34px' } } },
+    size: { row: { w: { base: '40px', md: 'step' } }, form: { w: { base: 'touch', md: 'formstep' } } },
   },
 });
 

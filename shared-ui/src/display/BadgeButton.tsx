@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PlainButtonProps } from '#src/actions/buttonProps.ts';
 import { BadgeBase, type Palette } from '#src/display/Badge.tsx';
 import { ChevronDownIcon } from '#src/icons/icons.ts';
+import { finger } from '#src/system/scales.ts';
 
 export interface BadgeButtonProps extends PlainButtonProps {
   palette?: Palette | undefined;
@@ -14,6 +15,7 @@ const Base = chakra(BadgeBase, {
     _hover: { boxShadow: 'inset 0 0 0 1px {colors.colorPalette.solid}' },
     // 44 px high on a phone, more of it below: above is the edge of the screen.
     _after: { content: '""', position: 'absolute', inset: { base: '-8px -11px -14px', md: '-4px' } },
+    [finger]: { _after: { inset: '-10px' } },
   },
 });
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlainInputProps } from '#src/fields/controlProps.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
+import { finger } from '#src/system/scales.ts';
 
 export interface CheckboxProps extends Omit<PlainInputProps, 'type' | 'size' | 'children'> {
   /** The label; leave it out only with `aria-label`. */
@@ -35,6 +36,7 @@ const Box = chakra('input', {
       maskImage: tick('M4 8.4l2.7 2.7L12 5.4'),
       maskSize: '100%',
     },
+    [finger]: { _after: { content: '""', position: 'absolute', inset: '-12px' } },
     _hover: { borderColor: 'fg.subtle' },
     '&:checked, &:indeterminate': { bg: 'accent.solid', borderColor: 'accent.solid' },
     '&:checked::before, &:indeterminate::before': { opacity: 1 },
@@ -49,7 +51,7 @@ const Label = chakra('label', {
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: '10px',
-    minH: { base: 'touch', md: '24px' },
+    minH: { base: 'touch', md: 'tick' },
     textStyle: 'dense',
     cursor: 'pointer',
     '&:has(:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },

@@ -39,7 +39,7 @@ const Label = chakra('label', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    minH: { base: 'touch', md: '24px' },
+    minH: { base: 'touch', md: 'tick' },
     textStyle: 'dense',
     cursor: 'pointer',
   },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckIcon } from '#src/icons/icons.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
+import { finger } from '#src/system/scales.ts';
 
 export interface WorkflowStep {
   label: string;
@@ -48,7 +49,9 @@ const Step = chakra('span', {
     current: { true: { color: 'fg', fontWeight: '600' } },
     clickable: {
       true: {
+        position: 'relative',
         cursor: 'pointer',
+        [finger]: { _after: { content: '""', position: 'absolute', inset: '-10px' } },
         _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
       },
     },

@@ -32,3 +32,6 @@ export const useIsWide = () => !useMedia('(max-width: 99.99em)');
 
 /** Below 1200 px the sidebar starts as a rail. */
 export const useIsNarrow = () => useMedia('(max-width: 74.99em)');
+
+/** What points is a finger. */
+export const useIsFinger = () => useMedia('(pointer: coarse)');

@@ -23,9 +23,27 @@ export const spacing = tokens({
   '12': '48px',
 });
 
-export const sizes = {
-  ...spacing,
-  ...tokens({ full: '100%', screen: '100dvh', row: '28px', tool: '32px', form: '36px', touch: '44px' }),
+export const sizes = { ...spacing, ...tokens({ full: '100%', screen: '100dvh', touch: '44px' }) };
+
+/** A finger, on anything wider than a phone. */
+export const finger = '@media (pointer: coarse) and (min-width: 48em)';
+
+const target = (mouse: string, finger: string) => ({ value: { base: mouse, _finger: finger } });
+
+/** Heights and widths of what is clicked. */
+export const targetSizes = {
+  row: target('28px', '40px'),
+  rail: target('36px', '40px'),
+  tool: target('32px', '40px'),
+  form: target('36px', '40px'),
+  segment: target('28px', '40px'),
+  tick: target('24px', '40px'),
+  step: target('26px', '40px'),
+  formstep: target('34px', '40px'),
+  group: target('34px', '40px'),
+  entry: target('37px', '44px'),
+  selected: target('36px', '48px'),
+  line: target('40px', '48px'),
 };
 
 export const radii = tokens({

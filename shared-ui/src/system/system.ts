@@ -2,7 +2,17 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalStyles, keyframes } from '#src/system/globalStyles.ts';
 import { ramps } from '#src/system/ramps.ts';
-import { durations, easings, radii, shadows, sizes, spacing, zIndex } from '#src/system/scales.ts';
+import {
+  durations,
+  easings,
+  finger,
+  radii,
+  shadows,
+  sizes,
+  spacing,
+  targetSizes,
+  zIndex,
+} from '#src/system/scales.ts';
 import { semanticColors } from '#src/system/semanticColors.ts';
 import { textStyles } from '#src/system/textStyles.ts';
 
@@ -14,6 +24,7 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: 'mp',
   globalCss: globalStyles,
+  conditions: { finger },
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '75rem', xl: '105rem' },
     keyframes,
@@ -28,6 +39,6 @@ export const system = createSystem(defaultBaseConfig, {
       easings,
       borders: { hair: { value: '1px solid' } },
     },
-    semanticTokens: { colors: semanticColors, shadows },
+    semanticTokens: { colors: semanticColors, shadows, sizes: targetSizes },
   },
 });

@@ -9,6 +9,7 @@ import {
   EditIcon,
   HStack,
   IconButton,
+  useIsFinger,
   useIsNarrow,
   useIsPhone,
   VisuallyHidden,
@@ -51,6 +52,8 @@ export function CategoryRows(props: CategoryRowsProps) {
   const { categories, counts, label, deletingId, selectedId = null, onSelect, onEdit, onDelete } = props;
   const narrow = useIsNarrow();
   const phone = useIsPhone();
+  // Two buttons of a finger's size would leave no room for the name.
+  const movesInMenu = useIsFinger() ? narrow : phone;
   const reorder = useReorder();
   const list = useRef<HTMLElement>(null);
   const refocus = useRefocus(list);
@@ -100,7 +103,7 @@ export function CategoryRows(props: CategoryRowsProps) {
               aside={count > 0 && <Count count={count} short={narrow} />}
               actions={
                 <HStack gap="0">
-                  {!phone &&
+                  {!movesInMenu &&
                     (
                       [
                         ['up', ArrowUpIcon, up, -1],
@@ -122,7 +125,7 @@ export function CategoryRows(props: CategoryRowsProps) {
                     menu={narrow}
                     history={{ kind: 'category', id: category.id }}
                     actions={[
-                      ...(phone
+                      ...(movesInMenu
                         ? [
                             {
                               label: 'Move up',

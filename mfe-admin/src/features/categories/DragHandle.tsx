@@ -17,8 +17,8 @@ interface DragHandleProps {
 export function DragHandle(props: DragHandleProps) {
   const { name, place, of, fixed, lifted, moveKey, onKey, onPointerDown } = props;
   const look = {
-    w: '24px',
-    minH: '28px',
+    w: 'tick',
+    minH: 'row',
     flexShrink: 0,
     textAlign: 'start',
     textStyle: 'dense',

@@ -2,7 +2,7 @@ import type { BoxProps } from 'shared-ui';
 
 const field = {
   w: 'full',
-  h: '28px',
+  h: 'row',
   px: '1.5',
   mx: '-6px',
   borderRadius: 'row',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { cartQueries } from 'shared-api/client';
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
-import { Panel, Section } from 'shared-ui';
+import { Panel, Section, useIsNarrow } from 'shared-ui';
 import { DataTable } from 'shared-ui/data';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { type CustomItemRow, customItemColumns, customItemPhoneRow } from './customItemColumns.tsx';
@@ -15,6 +15,7 @@ interface CustomItemsSectionProps {
 
 /** Things that the catalogue does not hold. They are kept here until the draft is saved; those on its list already only show. */
 export function CustomItemsSection({ project, draft }: CustomItemsSectionProps) {
+  const narrow = useIsNarrow();
   const { field } = useController<JobEntryForm, 'customItems'>({ name: 'customItems' });
   const { data: lines = [] } = useQuery({
     ...cartQueries.lines({ projectId: project?.id ?? 0, draftId: draft?.id ?? 0 }),
@@ -42,7 +43,7 @@ export function CustomItemsSection({ project, draft }: CustomItemsSectionProps) 
       <Panel padded={false}>
         <DataTable
           label="Custom items"
-          columns={customItemColumns(actions)}
+          columns={customItemColumns(actions, narrow)}
           rows={rows}
           rowKey={(row) => row.key}
           phoneRow={(row) => customItemPhoneRow(row, actions)}

@@ -34,7 +34,8 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
       aria-label="New custom item"
       templateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
-        md: `minmax(0, 1fr) ${widths.unit} ${widths.quantity} ${widths.notes} ${widths.action}`,
+        md: `minmax(0, 1fr) ${widths.unit} ${widths.action}`,
+        lg: `minmax(0, 1fr) ${widths.unit} ${widths.quantity} ${widths.notes} ${widths.action}`,
       }}
       alignItems="start"
       rowGap="2"
@@ -71,7 +72,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
           {...form.register('newItem.quantity', { onChange: () => form.clearErrors('newItem.quantity') })}
         />
       </FormField>
-      <GridItem colSpan={{ base: 2, md: 1 }}>
+      <GridItem colSpan={{ base: 2, lg: 1 }}>
         <FormField label="Notes" hideLabel>
           <TextInput
             size="tool"

@@ -14,28 +14,33 @@ export interface CustomItemActions {
 }
 
 /** Widths of the columns after the name, shared with the row that is typed. */
-export const customItemWidths = { unit: '112px', quantity: '120px', notes: '32%', action: '152px' } as const;
+export const customItemWidths = { unit: '112px', quantity: '132px', notes: '32%', action: '152px' } as const;
+/** A row that is there has only a small button at its end; a tablet has no room to line it up with the row that is typed. */
+const tabletWidths = { ...customItemWidths, notes: '24%', action: '72px' } as const;
 
-export const customItemColumns = (actions: CustomItemActions): Column<CustomItemRow>[] => [
-  { id: 'name', header: 'Item Name', cell: (row) => row.name, tone: 'name' },
-  { id: 'unit', header: 'Unit', cell: (row) => row.unit, width: customItemWidths.unit, tone: 'muted' },
-  {
-    id: 'quantity',
-    header: 'Quantity',
-    cell: (row) => <Quantity row={row} actions={actions} />,
-    width: customItemWidths.quantity,
-  },
-  { id: 'notes', header: 'Notes', cell: (row) => row.notes, width: customItemWidths.notes, tone: 'muted' },
-  {
-    id: 'action',
-    header: 'Actions',
-    cell: (row) => <Remove row={row} actions={actions} />,
-    width: customItemWidths.action,
-    align: 'end',
-    action: true,
-    hideHeader: true,
-  },
-];
+export function customItemColumns(actions: CustomItemActions, narrow: boolean): Column<CustomItemRow>[] {
+  const widths = narrow ? tabletWidths : customItemWidths;
+  return [
+    { id: 'name', header: 'Item Name', cell: (row) => row.name, tone: 'name' },
+    { id: 'unit', header: 'Unit', cell: (row) => row.unit, width: widths.unit, tone: 'muted' },
+    {
+      id: 'quantity',
+      header: 'Quantity',
+      cell: (row) => <Quantity row={row} actions={actions} />,
+      width: widths.quantity,
+    },
+    { id: 'notes', header: 'Notes', cell: (row) => row.notes, width: widths.notes, tone: 'muted' },
+    {
+      id: 'action',
+      header: 'Actions',
+      cell: (row) => <Remove row={row} actions={actions} />,
+      width: widths.action,
+      align: 'end',
+      action: true,
+      hideHeader: true,
+    },
+  ];
+}
 
 export const customItemPhoneRow = (row: CustomItemRow, actions: CustomItemActions): PhoneRowParts => ({
   title: row.name,

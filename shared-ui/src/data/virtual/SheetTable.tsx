@@ -10,9 +10,10 @@ import { useRowWindow } from '#src/data/virtual/useRowWindow.ts';
 import { useWidth } from '#src/data/virtual/useWidth.ts';
 import type { VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
 import { WindowRows } from '#src/data/virtual/WindowRows.tsx';
+import { useIsFinger } from '#src/provider/useMedia.ts';
 
-const oneLine = 40;
-const twoLines = 60;
+/** Pixels of a row with and without a note, for a mouse and for a finger. */
+const heights = { mouse: [40, 60], finger: [48, 64] } as const;
 
 /** The table of VirtualTable, on anything wider than a phone. */
 export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
@@ -22,6 +23,7 @@ export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
   const width = useWidth(table);
   const { shown, left } = useShownColumns(props.columns, width, sort);
   const noteOf = left.size > 0 ? rowNote : undefined;
+  const [oneLine, twoLines] = heights[useIsFinger() ? 'finger' : 'mouse'];
   const height = noteOf ? twoLines : oneLine;
   const { setBody, ...view } = useRowWindow({ rows, rowKey, rowHeight: height });
   const focus = useRowFocus({
