@@ -52,7 +52,7 @@ const smallTargets = (page: Page) =>
           control.closest('[role=group]:has([role=spinbutton]), label, th, td, li > button') ?? control;
         return !isLarge(control) && !isLarge(whole);
       })
-      .map((control) => control.getAttribute('aria-label') ?? control.getAttribute('placeholder'));
+      .map((control) => control.getAttribute('aria-label') ?? control.outerHTML);
   });
 
 for (const visitor of visitors) {

@@ -10,5 +10,6 @@ export { SlowReads } from './SlowReads.tsx';
 export { UsePlaces } from './UsePlaces.tsx';
 export { type Address, type AddressChange, typingRestMs, useAddress } from './useAddress.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';
+export { useLeaveQuestion } from './useLeaveQuestion.ts';
 export { usePages } from './usePages.ts';
 export { usePageTitle } from './usePageTitle.ts';

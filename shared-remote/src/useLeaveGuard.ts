@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import { useBlocker } from './routing.ts';
+import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 interface LeaveGuardOptions {
   /** Whether anything would be lost. */
@@ -21,21 +21,11 @@ const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pat
  */
 export function useLeaveGuard({ hasWork, ask, onLeave, leaves = toAnotherPath }: LeaveGuardOptions) {
   const isFree = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasWork && !isFree.current && leaves(currentLocation, nextLocation),
-  );
-
-  const question = useEffectEvent(async () => {
-    if (!(await ask())) return blocker.reset?.();
-    onLeave?.();
-    blocker.proceed?.();
+  useLeaveQuestion({
+    stops: (from, to) => hasWork && !isFree.current && leaves(from, to),
+    ask,
+    onLeave,
   });
-  // Each try to leave has a place of its own. The state alone misses one that follows so soon that it never was another in between.
-  const wanted = blocker.location;
-  useEffect(() => {
-    if (wanted) void question();
-  }, [wanted]);
 
   useEffect(() => {
     if (!hasWork) return;

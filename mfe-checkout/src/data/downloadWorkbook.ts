@@ -2,8 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, exportQueries } from 'shared-api/client';
 import { whenSaved } from 'shared-draft';
 import { stopsAtRefused } from 'shared-ui/data';
+import { toast } from 'shared-ui/overlays';
 import { workbookName } from '#domain/workbookName.ts';
 import { leaveField } from './leaveField.ts';
+
+const failure = 'Failed to download Excel file. Please try again.';
 
 /**
  * Fetches the workbook of a draft and hands it to the browser as a file, once everything on the screen is saved.
@@ -19,27 +22,32 @@ export function useDownloadWorkbook(
   const mutationKey = ['workbook', key.projectId, key.draftId];
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: async () => {
+    /** Answers what is in the way; null once the file was handed over. */
+    mutationFn: async (): Promise<string | null> => {
       await whenSaved(client, key);
-      if (stopsAtRefused(document.body)) throw new Error('A quantity is refused');
-      if (!isSaved()) throw new Error('The notes are not saved');
+      if (stopsAtRefused(document.body)) return 'A number on the list is not valid. Correct it first.';
+      if (!isSaved()) return 'The notes are not saved yet.';
       const { blob, name } = await draftsApi.workbook(key);
       saveFile(blob, workbookName(name, customId, new Date()));
+      return null;
     },
     // Also when somebody has left the page while the file was made.
-    onSuccess: () => {
+    onSuccess: (obstacle) => {
+      if (obstacle) return void toast.failure(failure, { detail: obstacle });
       onDownloaded();
       // Changes count from here on.
       return client.invalidateQueries(exportQueries.last(key));
     },
-    meta: { failure: 'Failed to download Excel file. Please try again.' },
+    meta: { failure },
   });
   return {
     downloading: isPending,
     /** A second click while one is under way asks for nothing. */
     download: () => {
       leaveField();
-      if (client.isMutating({ mutationKey }) === 0) mutate();
+      if (client.isMutating({ mutationKey }) > 0) return;
+      toast.withdraw(failure);
+      mutate();
     },
   };
 }

@@ -12,6 +12,7 @@ describe('a pasted list', () => {
     ['12 pcs: hard hat', 12, 'hard hat'],
     ['1,200 roofing nails', 1200, 'roofing nails'],
     ['- 4 ladder', 4, 'ladder'],
+    ['-4 ladder', null, 'ladder'],
     ['hard hat x 12', 12, 'hard hat'],
     ['hard hat × 12', 12, 'hard hat'],
     ['hard hat, 12', 12, 'hard hat'],

@@ -15,7 +15,7 @@ const numeric = /^\d[\d,]*(?:\.\d+)?$/;
 const counter = String.raw`(?:x|×|\*|pcs?\b\.?|ea\b\.?|each\b|no\b\.?)`;
 /** "12 hard hat", "12x hard hat", "12 pcs: hard hat". */
 const leading = new RegExp(
-  String.raw`^(${number})(?:\s*${counter})?(?:\s*[:;.)-]?\s+|\s*[:;)])(?=\S)(.+)$`,
+  String.raw`^(-?${number})(?:\s*${counter})?(?:\s*[:;.)-]?\s+|\s*[:;)])(?=\S)(.+)$`,
   'i',
 );
 /** "hard hat x 12", "hard hat - 12 ea", "hard hat (12)". A number alone at the end is part of a name: "pack of 10". */

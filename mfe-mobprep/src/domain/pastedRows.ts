@@ -92,22 +92,35 @@ interface Target {
 export type RowProblem = 'quantity' | 'name';
 
 /** The rows that can't be added as they are, by their keys. */
-export function rowProblems(
-  rows: readonly PastedRow[],
-  { crewSize, held }: Pick<Target, 'crewSize' | 'held'>,
-): ReadonlyMap<number, RowProblem> {
-  const adding = rows.filter((row) => !isHeld(row, held) && (row.choice === 'custom' || itemOf(row)));
-  const totals = new Map<string | number, number>();
-  for (const row of adding) {
-    const becomes = becomesOf(row);
-    totals.set(becomes, (totals.get(becomes) ?? 0) + rowQuantity(row, crewSize));
-  }
+export function rowProblems(rows: readonly PastedRow[], target: Known): ReadonlyMap<number, RowProblem> {
   return new Map(
-    adding.flatMap((row): [number, RowProblem][] => {
-      if (row.choice === 'custom' && row.name.trim().length > bounds.longName) return [[row.key, 'name']];
-      return (totals.get(becomesOf(row)) ?? 0) > bounds.quantity ? [[row.key, 'quantity']] : [];
-    }),
+    linesOfRows(rows, target).flatMap((together) =>
+      together.rows.flatMap((row): [number, RowProblem][] => {
+        if (row.choice === 'custom' && row.name.trim().length > bounds.longName) return [[row.key, 'name']];
+        return together.total > bounds.quantity ? [[row.key, 'quantity']] : [];
+      }),
+    ),
   );
+}
+
+/** What rows that become one line add up to, by their keys; a row that has a line of its own isn't there. */
+export function sharedTotals(rows: readonly PastedRow[], target: Known): ReadonlyMap<number, number> {
+  return new Map(
+    linesOfRows(rows, target)
+      .filter((together) => together.rows.length > 1)
+      .flatMap(({ rows: sharing, total }) => sharing.map(({ key }): [number, number] => [key, total])),
+  );
+}
+
+type Known = Pick<Target, 'crewSize' | 'held'>;
+
+/** The rows that are added, by the line that they become. */
+function linesOfRows(rows: readonly PastedRow[], { crewSize, held }: Known) {
+  const adding = rows.filter((row) => !isHeld(row, held) && (row.choice === 'custom' || itemOf(row)));
+  return [...Map.groupBy(adding, becomesOf).values()].map((together) => ({
+    rows: together,
+    total: together.reduce((sum, row) => sum + rowQuantity(row, crewSize), 0),
+  }));
 }
 
 /** The same for rows that are added as one line. */

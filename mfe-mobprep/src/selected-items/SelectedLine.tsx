@@ -48,6 +48,7 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
           <QuantityStepper
             label={`Quantity of ${line.item_name}`}
             max={bounds.quantity}
+            low="ignored"
             value={line.quantity}
             seen={line}
             compact={!phone}

@@ -4,6 +4,7 @@ import { lazyComponent } from 'shared-remote';
 import { Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { UndoButton } from './UndoButton.tsx';
+import { useRefusedQuestion } from './useRefusedQuestion.ts';
 
 const DraftHistory = lazyComponent(() =>
   import(/* webpackChunkName: "draft-history" */ './history/DraftHistory.tsx').then(
@@ -21,6 +22,7 @@ interface DraftToolsProps {
 /** What every screen of a draft can do with it, right of its steps. */
 export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnly }: DraftToolsProps) {
   const phone = useIsPhone();
+  useRefusedQuestion();
   const [isOpen, setOpen] = useState(false);
   const open = () =>
     void DraftHistory.prefetch().then(

@@ -1,24 +1,58 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { toast } from 'shared-ui/overlays';
 import { useAddToCart } from '#src/addLines.mutations.ts';
-import { isLineConflict, type QuantityChange, useSetQuantity } from '#src/changeLine.mutations.ts';
+import {
+  isLineConflict,
+  type LineConflict,
+  type QuantityChange,
+  useSetQuantity,
+} from '#src/changeLine.mutations.ts';
+
+/** Milliseconds in which nobody has read what was just told: a click on + was meant for the number that was there before. */
+const unreadMs = 1_500;
+
+interface ToldConflict {
+  readonly conflict: LineConflict;
+  readonly toastId: number;
+  readonly since: number;
+}
 
 /**
  * Saves a line's quantity. When somebody else changed the line first or took it off, theirs stays and both are said, with
- * the choice to set one's own after all. `failure`: the screen's fixed text for a refusal.
+ * the choice to set one's own after all. Clicks on + that follow at once add to one's own. `failure`: the screen's fixed text for a refusal.
  */
 export function useLineQuantity(key: DraftKey, failure?: string) {
   const { mutateAsync, isPending } = useSetQuantity(key, failure);
   const { mutate: add } = useAddToCart(key);
+  const told = useRef(new Map<number, ToldConflict>());
   const save = useCallback(
     async function set(change: QuantityChange) {
+      const tell = ({ theirs, wanted, changedBy }: LineConflict) => {
+        const who = changedBy ?? 'Somebody else';
+        const toastId = toast.failure(`${who} set ${theirs.item_name} to ${theirs.quantity}.`, {
+          detail: `You entered ${wanted}. Nothing was overwritten.`,
+          action: {
+            label: `Use ${wanted}`,
+            onClick: () => void set({ ...change, quantity: wanted, seen: theirs }),
+          },
+        });
+        const conflict = { theirs, wanted, changedBy };
+        told.current.set(change.itemId, { conflict, toastId, since: performance.now() });
+      };
+      const before = told.current.get(change.itemId);
+      const step = before ? change.quantity - before.conflict.theirs.quantity : 0;
+      if (before && Math.abs(step) === 1 && performance.now() - before.since < unreadMs) {
+        toast.dismiss(before.toastId);
+        return tell({ ...before.conflict, wanted: before.conflict.wanted + step });
+      }
+      told.current.delete(change.itemId);
       const answer = await mutateAsync(change).catch(() => null); // told by the one handler of all writes
       if (!isLineConflict(answer)) return;
       const { theirs, wanted, changedBy, isTaken } = answer;
       if (isTaken) {
         const { item_id, item_name, notes } = theirs;
-        toast.failure(`Somebody else took ${item_name} off the list.`, {
+        toast.failure(`${item_name} was taken off the list meanwhile.`, {
           detail: `You entered ${wanted}.`,
           action: {
             label: `Add it with ${wanted}`,
@@ -27,10 +61,7 @@ export function useLineQuantity(key: DraftKey, failure?: string) {
         });
         return;
       }
-      toast.failure(`${changedBy ?? 'Somebody else'} set ${theirs.item_name} to ${theirs.quantity}.`, {
-        detail: `You entered ${wanted}. Nothing was overwritten.`,
-        action: { label: `Use ${wanted}`, onClick: () => void set({ ...change, seen: theirs }) },
-      });
+      tell({ theirs, wanted, changedBy });
     },
     [mutateAsync, add],
   );

@@ -164,9 +164,22 @@ describe('QuantityStepper', () => {
     });
   });
 
-  it('ignores a number below its minimum, says why, and the old one comes back', async () => {
+  it('keeps a number below its minimum typed, and adds no other one', async () => {
     const onEnter = jest.fn();
     const { user, onCommit, box } = setup({ onEnter });
+    await user.tab();
+    await user.keyboard('0{Enter}');
+    await user.tab();
+    expect(box).toHaveValue('0');
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('At least 1');
+    expect(onCommit).not.toHaveBeenCalled();
+    expect(onEnter).not.toHaveBeenCalled();
+  });
+
+  it('ignores a number below its minimum where it is told to, says why, and the old one comes back', async () => {
+    const onEnter = jest.fn();
+    const { user, onCommit, box } = setup({ onEnter, low: 'ignored' });
     await user.tab();
     await user.keyboard('0');
     expect(box).toHaveAccessibleDescription('At least 1');
@@ -228,7 +241,7 @@ describe('QuantityStepper', () => {
     ['-3', '4'],
     ['0', '4'],
   ])('never makes another number of %s: leaving shows %s, with the reason', async (typed, shown) => {
-    const { user, box, onCommit } = setup();
+    const { user, box, onCommit } = setup({ low: 'ignored' });
     await user.clear(box);
     await user.paste(typed);
     await user.tab();
@@ -238,7 +251,7 @@ describe('QuantityStepper', () => {
   });
 
   it('says for some seconds to somebody who has left why the number came back', async () => {
-    const { user, box } = setup();
+    const { user, box } = setup({ low: 'ignored' });
     await user.tab();
     await user.keyboard('0');
     await user.tab();

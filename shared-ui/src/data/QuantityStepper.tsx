@@ -21,6 +21,8 @@ export interface QuantityStepperProps<Seen> {
   min?: number | undefined;
   /** The rule's largest number: a larger one is refused with a sentence, and stays typed. */
   max: number;
+  /** A number below the minimum: `ignored` brings the last one back, `refused` stays typed; both say why. Default `refused`. */
+  low?: 'ignored' | 'refused' | undefined;
   /** What was typed and refused before the box was drawn again; it is shown, and refused, as it was. */
   refused?: string | undefined;
   /** Called with what is typed and refused, and with null once it is gone. */
@@ -47,6 +49,7 @@ export function QuantityStepper<Seen>({
   label,
   min = 1,
   max,
+  low = 'refused',
   refused,
   onRefused,
   saving = false,
@@ -57,7 +60,18 @@ export function QuantityStepper<Seen>({
   id,
   ref,
 }: QuantityStepperProps<Seen>) {
-  const draft = useQuantityDraft({ value, seen, min, max, onCommit, onClear, refused, onRefused, onEnter });
+  const draft = useQuantityDraft({
+    value,
+    seen,
+    min,
+    max,
+    low,
+    onCommit,
+    onClear,
+    refused,
+    onRefused,
+    onEnter,
+  });
   /** The frame, once the box has had the focus. */
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState(false);

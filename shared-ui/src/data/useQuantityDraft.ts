@@ -8,13 +8,12 @@ const mostCharacters = 12;
 const saidForMs = 4_000;
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** One below the minimum is ignored and goes. */
-const staysTyped = (fault: QuantityFault | null) => fault !== null && fault.kind !== 'low';
-
 export interface QuantityRules<Seen> {
   value: number | null;
   min: number;
   max: number;
+  /** What is done with a number below the minimum. */
+  low: 'ignored' | 'refused';
   /** What the number belongs to, as it is shown now. */
   seen?: Seen | undefined;
   /** With `seen` as it was when typing began: it may have been read again since. */
@@ -31,14 +30,15 @@ export interface QuantityRules<Seen> {
 
 /**
  * What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. A number over the maximum, or
- * text that isn't a whole number, is never turned into another one: it stays typed, with the reason. A number below the minimum is
- * ignored, with the reason. The browser asks before it leaves a page with a number that doesn't count yet.
+ * text that isn't a whole number, is never turned into another one: it stays typed, with the reason. So does a number below the minimum,
+ * where it isn't ignored. The browser asks before it leaves a page with a number that doesn't count yet.
  */
 export function useQuantityDraft<Seen>({
   value,
   seen,
   min,
   max,
+  low,
   onCommit,
   onClear,
   refused,
@@ -77,6 +77,9 @@ export function useQuantityDraft<Seen>({
     return by > 0 ? Math.max(next, current) : next;
   };
 
+  /** What is ignored goes. */
+  const staysTyped = (wrong: QuantityFault | null) =>
+    wrong !== null && (wrong.kind !== 'low' || low === 'refused');
   const change = (text: string | null, byTyping = false) => {
     typing.current = byTyping;
     setBegun(text === null ? null : { text, seen: begun ? begun.seen : seen });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { IconButton } from '#src/actions/IconButton.tsx';
 import { CircleAlertIcon, CircleCheckIcon, CloseIcon, DeleteIcon } from '#src/icons/icons.ts';
@@ -39,12 +40,27 @@ const Card = chakra('div', {
 
 /** One message: icon, one sentence, at most one action. Hover and focus hold it. */
 export function ToastCard({ entry }: ToastCardProps) {
-  const close = () => toast.dismiss(entry.id);
+  /** Where the focus was before it came here. */
+  const before = useRef<Element | null>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const close = () => {
+    const hadFocus = card.current?.contains(document.activeElement);
+    toast.dismiss(entry.id);
+    if (hadFocus && before.current instanceof HTMLElement && before.current.isConnected)
+      before.current.focus();
+  };
   const hold = useCountdown(entry.stays, close);
   const { icon: Icon, colour } = looks[entry.kind];
   const { action } = entry;
   return (
-    <Card role={entry.kind === 'failure' ? 'alert' : 'status'} {...hold}>
+    <Card
+      ref={card}
+      role={entry.kind === 'failure' ? 'alert' : 'status'}
+      {...hold}
+      onFocusCapture={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       <chakra.span color={colour} flexShrink={0}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </chakra.span>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useInsertionEffect, useRef } from 'react';
 
 /** The button behind an element: what is in a menu (or a submenu) leads back to the menu's own trigger. */
 export function openerOf(element: Element | null): HTMLElement | null {
@@ -11,7 +11,8 @@ export function openerOf(element: Element | null): HTMLElement | null {
 /** Where the focus goes when a dialog closes. A menu item that opened it is gone by then; its menu's button is not. */
 export function useReturnFocus(open: boolean) {
   const opener = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => {
+  // A layout effect would come after a field inside has taken the focus by itself.
+  useInsertionEffect(() => {
     if (open) opener.current = openerOf(document.activeElement);
   }, [open]);
   return () => (opener.current?.isConnected ? opener.current : null);

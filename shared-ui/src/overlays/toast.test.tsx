@@ -60,6 +60,30 @@ describe('toasts', () => {
     await gone('Saved');
   });
 
+  it('gives the focus back to where it was when its action takes it away', async () => {
+    const { user } = renderUi(
+      <>
+        <input aria-label="Quantity" />
+        <Toaster />
+      </>,
+    );
+    act(() => void toast.failure('Petra set it to 9.', { action: { label: 'Use 5', onClick: () => {} } }));
+    await user.click(screen.getByRole('textbox'));
+    await user.click(screen.getByRole('button', { name: 'Use 5' }));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('is withdrawn with others of its words, once they are not so any more', async () => {
+    renderUi(<Toaster />);
+    act(() => {
+      toast.failure('Failed to download');
+      toast.failure('Failed to save');
+      toast.withdraw('Failed to download');
+    });
+    await gone('Failed to download');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to save');
+  });
+
   it('leaves the focus where it is', async () => {
     const { user } = renderUi(
       <>

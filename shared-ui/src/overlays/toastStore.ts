@@ -68,6 +68,9 @@ export const toast = {
   undo: (text: ReactNode, onUndo: () => void) => add(undoable('undo', text, onUndo)),
   /** The same for what was changed or added. */
   changed: (text: ReactNode, onUndo: () => void) => add(undoable('changed', text, onUndo)),
+  /** Takes away failures that were told in these words: they are not so any more. */
+  withdraw: (text: string) =>
+    publish(entries.filter((entry) => entry.kind !== 'failure' || entry.text !== text)),
   dismiss: (id: number) => publish(entries.filter((entry) => entry.id !== id)),
   /** Takes all of them away, at sign-out for example. */
   clear: () => publish([]),

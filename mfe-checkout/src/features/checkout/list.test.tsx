@@ -132,6 +132,23 @@ describe('the list', () => {
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('12'));
   });
 
+  it('adds clicks that follow at once to the number that was refused, and sends none of them', async () => {
+    const theirs = { ...hardHat, quantity: 30, revision: hardHat.revision + 1 };
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => overtaken(theirs) });
+    renderCheckout();
+    await box('Hard hat');
+    const more = screen.getByRole('button', { name: 'Increase Quantity of Hard hat' });
+    act(() => more.click());
+    await messages().findByText(/You entered 9/);
+    for (let click = 0; click < 3; click += 1) act(() => more.click());
+    expect(await messages().findByText(/You entered 12/)).toBeInTheDocument();
+    expect(await box('Hard hat')).toHaveValue('30');
+    expect(written()).toEqual([{ quantity: 9 }]);
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => ({ ...theirs, quantity: 12 }) });
+    await user.click(messages().getByRole('button', { name: 'Use 12' }));
+    await waitFor(async () => expect(await box('Hard hat')).toHaveValue('12'));
+  });
+
   it('tells a number that was typed for a line that somebody else took off, and adds it on request', async () => {
     network.use({
       [`PUT ${cartRoute}/:itemId`]: () => refusal(404, 'not_found'),
@@ -142,7 +159,7 @@ describe('the list', () => {
     await user.type(await box('Hard hat'), '25');
     network.use({ [`GET ${cartRoute}`]: () => [standOff, ladder, roofHoist] });
     await user.keyboard('{Enter}');
-    await messages().findByText('Somebody else took Hard hat off the list.');
+    await messages().findByText('Hard hat was taken off the list meanwhile.');
     await gone('Hard hat');
     await user.click(messages().getByRole('button', { name: 'Add it with 25' }));
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('25'));

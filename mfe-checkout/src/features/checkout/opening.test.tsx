@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { DraftStatus, Role } from 'shared-api/rules';
@@ -271,8 +271,30 @@ describe('the workbook holds what is on the screen', () => {
     await download();
     expect(await screen.findByText('Failed to download Excel file. Please try again.')).toBeInTheDocument();
     expect(exports()).toEqual([]);
+    expect(screen.getByText('A number on the list is not valid. Correct it first.')).toBeInTheDocument();
     expect(box).toHaveFocus();
     expect(box).toHaveAccessibleDescription('At most 999,999');
+    await user.clear(box);
+    await user.type(box, '9');
+    await download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.queryByText('Failed to download Excel file. Please try again.')).toBeNull(),
+    );
+  });
+
+  it('is not left for another screen without a question while a number is refused', async () => {
+    renderCheckout();
+    const box = await ready();
+    await user.clear(box);
+    await user.type(box, '1000000');
+    await user.click(screen.getByRole('button', { name: '← BACK TO MOB PREP' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave this number behind?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(box).toHaveValue('1000000');
+    await user.click(screen.getByRole('button', { name: '← BACK TO MOB PREP' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'DOWNLOAD EXCEL' })).toBeNull());
   });
 
   it('is asked for once by two quick clicks', async () => {

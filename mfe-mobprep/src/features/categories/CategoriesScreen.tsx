@@ -49,16 +49,17 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
 
   const typed = useTypedQuantities();
   const search = useRef<HTMLInputElement>(null);
+  const toSearch = () => {
+    search.current?.focus();
+    search.current?.select();
+  };
   const keys = useRowKeys({
     onQuantity: typed.setQuantity,
     onList,
     covered: prompt !== null,
-    onNoRowLeft: () => {
-      // A phone would open its keyboard over the list.
-      if (phone) return;
-      search.current?.focus();
-      search.current?.select();
-    },
+    // A phone would open its keyboard over the list.
+    onNoRowLeft: () => !phone && toSearch(),
+    onLetter: toSearch,
   });
 
   const add = useStableCallback((item: CatalogueItem, quantity: number) => {

@@ -162,6 +162,20 @@ describe('the categories', () => {
     expect(await selected().findByText('Impact driver')).toBeInTheDocument();
     expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 12, quantity_from: 'person' }]);
     await waitFor(async () => expect(await addButton('Circular saw')).toHaveFocus());
+    // The next name, spaces included, adds nothing.
+    await user.keyboard('vest xl');
+    expect(screen.getByRole('searchbox')).toHaveValue('vest xl');
+    expect(sent(addRoute)).toHaveLength(1);
+  });
+
+  it('adds no other number in the place of a 0 that was typed', async () => {
+    renderMobPrep(address);
+    await user.click(await quantity('Impact driver'));
+    await user.keyboard('0');
+    await user.click(await addButton('Impact driver'));
+    expect(await quantity('Impact driver')).toHaveFocus();
+    expect(await quantity('Impact driver')).toHaveAccessibleDescription('At least 1');
+    expect(sent(addRoute)).toEqual([]);
   });
 
   it('says that typed digits are too many, keeps them, and adds nothing', async () => {

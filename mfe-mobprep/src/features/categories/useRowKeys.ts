@@ -11,10 +11,12 @@ interface RowKeysOptions {
   readonly covered: boolean;
   /** Takes the focus when no row is left that could. */
   readonly onNoRowLeft: () => void;
+  /** Takes the focus when the next name is typed on a row; the letter goes where the focus is then. */
+  readonly onLetter: () => void;
 }
 
-/** Digits set the quantity of the focused row, and the focus goes on after an Add. */
-export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft }: RowKeysOptions) {
+/** Digits set the quantity of the focused row, letters begin another search, and the focus goes on after an Add. */
+export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter }: RowKeysOptions) {
   const list = useRef<VirtualListHandle>(null);
   const typed = useRef({ itemId: 0, digits: '' });
   const lastAdded = useRef<number | null>(null);
@@ -42,9 +44,15 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft }: RowKeys
     onBlur: () => {
       typed.current = { itemId: 0, digits: '' };
     },
-    /** Digits on a row's Add. */
+    /** Digits and letters on a row's Add. */
     onRowKey: ({ event, row: { item }, place }: RowKeyPress<PlacedItem<CatalogueItem>>) => {
-      if (place === null || !/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (place === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^\p{L}$/u.test(event.key)) {
+        // A letter alone may be a key of the page.
+        event.stopPropagation();
+        return onLetter();
+      }
+      if (!/^\d$/.test(event.key)) return;
       const before = typed.current.itemId === item.id ? typed.current.digits : '';
       const digits = `${before}${event.key}`.replace(/^0+/, '');
       if (Number(digits) > bounds.quantity) return typeOnIn(event.currentTarget);

@@ -1,6 +1,13 @@
 import { Box, Button, Flex, formatMoment, IconButton, Text, UndoIcon } from 'shared-ui';
 import type { RowTarget } from 'shared-ui/data';
-import { factText, type HistoryFact, type HistoryLine, type HistoryStep, lineText } from './historySteps.ts';
+import {
+  factText,
+  firstChange,
+  type HistoryFact,
+  type HistoryLine,
+  type HistoryStep,
+  lineText,
+} from './historySteps.ts';
 
 interface StepHeadProps {
   readonly step: HistoryStep;
@@ -32,7 +39,7 @@ export function StepHead({ step, onBringBack }: StepHeadProps) {
         <Button
           variant="ghost"
           size="row"
-          aria-label={`Bring back list of ${formatMoment(step.at)}`}
+          aria-label={`Bring back list of ${formatMoment(step.at)}, after ${firstChange(step)}`}
           onClick={onBringBack}
         >
           Bring back list

@@ -91,3 +91,10 @@ export function lineText({ before, after, unit_name }: HistoryLine): string {
   if (!after) return `${before.quantity ?? ''} ${unit} removed`;
   return before.quantity === undefined ? 'Note changed' : `${before.quantity} → ${after.quantity} ${unit}`;
 }
+
+/** What tells a step from others of the same minute. */
+export function firstChange({ lines, facts }: HistoryStep): string {
+  const [line, fact] = [lines[0]?.line, facts[0]];
+  if (line) return `${line.item_name ?? 'A line'}: ${lineText(line)}`;
+  return fact ? factText(fact) : 'nothing';
+}

@@ -8,7 +8,14 @@ import { Box, Button, FormField, Text, TextArea, useIsPhone } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { useTakeLines } from '#data/useTakeLines.ts';
-import { doubtOf, heldBy, type PastedRow, pastedLines, rowProblems } from '#domain/pastedRows.ts';
+import {
+  doubtOf,
+  heldBy,
+  type PastedRow,
+  pastedLines,
+  rowProblems,
+  sharedTotals,
+} from '#domain/pastedRows.ts';
 import { PastedLineRow } from './PastedLineRow.tsx';
 import { usePaste } from './usePaste.ts';
 
@@ -39,6 +46,7 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
   const held = useMemo(() => heldBy(lines), [lines]);
   const added = rows ? pastedLines(rows, { crewSize, held, unitId }) : [];
   const problems = useMemo(() => rowProblems(rows ?? [], { crewSize, held }), [rows, crewSize, held]);
+  const totals = useMemo(() => sharedTotals(rows ?? [], { crewSize, held }), [rows, crewSize, held]);
   const toCheck = rows?.filter((row) => doubtOf(row, held) === 'several').length ?? 0;
   const notFound = rows?.filter((row) => doubtOf(row, held) === 'none').length ?? 0;
 
@@ -60,13 +68,14 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
         crewSize={crewSize}
         held={held}
         problem={problems.get(row.key)}
+        total={totals.get(row.key)}
         canBeCustom={canBeCustom}
         phone={phone}
         onRename={rename}
         onChange={change}
       />
     ),
-    [crewSize, held, problems, canBeCustom, phone, rename, change],
+    [crewSize, held, problems, totals, canBeCustom, phone, rename, change],
   );
 
   return (

@@ -20,6 +20,8 @@ interface PastedLineRowProps {
   readonly crewSize: number;
   readonly held: Held;
   readonly problem: RowProblem | undefined;
+  /** Pieces of the line that it is added to together with other rows. */
+  readonly total: number | undefined;
   readonly canBeCustom: boolean;
   readonly phone: boolean;
   readonly onRename: (key: number, name: string) => void;
@@ -42,7 +44,7 @@ const choiceOf = (value: string): Choice => (value === 'custom' || value === 'ou
 
 /** What was pasted, what it is taken for, and how many; each can be corrected. */
 export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowProps) {
-  const { row, crewSize, held, problem, canBeCustom, phone, onRename, onChange } = props;
+  const { row, crewSize, held, problem, total, canBeCustom, phone, onRename, onChange } = props;
   const doubt = doubts[doubtOf(row, held)];
   const isOut = row.choice === 'out';
   const present = isHeld(row, held);
@@ -84,6 +86,11 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
         {present && (
           <Text textStyle="caption" color="fg.muted" pt="1">
             {cartTexts.alreadyAdded}
+          </Text>
+        )}
+        {total !== undefined && !problem && (
+          <Text textStyle="caption" color="warning.fg" pt="1">
+            Pasted more than once: {formatQuantity(total)} in all
           </Text>
         )}
         {problem && (

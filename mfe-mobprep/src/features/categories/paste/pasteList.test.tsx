@@ -104,6 +104,14 @@ describe('a pasted list', () => {
     expect(sent()).toEqual([{ item_id: vest?.id, quantity: 600000, quantity_from: 'person' }]);
   });
 
+  it('says of lines that become one what they add up to', async () => {
+    const dialog = await paste('12 vest\n30 vest\n2 hard hat white');
+    expect(dialog.getAllByText('Pasted more than once: 42 in all')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Add 2 items' }));
+    await waitFor(() => expect(sent()?.[0]).toMatchObject({ item_id: vest?.id, quantity: 42 }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Paste a list' })).toHaveFocus());
+  });
+
   it('is not added while a name is too long for an additional item', async () => {
     const long = 'zq'.repeat(bounds.longName);
     const dialog = await paste(`2 ${long}`);
