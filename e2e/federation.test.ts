@@ -1,35 +1,11 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copiesToldBy, countCopies, oneOfEach } from './support/copies.ts';
 import { password, people } from './support/people.ts';
 import { pageOf, remotes } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
-/** The export that every evaluated copy of react assigns once. */
-const reactsMark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-
-/** Runs in the page before everything else: counts the different objects that are assigned under react's mark, of which each copy makes one. */
-function countReacts() {
-  const mark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-  const counted = window as { reacts?: number };
-  const made = new Set<unknown>();
-  Object.defineProperty(Object.prototype, mark, {
-    configurable: true,
-    set(value: unknown) {
-      // webpack puts getters under the same name.
-      if (typeof value === 'object') counted.reacts = made.add(value).size;
-      Object.defineProperty(this, mark, { value, writable: true, enumerable: true, configurable: true });
-    },
-  });
-}
-
-/** Copies that were evaluated, whatever the share scope says. */
-const copiesIn = (page: Page) =>
-  page.evaluate(() => {
-    const { reacts, mobprepSessionStores: stores } = window as {
-      reacts?: number;
-      mobprepSessionStores?: number;
-    };
-    return { reacts, stores };
-  });
+const root = join(import.meta.dirname, '..');
 
 test.describe('the live set', () => {
   test('holds every remote, with its manifest and what it says of itself', async ({ visit }) => {
@@ -64,8 +40,8 @@ test.describe('federation', () => {
     });
 
   test('keeps one copy of react and of the session store for shell and remotes', async ({ visit }) => {
-    const { page, context } = await visit('full_admin');
-    await context.addInitScript(countReacts);
+    const { page } = await visit('full_admin');
+    const copies = await countCopies(page);
     await page.goto('/dashboard');
     for (const name of remotes) {
       await page.evaluate((path) => {
@@ -76,41 +52,28 @@ test.describe('federation', () => {
       await page.waitForFunction((container) => container in window, name.replaceAll('-', '_'));
       await page.waitForLoadState('networkidle');
     }
-    expect(await copiesIn(page)).toEqual({ reacts: 1, stores: 1 });
+    expect(await copies()).toEqual(oneOfEach);
   });
 
-  test('counts a second copy of react that somebody brings along', async ({ visit }) => {
-    const { page, context } = await visit('full_admin');
-    await context.addInitScript(countReacts);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What react's own file does when it is evaluated.
-    await page.evaluate((mark) => {
-      const exported: Record<string, unknown> = {};
-      exported[mark] = {};
-    }, reactsMark);
-    expect(await copiesIn(page)).toEqual({ reacts: 2, stores: 1 });
-  });
-
-  test('tells the server who brought a second copy of shared-auth or of react-dom', async ({ visit }) => {
+  test('tells the server who brought a second copy of shared-auth, react or react-dom', async ({ visit }) => {
     const { page } = await visit('full_admin');
-    const said: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/reports/remote-failures')) said.push(request.postDataJSON());
-    });
+    const told = copiesToldBy(page);
+    const react = await readFile(join(root, 'shell/node_modules/react/cjs/react.production.js'), 'utf8');
     await page.route('**/mfe-items/**/remoteEntry*', async (route) => {
       const response = await route.fetch();
-      // What their own files do when they are evaluated.
-      const copies = 'window.mobprepSessionStores += 1; window.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject({});';
+      // What the files of the other two do when they are evaluated.
+      const others = 'window.mobprepSessionStores += 1; window.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject({});';
+      const copies = `(() => { const exports = {}; ${react} })(); ${others}`;
       await route.fulfill({ response, body: `${await response.text()};${copies}` });
     });
     await page.goto('/items');
     await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
-    const copy = { remote: 'mfe-items', kind: 'copy', path: '/items' };
-    expect(said).toEqual([
-      expect.objectContaining({ ...copy, message: 'A second copy of shared-auth.' }),
-      expect.objectContaining({ ...copy, message: 'A second copy of react-dom.' }),
-    ]);
+    const copyOf = (name: string) => ({
+      ...{ remote: 'mfe-items', kind: 'copy', path: '/items' },
+      message: `A second copy of ${name}.`,
+    });
+    const copies = ['react', 'shared-auth', 'react-dom'].map(copyOf);
+    expect(told).toEqual(copies.map((copy) => expect.objectContaining(copy)));
   });
 
   for (const name of remotes)

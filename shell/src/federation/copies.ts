@@ -1,5 +1,7 @@
-/** What a page has one copy of, and what is a fault when it has two: each signs in, or draws, for itself. */
-export type Copied = 'shared-auth' | 'react-dom';
+import react from 'react';
+
+/** What a page has one copy of, and what is a fault when it has two: each signs in, draws, or counts hooks for itself. */
+export type Copied = 'shared-auth' | 'react' | 'react-dom';
 
 declare global {
   interface Window {
@@ -7,6 +9,9 @@ declare global {
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: { supportsFiber: true; inject: (renderer: unknown) => unknown };
   }
 }
+
+/** Under which each copy of react assigns what it keeps for itself to its exports, of whatever build it is. */
+export const reactsMark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 const ofRemote = /\/remotes\/(mfe-[a-z]+)\//;
 
@@ -25,6 +30,21 @@ export function watchCopies(onCopy: (what: Copied, remote: string | null) => voi
     set: (count: number) => {
       stores = count;
       onCopy('shared-auth', runningRemote());
+    },
+  });
+  const own: unknown = Reflect.get(react, reactsMark);
+  // React says nowhere that it starts, so every object hears when it is given that name. What is assigned stays as it would be.
+  Object.defineProperty(Object.prototype, reactsMark, {
+    configurable: true,
+    set(value: unknown) {
+      Object.defineProperty(this, reactsMark, {
+        value,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+      // webpack puts getters under the same name.
+      if (typeof value === 'object' && value !== own) onCopy('react', runningRemote());
     },
   });
   const tools = window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? { supportsFiber: true, inject: () => null };
