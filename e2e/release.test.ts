@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { HealthReport, LiveRemotes, ReleaseChannelList } from 'shared-api/contract';
+import type { HealthReport, ReleaseChannelList } from 'shared-api/contract';
 import { makeOutside, runIn } from './support/outsideRemote.ts';
 import { password } from './support/people.ts';
+import { buildOf, changeScripts, deployToken, liveVersion, release } from './support/releases.ts';
 import { remotes } from './support/remotes.ts';
 import { seedAs } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +13,6 @@ import { expect, test } from './support/test.ts';
 test.use({ dataFor: 'releases' });
 test.describe.configure({ mode: 'serial' });
 
-const root = join(import.meta.dirname, '..');
 const card = 'This part of MobPrep did not load';
 
 let folder: string;
@@ -21,50 +20,6 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobprep-release-'));
 });
 test.afterAll(() => rm(folder, { recursive: true }));
-
-type Change = (description: Record<string, unknown>) => Record<string, unknown>;
-
-/** A copy of a built remote under another version, as its pipeline would have built it. */
-async function buildOf(
-  version: string,
-  change: Change = (same) => same,
-  remote: string = 'mfe-items',
-): Promise<string> {
-  const dist = join(folder, remote, version);
-  await cp(join(root, remote, 'dist'), dist, { recursive: true });
-  const file = join(dist, 'remote.json');
-  const description = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...change(description), version }));
-  return dist;
-}
-
-async function deployToken(remote: string): Promise<string> {
-  const { post } = await seedAs('full_admin');
-  const token = await post('deploy-tokens', { remote, name: 'CI', days: 1 });
-  return (token as { secret: string }).secret; // what a creation answers
-}
-
-const release = (url: string, ...args: string[]) => releaseOf('mfe-items', url, ...args);
-
-/** Runs the command as a pipeline does; answers its exit code and everything that it says. */
-async function releaseOf(
-  remote: string,
-  url: string,
-  ...args: string[]
-): Promise<{ code: number; said: string }> {
-  const command = ['tooling/release/release.ts', remote, '--to', url, ...args];
-  const env = { ...process.env, MOBPREP_DEPLOY_TOKEN: await deployToken(remote), NODE_NO_WARNINGS: '1' };
-  return new Promise((done) => {
-    execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-    );
-  });
-}
-
-async function liveVersion(url: string) {
-  const live = (await (await fetch(`${url}/remotes.json`)).json()) as LiveRemotes; // the contract's answer
-  return live.remotes.find(({ name }) => name === 'mfe-items')?.version;
-}
 
 /** Does to a page what happens when somebody looks at another tab; headless browsers never hide one. */
 const lookAway = (page: Page) =>
@@ -84,7 +39,7 @@ test('a release goes live for the next page, and a tab with the version before g
   await old.page.clock.install();
   await old.page.goto('/items');
   await expect(old.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
-  const released = await release(suite.url, '--dist', await buildOf('1.1.0'));
+  const released = await release('mfe-items', suite.url, '--dist', await buildOf(folder, '1.1.0'));
   expect(released).toMatchObject({ code: 0, said: expect.stringContaining('mfe-items 1.1.0 is live') });
 
   const next = await visit('full_admin');
@@ -145,7 +100,7 @@ test('rolling back needs no restart, and a tab that has yet to load the release 
   const { page } = await visit('full_admin');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const back = await release(suite.url, '--roll-back');
+  const back = await release('mfe-items', suite.url, '--roll-back');
   expect(back).toMatchObject({ code: 0, said: expect.stringContaining('as it was installed is live') });
   expect(await liveVersion(suite.url)).toBe('1.0.0');
   await page.getByRole('link', { name: 'Items', exact: true }).click();
@@ -153,11 +108,11 @@ test('rolling back needs no restart, and a tab that has yet to load the release 
 });
 
 test('a release that does not run in the live shell is never published', async ({ suite }) => {
-  const dist = await buildOf('1.2.0');
+  const dist = await buildOf(folder, '1.2.0');
   const scripts = join(dist, 'static/js');
   for (const file of await readdir(scripts))
     if (/^\d+\..*\.js$/.test(file)) await writeFile(join(scripts, file), 'throw new Error("broken")');
-  const { code, said } = await release(suite.url, '--dist', dist);
+  const { code, said } = await release('mfe-items', suite.url, '--dist', dist);
   expect([code, said]).toEqual([1, expect.stringContaining("mfe-items doesn't run in the live shell")]);
   expect(said).toContain(card);
   expect(await liveVersion(suite.url)).toBe('1.0.0');
@@ -182,8 +137,8 @@ for (const [what, change, reason] of [
 ] as const)
   test(`a release with ${what} is refused, and the command says why`, async ({ suite }) => {
     const version = `1.3.0-${reason.length}`;
-    const dist = await buildOf(version, (same) => ({ ...same, ...change }));
-    const { code, said } = await release(suite.url, '--dist', dist, '--without-browser');
+    const dist = await buildOf(folder, version, (same) => ({ ...same, ...change }));
+    const { code, said } = await release('mfe-items', suite.url, '--dist', dist, '--without-browser');
     expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
     expect(await liveVersion(suite.url)).toBe('1.0.0');
   });
@@ -193,7 +148,14 @@ test('a canary is for its share of people, each time the same, and for nobody el
   suite,
 }) => {
   const { put } = await seedAs('full_admin');
-  const canary = await release(suite.url, '--dist', await buildOf('1.4.0'), '--canary', '1');
+  const canary = await release(
+    'mfe-items',
+    suite.url,
+    '--dist',
+    await buildOf(folder, '1.4.0'),
+    '--canary',
+    '1',
+  );
   expect(canary).toMatchObject({ code: 0, said: expect.stringContaining('1.4.0 is there for 1% of people') });
   await put('releases/mfe-items/canary', { version: '1.4.0', roles: ['pe'], share: 0 });
   for (const [person, gets] of [
@@ -248,14 +210,10 @@ test('a canary that fails when it is drawn ends by itself, and the next page has
   const others = await Promise.all(otherPeople.map((name) => cookiesOf(suite.url, name)));
   for (const cookie of [...engineers, ...others]) await say(cookie, '1.0.0', 20, 0);
 
-  const dist = await buildOf('1.5.0');
-  const scripts = join(dist, 'static/js');
-  for (const file of await readdir(scripts)) {
-    const code = await readFile(join(scripts, file), 'utf8');
-    const broken = code.replaceAll('"Items Management"', '(()=>{throw new Error("broken page")})()');
-    await writeFile(join(scripts, file), broken);
-  }
-  await release(suite.url, '--dist', dist, '--without-browser', '--canary', '1');
+  const dist = await buildOf(folder, '1.5.0');
+  const broken = '(()=>{throw new Error("broken page")})()';
+  await changeScripts(dist, (code) => code.replaceAll('"Items Management"', broken));
+  await release('mfe-items', suite.url, '--dist', dist, '--without-browser', '--canary', '1');
   await put('releases/mfe-items/canary', { version: '1.5.0', roles: ['pe'], share: 0 });
   for (const cookie of engineers) await say(cookie, '1.5.0', 10, 5);
 
@@ -278,8 +236,8 @@ test('a canary that fails when it is drawn ends by itself, and the next page has
 
 for (const remote of remotes)
   test(`${remote} runs in the live shell as a release`, async ({ suite }) => {
-    const dist = await buildOf('2.0.0', undefined, remote);
-    const released = await releaseOf(remote, suite.url, '--dist', dist);
+    const dist = await buildOf(folder, '2.0.0', undefined, remote);
+    const released = await release(remote, suite.url, '--dist', dist);
     expect(released).toMatchObject({ code: 0, said: expect.stringContaining(`${remote} 2.0.0 is live`) });
   });
 
