@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -92,6 +92,25 @@ async function expectItemsToWork(page: Page) {
   await page.getByRole('searchbox', { name: 'Search items' }).fill('hoist');
   await expect(rows.filter({ hasText: /hoist/i }).first()).toBeVisible();
 }
+
+test('a tab that is open gets the files of its installation after they were replaced', async ({
+  visit,
+  suite,
+  web,
+}) => {
+  const { page } = await visit('full_admin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const installed = distOf(web, 'mfe-items');
+  const kept = join(suite.dataFolder, 'files/installed/remotes/mfe-items/static/js');
+  const scripts = (await readdir(join(installed, 'static/js'))).filter((name) => name.endsWith('.js'));
+  await expect.poll(() => readdir(kept).catch(() => [])).toEqual(expect.arrayContaining(scripts));
+  await rm(installed, { recursive: true });
+  await page.getByRole('link', { name: 'Items', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+  await cp(distOf(root, 'mfe-items'), installed, { recursive: true });
+  await expect.poll(() => liveVersion(suite.url)).toBe('1.0.0');
+});
 
 test('a remote that was built for the versions before works in this shell, on its react and its session', async ({
   visit,

@@ -147,7 +147,7 @@ export async function buildApp(
   await app.register(async (scope) => fileRoutes(scope, deps));
   await app.register(async (scope) => healthReportRoutes(scope, parts));
   const uploadOrigin = deps.objects.direct?.origin ?? '';
-  const { objects, acceptedSecrets } = deps;
+  const { objects, signingSecret, acceptedSecrets } = deps;
   if (webRoot)
     await webRoutes(app, {
       webRoot,
@@ -155,6 +155,7 @@ export async function buildApp(
       uploadOrigin,
       assetsUrl,
       scriptTimeoutMs,
+      signingSecret,
       acceptedSecrets,
       suite,
       objects,

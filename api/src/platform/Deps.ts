@@ -9,7 +9,7 @@ export interface Deps {
   readonly db: Database;
   /** Hears what other servers on this database say. */
   readonly listen: Listen;
-  /** Photos and released files. */
+  /** Photos, released files, and those of installations. */
   readonly objects: ObjectStore;
   /** Signs tokens and derives refresh secrets. */
   readonly signingSecret: string;

@@ -18,6 +18,7 @@ import { remembered } from './remembered.ts';
 
 export { followed } from './followed.ts';
 export { remoteFiles } from './installedRemotes.ts';
+export { contentTypeOf } from './releaseFiles.ts';
 export { shellPaths } from './shellPaths.ts';
 
 /** A file of a release that a browser may ask for. */

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LiveRemotes } from 'shared-api/contract';
-import { followed, remoteFiles, type Suite } from '#modules/releases/suite.ts';
+import { contentTypeOf, followed, remoteFiles, type Suite } from '#modules/releases/suite.ts';
 import { personOfRing } from '#platform/auth/ring.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
+import { plainFault } from '#platform/errors/plainFault.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
+import { keepPurging } from '#platform/upkeep/purge.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { keepInstalledFiles, readKeptFile } from './keptFiles.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
 import { isOwned } from './pageOwner.ts';
 import { forPagesElsewhere, releasedFiles } from './releasedFiles.ts';
@@ -26,7 +29,9 @@ export interface WebDeps {
   readonly assetsUrl: string;
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
-  /** What people's rings may be made with. */
+  /** Seals the files that are kept. */
+  readonly signingSecret: string;
+  /** What people's rings and the seals of files may be made with. */
   readonly acceptedSecrets: readonly string[];
   readonly suite: Suite;
   readonly objects: ObjectStore;
@@ -58,7 +63,7 @@ const cacheControl = (path: string) =>
 
 /** Everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
 export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
-  const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs, suite, acceptedSecrets, now } = deps;
+  const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs, suite, objects, acceptedSecrets, now } = deps;
   const liveFor = ({ cookies }: FastifyRequest) =>
     suite.live(personOfRing(acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']));
   const template = followed(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs, () => now().getTime());
@@ -80,7 +85,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
       const { name, '*': file } = request.params;
       const { remotes } = await suite.installation();
       const isInstalled = remotes.some((remote) => remote.name === name);
-      return isInstalled ? reply.sendFile(file, remoteFiles(webRoot, name)) : sendNotFound(request, reply);
+      return isInstalled ? reply.sendFile(file, remoteFiles(webRoot, name)) : reply.callNotFound();
     },
   );
 
@@ -89,7 +94,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   if (isDevelopment) {
     const { remotes } = await suite.installation();
     liveReload(app, [shellFiles(webRoot), ...remotes.map(({ name }) => remoteFiles(webRoot, name))]);
-  }
+  } else keepFilesOf(app, deps);
 
   app.get(
     '/remotes.json',
@@ -107,6 +112,12 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   });
 
   app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    const kept = await readKeptFile(objects, acceptedSecrets, path);
+    if (kept) {
+      reply.code(200).headers({ ...forPagesElsewhere, 'cache-control': immutable });
+      return sendCompressed(request, reply.type(contentTypeOf(path)), kept);
+    }
     const shell = await template();
     if (!shell || !wantsPage(request)) return sendNotFound(request, reply);
     const { remotes } = await liveFor(request);
@@ -115,16 +126,29 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     const page = renderShellPage({
       template: shell,
       nonce,
-      path: pathOf(request),
+      path,
       remotes,
       mayBeSignedIn,
       assetsUrl,
       scriptTimeoutMs,
       ...(isDevelopment && { extraScript: reloadScript }),
     });
-    if (!isOwned(pathOf(request), remotes)) reply.code(404);
+    if (!isOwned(path, remotes)) reply.code(404);
     return sendCompressed(request, reply.headers(pageHeaders(nonce, deps)), page);
   });
+}
+
+/** Keeps what is installed for tabs that outlive it, once the server is ready. What is under way may end with the process. */
+function keepFilesOf(app: FastifyInstance, deps: WebDeps) {
+  const keep = async () => {
+    const { remotes } = await deps.suite.installation();
+    await keepInstalledFiles({ ...deps, remotes: remotes.map(({ name }) => name) });
+  };
+  let stop = async () => {};
+  app.addHook('onListen', async () => {
+    stop = keepPurging(keep, (fault) => app.log.warn({ fault: plainFault(fault) }, 'no files were kept'));
+  });
+  app.addHook('preClose', async () => void stop());
 }
 
 /** Reads the built shell. One that is being replaced is gone for a moment: the last one goes on. */

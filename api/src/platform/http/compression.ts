@@ -25,7 +25,7 @@ export const registerCompression = (app: App) =>
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** For an answer that no route gives: only routes compress theirs by themselves. */
-export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string | Buffer) {
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
   reply.header('vary', 'accept-encoding');
   if (/\bbr\b/.test(accepted))

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { releaseLimits } from 'shared-api/rules';
+import { remoteFiles } from '#modules/releases/suite.ts';
+import { deriveKey } from '#platform/auth/tokens.ts';
+import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
+import { shellFiles } from './shellPage.ts';
+
+/** Addresses of files whose name carries their content's hash: what is there once never changes. */
+const hashedAddress = /^\/(static|remotes\/mfe-[a-z]+)(\/[\w-][\w.-]*)*\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+
+const folder = 'installed';
+const keyOf = (address: string) => `${folder}${address}`;
+
+const dayMs = 86_400_000;
+/** What is installed is stored again after a day, so that the time of storing tells when a file was replaced. */
+const renewedAfterMs = dayMs;
+const keptForMs = releaseLimits.keptDays * dayMs + renewedAfterMs;
+
+/** The store is written by this server alone, and still its files become scripts of this origin: each carries a seal. */
+const sealOf = (secret: string, address: string, body: Buffer) =>
+  createHmac('sha256', deriveKey(secret, 'installed')).update(`${address}\n`).update(body).digest();
+const sealBytes = 32;
+
+interface Keeping {
+  readonly objects: ObjectStore;
+  readonly webRoot: string;
+  /** Names of the installed remotes. */
+  readonly remotes: readonly string[];
+  readonly signingSecret: string;
+  readonly now: () => Date;
+}
+
+/** Stores what is installed, for tabs that outlive it, and removes what was replaced long ago. Any number of servers may do it. */
+export async function keepInstalledFiles({ objects, webRoot, remotes, signingSecret, now }: Keeping) {
+  const ages = new Map<string, number>();
+  for await (const { key, storedAt } of objects.list(`${folder}/`))
+    ages.set(key, now().getTime() - storedAt.getTime());
+  for (const { address, path } of await installedFiles(webRoot, remotes)) {
+    const age = ages.get(keyOf(address));
+    ages.delete(keyOf(address));
+    if (age !== undefined && age < renewedAfterMs) continue;
+    // It may be replaced at this moment.
+    const body = await readFile(path).catch(() => null);
+    if (body) await objects.put(keyOf(address), Buffer.concat([sealOf(signingSecret, address, body), body]));
+  }
+  for (const [key, age] of ages) if (age > keptForMs) await objects.remove(key);
+}
+
+async function installedFiles(webRoot: string, remotes: readonly string[]) {
+  const bases = [
+    { base: '/static/', place: join(shellFiles(webRoot), 'static') },
+    ...remotes.map((name) => ({ base: `/remotes/${name}/`, place: remoteFiles(webRoot, name) })),
+  ];
+  const found = await Promise.all(
+    bases.map(async ({ base, place }) => {
+      const files = await readdir(place, { recursive: true }).catch(() => []);
+      return files.map((file) => ({ address: `${base}${file}`, path: join(place, file) }));
+    }),
+  );
+  return found.flat().filter(({ address }) => hashedAddress.test(address));
+}
+
+/** A file of a former installation, or of one that another server has; null when there is none. */
+export async function readKeptFile(objects: ObjectStore, secrets: readonly string[], address: string) {
+  if (!hashedAddress.test(address)) return null;
+  const found = await objects.get(keyOf(address));
+  if (!found) return null;
+  const stored = await buffer(found.body);
+  const [seal, body] = [stored.subarray(0, sealBytes), stored.subarray(sealBytes)];
+  const isOurs =
+    seal.length === sealBytes &&
+    secrets.some((secret) => timingSafeEqual(sealOf(secret, address, body), seal));
+  return isOurs ? body : null;
+}
