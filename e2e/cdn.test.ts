@@ -1,12 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildOf, release } from './support/releases.ts';
 import { pageOf, remotes } from './support/remotes.ts';
 import { settled } from './support/settled.ts';
+import { sharedChunk } from './support/sharedChunk.ts';
 import { test as base, expect } from './support/test.ts';
 
 interface Cdn {
   readonly url: string;
   /** Whose files it passes on. */
   origin: string;
+  /** The files to which it adds something of its own. */
+  spoils: RegExp | null;
 }
 
 async function listen(server: Server) {
@@ -21,12 +29,16 @@ const test = base.extend<object, { readonly cdn: Cdn }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from it.
     async ({}, use) => {
       const proxy = createServer(({ url = '/', headers }, answer) => {
-        request(new URL(url, cdn.origin), { headers }, (response) => {
-          answer.writeHead(response.statusCode ?? 502, response.headers);
-          response.pipe(answer);
+        const isSpoilt = cdn.spoils?.test(url);
+        const asked = isSpoilt ? { ...headers, 'accept-encoding': 'identity' } : headers;
+        request(new URL(url, cdn.origin), { headers: asked }, (response) => {
+          const { 'content-length': _, ...rest } = response.headers;
+          answer.writeHead(response.statusCode ?? 502, isSpoilt ? rest : response.headers);
+          response.on('end', () => answer.end(isSpoilt ? ';window.evil = true;' : ''));
+          response.pipe(answer, { end: false });
         }).end();
       });
-      const cdn = { url: await listen(proxy), origin: '' };
+      const cdn: Cdn = { url: await listen(proxy), origin: '', spoils: null };
       await use(cdn);
       proxy.closeAllConnections();
       proxy.close();
@@ -37,15 +49,15 @@ const test = base.extend<object, { readonly cdn: Cdn }>({
 });
 
 test.use({ dataFor: 'cdn' });
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ suite, cdn }) => Object.assign(cdn, { origin: suite.url, spoils: null }));
 
 const isFile = (url: URL) => /^\/(static|remotes)\//.test(url.pathname);
 
 test('every script and font comes from the CDN, each once, and nothing breaks the policy', async ({
   visit,
-  suite,
   cdn,
 }) => {
-  cdn.origin = suite.url;
   const { page } = await visit('full_admin');
   const asked: URL[] = [];
   page.on('request', (one) => asked.push(new URL(one.url())));
@@ -60,9 +72,58 @@ test('every script and font comes from the CDN, each once, and nothing breaks th
   }
 });
 
-test('the sign-in page comes from it too', async ({ visit, suite, cdn }) => {
-  cdn.origin = suite.url;
+test('the sign-in page comes from it too', async ({ visit }) => {
   const { page } = await visit(null);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+const provokes = /integrity|mfe_items|mfe-items|Loading chunk/;
+const items = (page: Page) => page.getByRole('heading', { name: 'Items Management', level: 1 });
+const isEvil = (page: Page) => page.evaluate(() => 'evil' in window);
+
+for (const [what, spoils] of [
+  ["a remote's entry", async () => '/mfe-items/.*/remoteEntry'],
+  ["a remote's page", async () => '/mfe-items/static/js/\\d'],
+  ['what a remote takes from the shell', sharedChunk],
+] as const)
+  test(`with other bytes in ${what} it does not run, and Try again recovers`, async ({ visit, cdn }) => {
+    cdn.spoils = new RegExp(await spoils());
+    const { page } = await visit('full_admin', { provokes });
+    await page.goto('/items');
+    await expect(page.getByRole('heading', { name: 'This part of MobPrep did not load' })).toBeVisible();
+    expect(await isEvil(page)).toBe(false);
+    cdn.spoils = null;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(items(page)).toBeVisible();
+  });
+
+test('with other bytes in the first scripts nothing runs, and the page says so', async ({ visit, cdn }) => {
+  cdn.spoils = /\/static\/js\//;
+  const { page } = await visit(null, { provokes });
+  await page.goto('/login');
+  await expect(page.getByText('MobPrep has not loaded yet.')).toBeVisible();
+  expect(await isEvil(page)).toBe(false);
+});
+
+test('a release comes from it, each file once, and not with other bytes', async ({ visit, suite, cdn }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mobprep-cdn-'));
+  const released = await release('mfe-items', suite.url, '--dist', await buildOf(folder, '1.1.0'));
+  await rm(folder, { recursive: true });
+  expect(released).toMatchObject({ code: 0, said: expect.stringContaining('1.1.0 is live') });
+  const { page } = await visit('full_admin', { provokes });
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await page.goto('/items');
+  await expect(items(page)).toBeVisible();
+  const files = asked.filter((url) => url.startsWith(`${cdn.url}/remotes/mfe-items/1.1.0/`));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files).toEqual([...new Set(files)]);
+  expect(asked.filter((url) => isFile(new URL(url)) && !url.startsWith(`${cdn.url}/`))).toEqual([]);
+
+  cdn.spoils = /\/mfe-items\/1\.1\.0\//;
+  const spoilt = await visit('full_admin', { provokes });
+  await spoilt.page.goto('/items');
+  await expect(spoilt.page.getByRole('heading', { name: 'This part of MobPrep did not load' })).toBeVisible();
+  expect(await isEvil(spoilt.page)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { scriptTimeoutMs } from 'shared-api/rules';
 import { quiet } from './support/quiet.ts';
+import { sharedChunk } from './support/sharedChunk.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -15,14 +16,6 @@ async function jsOfItems() {
   const manifest = JSON.parse(await readFile(join(root, 'mfe-items/dist/mf-manifest.json'), 'utf8'));
   const { sync, async } = manifest.exposes[0].assets.js;
   return { exposed: String(sync[0]), page: String(async[0]) };
-}
-
-/** A file of the shared package that only pages with a list take from the shell. */
-async function sharedChunk() {
-  const page = await readFile(join(root, 'shell/dist/index.html'), 'utf8');
-  const chunks: Record<string, string[]> = JSON.parse(/mobprep:chunks (.*)-->/.exec(page)?.[1] ?? '{}');
-  const elsewhere = new Set([...(chunks['signed-in'] ?? []), ...(chunks['shared-ui/overlays'] ?? [])]);
-  return chunks['shared-ui/data']?.find((file) => !elsewhere.has(file)) ?? '';
 }
 
 const endsWith =

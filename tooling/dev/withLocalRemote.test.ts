@@ -6,6 +6,8 @@ const live = {
     { name: 'mfe-jobs', version: '1.0.0' },
   ],
   mayBeSignedIn: true,
+  assets: 'https://cdn.example.com',
+  integrity: { '/static/js/1.js': 'shell' },
 };
 const html = `<head><style nonce="n0nce"></style><link rel="preload" href="/remotes/mfe-items/1.1.0/entry.js" as="script">
 <link rel="preload" href="/remotes/mfe-jobs/entry.js" as="script">
@@ -38,6 +40,12 @@ describe('a page of a running suite with a remote of this machine', () => {
         scripts: ['/remotes/mfe-items/static/js/2.js'],
       },
     ]);
+  });
+
+  it('takes nothing from a CDN, which this machine is not behind', async () => {
+    const page = await withLocalRemote(html, remote);
+    const shown = JSON.parse(/id="mobprep-live">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
+    expect(Object.keys(shown)).toEqual(['remotes', 'mayBeSignedIn']);
   });
 
   it('preloads nothing of the live one', async () => {

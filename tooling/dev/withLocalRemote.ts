@@ -15,7 +15,7 @@ export async function withLocalRemote(html: string, remote: LocalRemote): Promis
   const shown = await localRemote(remote);
   const nonce = /<style nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   // This machine has no CDN.
-  return withRemote(html, shown, { assets: undefined })
+  return withRemote(html, shown, { assets: undefined, integrity: undefined })
     .replaceAll(new RegExp(`<link rel="preload" href="/remotes/${remote.name}/[^>]*>\\s*`, 'g'), '')
     .replace('</head>', () => `${bannerStyle(nonce)}<script defer src="/dev/reload.js"></script></head>`)
     .replace(

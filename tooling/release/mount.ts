@@ -6,6 +6,8 @@ import { Refusal } from './ReleaseServer.ts';
 
 const failureCard = 'This part of MobPrep did not load';
 const drawnWithinMs = 30_000;
+/** The page is handed to the browser, which so doesn't know that it is of the network that a CDN in there is of. */
+const args = ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'];
 
 /** Opens the first page of a candidate in the shell that is live, before anybody gets it. Nothing is sent to the server's API. */
 export async function mount(candidate: Candidate, to: string) {
@@ -14,7 +16,7 @@ export async function mount(candidate: Candidate, to: string) {
     throw new Refusal(
       'Chromium is missing: set CHROMIUM_PATH, or leave the check out with --without-browser.',
     );
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args });
   try {
     await open(browser, candidate, to);
   } finally {

@@ -19,6 +19,14 @@ describe('what the bytes of a script have to be', () => {
     expect(scriptIntegrity(remotes, path)).toBe(integrity);
   });
 
+  it('is known of an installed script that a CDN has, and of no other one', () => {
+    const installed = { '/static/js/2.js': 'shell', '/remotes/mfe-jobs/static/js/2.js': 'jobs' };
+    const paths = [...Object.keys(installed), '/static/js/3.js', '/constructor', `${base}static/js/2.js`];
+    expect(paths.map((path) => scriptIntegrity(remotes, path, installed))).toEqual([
+      ...['sha384-shell', 'sha384-jobs', null, null, 'sha384-page'],
+    ]);
+  });
+
   it.each([
     `${base}static/js/3.js`,
     `${base}constructor`,

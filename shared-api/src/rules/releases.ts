@@ -21,14 +21,23 @@ interface Released {
 }
 
 /**
- * What the bytes of a script have to be, by its path on this server. Empty: anything, as it isn't a release's. Null: no release that
- * is live has such a script.
+ * What the bytes of a script have to be, by its path on this server. `installed`: SHA-384 of each script of the installation in
+ * base64, by its path, when a CDN has them. Empty: anything, as it comes from the server itself. Null: nothing that is live has
+ * such a script.
  */
-export function scriptIntegrity(remotes: readonly Released[], path: string): string | null {
+export function scriptIntegrity(
+  remotes: readonly Released[],
+  path: string,
+  installed?: Readonly<Record<string, string>>,
+): string | null {
   const [folder] = releaseFolder.exec(path) ?? [];
-  if (folder === undefined) return '';
+  if (folder === undefined) return installed ? hashIn(installed, path) : '';
   const remote = remotes.find(({ entry }) => entry.startsWith(folder));
-  const hash = new Map(Object.entries(remote?.integrity ?? {})).get(path.slice(folder.length));
+  return hashIn(remote?.integrity ?? {}, path.slice(folder.length));
+}
+
+function hashIn(hashes: Readonly<Record<string, string>>, path: string): string | null {
+  const hash = new Map(Object.entries(hashes)).get(path);
   return hash === undefined ? null : `sha384-${hash}`;
 }
 

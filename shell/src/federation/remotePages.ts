@@ -5,6 +5,7 @@ import type { LiveRemote } from 'shared-api/contract';
 import type { RemoteApp } from 'shared-remote';
 import { ownerOf } from '#src/access/routeFor.ts';
 import { assetUrl, crossOriginOf } from '#src/start/assets.ts';
+import { readLiveSet } from '#src/start/liveSet.ts';
 import { handedOver } from './handedOver.ts';
 import { integrityIn } from './integrity.ts';
 import { LoadFault, loadFaultOf } from './loadFault.ts';
@@ -60,7 +61,7 @@ export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
   const known = loaded.get(name);
   if (known) return known;
   // The entry would ask for them one after the other.
-  const integrityOf = integrityIn([remote]);
+  const integrityOf = integrityIn([remote], readLiveSet(document).integrity);
   for (const script of scripts) {
     const url = assetUrl(script);
     preload(url, { as: 'script', integrity: integrityOf(url) || undefined, crossOrigin: crossOriginOf(url) });

@@ -8,8 +8,8 @@ import { Application } from './Application.tsx';
 import { firstAddress } from './firstAddress.ts';
 import { readLiveSet, readStyleNonce } from './liveSet.ts';
 
-const { remotes, mayBeSignedIn, scriptTimeoutMs } = readLiveSet(document);
-window.mobprepScript = watchScript(scriptTimeoutMs, integrityIn(remotes));
+const { remotes, mayBeSignedIn, scriptTimeoutMs, integrity } = readLiveSet(document);
+window.mobprepScript = watchScript(scriptTimeoutMs, integrityIn(remotes, integrity));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 

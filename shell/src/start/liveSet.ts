@@ -10,6 +10,8 @@ export interface LiveSet {
   readonly reads: readonly string[];
   /** Origin of the CDN that has the files, if there is one. */
   readonly assets?: string;
+  /** SHA-384 of the installation's scripts in base64, by their paths, if a CDN has them. */
+  readonly integrity?: Readonly<Record<string, string>>;
   /** How long to wait for a script. */
   readonly scriptTimeoutMs: number;
 }

@@ -18,7 +18,8 @@ import { remembered } from './remembered.ts';
 
 export { followed } from './followed.ts';
 export { remoteFiles } from './installedRemotes.ts';
-export { contentTypeOf } from './releaseFiles.ts';
+export { contentTypeOf, isScript, sha384 } from './releaseFiles.ts';
+export { remembered } from './remembered.ts';
 export { shellPaths } from './shellPaths.ts';
 
 /** A file of a release that a browser may ask for. */

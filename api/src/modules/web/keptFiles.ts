@@ -1,15 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { releaseLimits } from 'shared-api/rules';
-import { remoteFiles } from '#modules/releases/suite.ts';
 import { deriveKey } from '#platform/auth/tokens.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
-import { shellFiles } from './shellPage.ts';
-
-/** Addresses of files whose name carries their content's hash: what is there once never changes. */
-const hashedAddress = /^\/(static|remotes\/mfe-[a-z]+)(\/[\w-][\w.-]*)*\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+import { hashedAddress, installedFiles } from './installedFiles.ts';
 
 const folder = 'installed';
 const keyOf = (address: string) => `${folder}${address}`;
@@ -47,20 +42,6 @@ export async function keepInstalledFiles({ objects, webRoot, remotes, signingSec
     if (body) await objects.put(keyOf(address), Buffer.concat([sealOf(signingSecret, address, body), body]));
   }
   for (const [key, age] of ages) if (age > keptForMs) await objects.remove(key);
-}
-
-async function installedFiles(webRoot: string, remotes: readonly string[]) {
-  const bases = [
-    { base: '/static/', place: join(shellFiles(webRoot), 'static') },
-    ...remotes.map((name) => ({ base: `/remotes/${name}/`, place: remoteFiles(webRoot, name) })),
-  ];
-  const found = await Promise.all(
-    bases.map(async ({ base, place }) => {
-      const files = await readdir(place, { recursive: true }).catch(() => []);
-      return files.map((file) => ({ address: `${base}${file}`, path: join(place, file) }));
-    }),
-  );
-  return found.flat().filter(({ address }) => hashedAddress.test(address));
 }
 
 /** A file of a former installation, or of one that another server has; null when there is none. */

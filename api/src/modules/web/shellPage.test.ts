@@ -1,6 +1,6 @@
 import type { ListedRemote } from 'shared-api/contract';
 import { fitsPattern } from './preloads.ts';
-import { renderShellPage } from './shellPage.ts';
+import { type Cdn, renderShellPage } from './shellPage.ts';
 
 const route = { path: '/project/:customId/items', access: 'signed-in' };
 const remote: ListedRemote = {
@@ -27,7 +27,7 @@ const remote: ListedRemote = {
   entry: '/remotes/mfe-items/static/js/remoteEntry.1.js',
   scripts: ['/remotes/mfe-items/static/js/2.js'],
 };
-const page = (mayBeSignedIn: boolean, shown = remote, assetsUrl = '') =>
+const page = (mayBeSignedIn: boolean, shown = remote, cdn: Cdn | null = null) =>
   renderShellPage({
     template: {
       html: '<head><!--mobprep:head-->\n<script defer src="/static/js/1.js"></script></head>',
@@ -43,7 +43,7 @@ const page = (mayBeSignedIn: boolean, shown = remote, assetsUrl = '') =>
     path: '/project/C-101/items',
     remotes: [shown],
     mayBeSignedIn,
-    assetsUrl,
+    cdn,
     scriptTimeoutMs: 120_000,
   });
 
@@ -93,14 +93,24 @@ describe('the scripts of a release', () => {
   });
 });
 
+const url = 'https://cdn.example.com';
+
 it('takes every file from the CDN when there is one, in the mode in which bytes can be checked', () => {
-  const cdn = 'https://cdn.example.com';
-  const html = page(true, remote, cdn);
+  const integrity = { '/static/js/1.js': 'first', '/static/js/9.js': 'signed-in' };
+  const html = page(true, remote, { url, integrity });
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
   const others = [...page(true).matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
-  expect(addresses).toEqual(others.map((address) => `${cdn}${address}`));
+  expect(addresses).toEqual(others.map((address) => `${url}${address}`));
   expect(html.match(/crossorigin/g)).toHaveLength(addresses.length);
-  expect(html).toContain(`"assets":"${cdn}"`);
+  expect(html).toContain(`"assets":"${url}","integrity":${JSON.stringify(integrity)}`);
+  expect(html).toContain(`<script defer crossorigin integrity="sha384-first" src="${url}/static/js/1.js">`);
+  expect(html).toContain(
+    `href="${url}/static/js/9.js" as="script" integrity="sha384-signed-in" crossorigin>`,
+  );
+});
+
+it('takes a first script whose bytes nobody knows from this server, whatever the CDN has', () => {
+  expect(page(true, remote, { url, integrity: {} })).toContain('<script defer src="/static/js/1.js">');
 });
 
 describe('the remote that owns a path', () => {

@@ -54,6 +54,11 @@ const lateStyle =
 /** JSON that is safe inside a script element, whatever it holds. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+export interface Cdn {
+  readonly url: string;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
 export interface ShellPageInput {
   readonly template: ShellTemplate;
   readonly nonce: string;
@@ -61,8 +66,8 @@ export interface ShellPageInput {
   readonly remotes: readonly ListedRemote[];
   /** Whether the request carried a session's cookie: only then are remotes preloaded. */
   readonly mayBeSignedIn: boolean;
-  /** Origin of a CDN in front of the files; empty when there is none. */
-  readonly assetsUrl: string;
+  /** A CDN in front of the files: its origin, and the SHA-384 of the installation's scripts, by their addresses. */
+  readonly cdn: Cdn | null;
   /** How long the page waits for a script. */
   readonly scriptTimeoutMs: number;
   /** Address of one more script of this origin, in development. */
@@ -84,15 +89,17 @@ function asShown({
   };
 }
 
-/** A preloaded script is taken only by an element that asks for the same bytes. */
-function integrityAttribute(remotes: readonly ListedRemote[], script: string): string {
-  const integrity = scriptIntegrity(remotes, script);
-  return integrity ? ` integrity="${integrity}"` : '';
-}
+/** The first scripts from the CDN. One whose bytes nobody knows comes from this server. */
+const fromCdn = (html: string, { url, integrity }: Cdn) =>
+  html.replaceAll(/src="(\/[^"]*)"/g, (own, script: string) => {
+    const known = scriptIntegrity([], script, integrity);
+    return known ? `crossorigin integrity="${known}" src="${url}${script}"` : own;
+  });
 
 /** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */
 export function renderShellPage(input: ShellPageInput): string {
-  const { template, nonce, path, remotes, mayBeSignedIn, assetsUrl, scriptTimeoutMs, extraScript } = input;
+  const { template, nonce, path, remotes, mayBeSignedIn, cdn, scriptTimeoutMs, extraScript } = input;
+  const assetsUrl = cdn?.url ?? '';
   const scripts = mayBeSignedIn ? scriptsToPreload(template.chunks, remotes, path) : [];
   const reads = readsAt(remotes, path);
   const liveSet = {
@@ -101,7 +108,7 @@ export function renderShellPage(input: ShellPageInput): string {
     mayBeSignedIn,
     reads,
     scriptTimeoutMs,
-    ...(assetsUrl && { assets: assetsUrl }),
+    ...(cdn && { assets: cdn.url, integrity: cdn.integrity }),
   };
   const crossOrigin = assetsUrl && ' crossorigin';
   const head = [
@@ -110,15 +117,15 @@ export function renderShellPage(input: ShellPageInput): string {
     ...template.fonts.map(
       (font) => `<link rel="preload" href="${assetsUrl}${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...scripts.map(
-      (script) =>
-        `<link rel="preload" href="${assetsUrl}${script}" as="script"${integrityAttribute(remotes, script)}${crossOrigin}>`,
-    ),
+    ...scripts.map((script) => {
+      // It is taken only by an element that asks for the same bytes.
+      const integrity = scriptIntegrity(remotes, script, cdn?.integrity);
+      const bytes = integrity && ` integrity="${integrity}"`;
+      return `<link rel="preload" href="${assetsUrl}${script}" as="script"${bytes}${crossOrigin}>`;
+    }),
     `<script type="application/json" id="mobprep-live">${inlineJson(liveSet)}</script>`,
     ...(extraScript ? [`<script defer src="${extraScript}"></script>`] : []),
   ];
-  const html = assetsUrl
-    ? template.html.replaceAll('src="/', `crossorigin src="${assetsUrl}/`)
-    : template.html;
+  const html = cdn ? fromCdn(template.html, cdn) : template.html;
   return html.replace(headMark, () => head.join('\n    '));
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LiveRemotes } from 'shared-api/contract';
-import { contentTypeOf, followed, remoteFiles, type Suite } from '#modules/releases/suite.ts';
+import { type ListedRemote, LiveRemotes } from 'shared-api/contract';
+import { contentTypeOf, followed, remembered, remoteFiles, type Suite } from '#modules/releases/suite.ts';
 import { personOfRing } from '#platform/auth/ring.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
@@ -11,6 +11,7 @@ import { reportLimit } from '#platform/http/reportLimit.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { keepPurging } from '#platform/upkeep/purge.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { integrityOfInstalled } from './installedFiles.ts';
 import { keepInstalledFiles, readKeptFile } from './keptFiles.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
 import { isOwned } from './pageOwner.ts';
@@ -68,6 +69,13 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     suite.live(personOfRing(acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']));
   const template = followed(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs, () => now().getTime());
 
+  const readIntegrity = integrityOfInstalled(webRoot);
+  const integrities = remembered<ReturnType<typeof readIntegrity>>();
+  const integrityOf = (shell: ShellTemplate, remotes: readonly ListedRemote[]) =>
+    integrities([shell, remotes], '', () =>
+      readIntegrity(remotes.filter(isInstalled).map(({ name }) => name)),
+    );
+
   await app.register(fastifyStatic, {
     root: `${shellFiles(webRoot)}/static`,
     prefix: '/static/',
@@ -84,8 +92,8 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     async (request, reply) => {
       const { name, '*': file } = request.params;
       const { remotes } = await suite.installation();
-      const isInstalled = remotes.some((remote) => remote.name === name);
-      return isInstalled ? reply.sendFile(file, remoteFiles(webRoot, name)) : reply.callNotFound();
+      const isKnown = remotes.some((remote) => remote.name === name);
+      return isKnown ? reply.sendFile(file, remoteFiles(webRoot, name)) : reply.callNotFound();
     },
   );
 
@@ -129,7 +137,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
       path,
       remotes,
       mayBeSignedIn,
-      assetsUrl,
+      cdn: assetsUrl ? { url: assetsUrl, integrity: await integrityOf(shell, remotes) } : null,
       scriptTimeoutMs,
       ...(isDevelopment && { extraScript: reloadScript }),
     });
@@ -159,6 +167,8 @@ function templateIn(webRoot: string): () => Promise<ShellTemplate | null> {
     return last;
   };
 }
+
+const isInstalled = ({ source }: ListedRemote) => source === 'installation';
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 

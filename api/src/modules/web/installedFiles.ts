@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isScript, remoteFiles, sha384 } from '#modules/releases/suite.ts';
+import { shellFiles } from './shellPage.ts';
+
+/** Addresses of files whose name carries their content's hash: what is there once never changes. */
+export const hashedAddress = /^\/(static|remotes\/mfe-[a-z]+)(\/[\w-][\w.-]*)*\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+
+/** Such files of the shell and of these remotes, as the server was installed with them. */
+export async function installedFiles(webRoot: string, remotes: readonly string[]) {
+  const bases = [
+    { base: '/static/', place: join(shellFiles(webRoot), 'static') },
+    ...remotes.map((name) => ({ base: `/remotes/${name}/`, place: remoteFiles(webRoot, name) })),
+  ];
+  const found = await Promise.all(
+    bases.map(async ({ base, place }) => {
+      const files = await readdir(place, { recursive: true }).catch(() => []);
+      return files.map((file) => ({ address: `${base}${file}`, path: join(place, file) }));
+    }),
+  );
+  return found.flat().filter(({ address }) => hashedAddress.test(address));
+}
+
+/** SHA-384 of the installed scripts in base64, by their addresses. Each is read once. */
+export function integrityOfInstalled(webRoot: string) {
+  const known = new Map<string, string>();
+  return async (remotes: readonly string[]): Promise<Record<string, string>> => {
+    const integrity: Record<string, string> = {};
+    for (const { address, path } of await installedFiles(webRoot, remotes)) {
+      if (!isScript(address)) continue;
+      // It may be replaced at this moment.
+      const hash = known.get(address) ?? (await readFile(path).then(sha384, () => null));
+      if (hash === null) continue;
+      known.set(address, hash);
+      integrity[address] = hash;
+    }
+    return integrity;
+  };
+}
