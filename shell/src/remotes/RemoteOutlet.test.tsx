@@ -16,11 +16,11 @@ init({ name: 'shell', remotes: [] });
 let asked = 0;
 const realFetch = globalThis.fetch;
 /** The server answers the live set and nothing else: the remote's code does not come. */
-function serverHas(live: LiveRemote) {
+function serverHas(live: LiveRemote, shell = '') {
   globalThis.fetch = async (address) => {
     if (!String(address).endsWith('/remotes.json')) return new Response(null, { status: 204 });
     asked += 1;
-    return Response.json({ remotes: [live] });
+    return Response.json({ shell, remotes: [live] });
   };
 }
 
@@ -46,6 +46,13 @@ describe('a remote whose code does not come', () => {
   it('is cured by one reload when another version has been deployed since', async () => {
     const reloads = countReloads();
     serverHas(newer);
+    await failTwice();
+    expect(reloads()).toBe(1);
+  });
+
+  it('is cured by one reload when another shell has been deployed since, of which it takes code', async () => {
+    const reloads = countReloads();
+    serverHas(remote, 'another build');
     await failTwice();
     expect(reloads()).toBe(1);
   });

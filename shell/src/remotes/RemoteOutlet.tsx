@@ -5,6 +5,7 @@ import type { LiveRemote, RemoteMenuEntry } from 'shared-api/contract';
 import { HostServicesContext, useHostServices } from 'shared-remote';
 import { askAgain } from '#src/federation/scripts.ts';
 import { happened } from '#src/health/happenings.ts';
+import { readLiveSet } from '#src/start/liveSet.ts';
 import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
 import { RemoteFailureCard } from './RemoteFailureCard.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
@@ -66,7 +67,8 @@ function onFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
   reportFailure(remote, failure, error);
   happened(remote, true);
   if (failure.kind === 'crash') return;
-  isOutdated(remote)
+  // A page takes code from the shell too.
+  isOutdated({ shell: readLiveSet(document).shell, remotes: [remote] })
     .then((outdated) => outdated && reloadOnce(Date.now()))
     .catch((unasked: unknown) =>
       reportFailure(remote, describeFailure(unasked, remote, failure.errorId), unasked),

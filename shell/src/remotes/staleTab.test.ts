@@ -13,16 +13,18 @@ const serverSays = (body: string) => {
 
 describe('whether a tab is older than the server', () => {
   it.each([
-    [[remote], false],
-    [[{ ...remote, entry: '/remotes/mfe-items/static/js/remoteEntry.2.js' }], true],
-    [[], false],
-  ])('with %j live there: %s', async (remotes, outdated) => {
-    serverSays(JSON.stringify({ remotes }));
-    expect(await isOutdated(remote)).toBe(outdated);
+    [{ remotes: [remote] }, false],
+    [{ remotes: [{ ...remote, entry: '/remotes/mfe-items/static/js/remoteEntry.2.js' }] }, true],
+    [{ remotes: [] }, false],
+    [{ shell: 'first', remotes: [remote] }, false],
+    [{ shell: 'second', remotes: [remote] }, true],
+  ])('with %j live there: %s', async (live, outdated) => {
+    serverSays(JSON.stringify(live));
+    expect(await isOutdated({ shell: 'first', remotes: [remote] })).toBe(outdated);
   });
 
   it.each(['<!doctype html>', 'null', '{"remotes":{}}', '[]'])('cannot be told from %s', async (body) => {
     serverSays(body);
-    await expect(isOutdated(remote)).rejects.toThrow('no live set');
+    await expect(isOutdated({ shell: 'first', remotes: [remote] })).rejects.toThrow('no live set');
   });
 });

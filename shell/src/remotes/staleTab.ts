@@ -7,16 +7,10 @@ const guardMs = 30_000;
 const answerWithinMs = 10_000;
 
 /**
- * Whether this remote is older here than what the server now holds: its entry there is another file, as its name carries the hash of all that it loads.
- * Fails when the server cannot be asked, or answers something else.
+ * Whether this shell or one of these remotes is older here than what the server now holds: a remote's entry there is another file, as
+ * its name carries the hash of all that it loads. Fails when the server cannot be asked, or answers something else.
  */
-export const isOutdated = async (remote: LiveRemote): Promise<boolean> => isOther(remote, await askLiveSet());
-
-/** The same of everything that this tab runs, its shell included. */
-export async function isAnyOutdated({
-  shell,
-  remotes,
-}: Pick<LiveSet, 'shell' | 'remotes'>): Promise<boolean> {
+export async function isOutdated({ shell, remotes }: Pick<LiveSet, 'shell' | 'remotes'>): Promise<boolean> {
   const live = await askLiveSet();
   return (
     (live.shell !== undefined && live.shell !== shell) || remotes.some((remote) => isOther(remote, live))

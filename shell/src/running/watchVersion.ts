@@ -1,4 +1,4 @@
-import { isAnyOutdated } from '#src/remotes/staleTab.ts';
+import { isOutdated } from '#src/remotes/staleTab.ts';
 import type { LiveSet } from '#src/start/liveSet.ts';
 
 const askEveryMs = 300_000;
@@ -11,7 +11,7 @@ export function watchVersion(running: Pick<LiveSet, 'shell' | 'remotes'>, tell: 
     if (document.hidden || Date.now() - askedAt < askEveryMs) return;
     askedAt = Date.now();
     // A server that can't be asked is asked again.
-    if (!(await isAnyOutdated(running).catch(() => false))) return;
+    if (!(await isOutdated(running).catch(() => false))) return;
     stop();
     tell();
   };
