@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { HealthReport, ReleaseChannelList } from 'shared-api/contract';
 import { makeOutside, runIn } from './support/outsideRemote.ts';
@@ -91,6 +93,44 @@ test('a script of a release with other bytes does not run, and Try again recover
   await page.unroute(scripts);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+});
+
+/** Freezes the suite's database with all that it runs; answers what lets it go on. */
+async function freezeDatabase(dataFolder: string) {
+  const pidFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8');
+  const [parent = ''] = pidFile.split('\n');
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', parent]);
+  const all = [parent, ...stdout.trim().split('\n')].map(Number);
+  const send = (signal: NodeJS.Signals) => {
+    for (const pid of all) process.kill(pid, signal);
+  };
+  send('SIGSTOP');
+  return () => send('SIGCONT');
+}
+
+test('while the registry is away people get what was live last, and Retry recovers', async ({
+  visit,
+  suite,
+}) => {
+  const { page } = await visit('full_admin', { provokes: /status of 503/ });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const thaw = await freezeDatabase(suite.dataFolder);
+  try {
+    const next = await visit(null, { provokes: /status of 503/ });
+    await next.page.goto('/login');
+    await expect(next.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await liveVersion(suite.url)).toBe('1.1.0');
+    const entry = page.waitForResponse('**/remotes/mfe-items/1.1.0/**/remoteEntry.*');
+    await page.getByRole('link', { name: 'Items', exact: true }).click();
+    expect((await entry).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  } finally {
+    thaw();
+  }
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('button', { name: /Hand Tools/ })).toBeVisible();
 });
 
 test('rolling back needs no restart, and a tab that has yet to load the release still gets its files', async ({
