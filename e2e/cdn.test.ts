@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { buildOf, release } from './support/releases.ts';
 import { pageOf, remotes } from './support/remotes.ts';
 import { settled } from './support/settled.ts';
-import { sharedChunk } from './support/sharedChunk.ts';
+import { sharedChunk } from './support/shellChunk.ts';
 import { test as base, expect } from './support/test.ts';
 
 interface Cdn {
@@ -14,7 +14,7 @@ interface Cdn {
   /** Whose files it passes on. */
   origin: string;
   /** The files to which it adds something of its own. */
-  spoils: RegExp | null;
+  spoils: ((url: URL) => boolean) | null;
 }
 
 async function listen(server: Server) {
@@ -29,7 +29,7 @@ const test = base.extend<object, { readonly cdn: Cdn }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from it.
     async ({}, use) => {
       const proxy = createServer(({ url = '/', headers }, answer) => {
-        const isSpoilt = cdn.spoils?.test(url);
+        const isSpoilt = cdn.spoils?.(new URL(url, cdn.origin));
         const asked = isSpoilt ? { ...headers, 'accept-encoding': 'identity' } : headers;
         request(new URL(url, cdn.origin), { headers: asked }, (response) => {
           const { 'content-length': _, ...rest } = response.headers;
@@ -80,15 +80,19 @@ test('the sign-in page comes from it too', async ({ visit }) => {
 
 const provokes = /integrity|mfe_items|mfe-items|Loading chunk/;
 const items = (page: Page) => page.getByRole('heading', { name: 'Items Management', level: 1 });
+const at =
+  (addresses: RegExp) =>
+  ({ pathname }: URL) =>
+    addresses.test(pathname);
 const isEvil = (page: Page) => page.evaluate(() => 'evil' in window);
 
 for (const [what, spoils] of [
-  ["a remote's entry", async () => '/mfe-items/.*/remoteEntry'],
-  ["a remote's page", async () => '/mfe-items/static/js/\\d'],
+  ["a remote's entry", async () => at(/mfe-items\/.*remoteEntry/)],
+  ["a remote's page", async () => at(/mfe-items\/static\/js\/\d/)],
   ['what a remote takes from the shell', sharedChunk],
 ] as const)
   test(`with other bytes in ${what} it does not run, and Try again recovers`, async ({ visit, cdn }) => {
-    cdn.spoils = new RegExp(await spoils());
+    cdn.spoils = await spoils();
     const { page } = await visit('full_admin', { provokes });
     await page.goto('/items');
     await expect(page.getByRole('heading', { name: 'This part of MobPrep did not load' })).toBeVisible();
@@ -99,7 +103,7 @@ for (const [what, spoils] of [
   });
 
 test('with other bytes in the first scripts nothing runs, and the page says so', async ({ visit, cdn }) => {
-  cdn.spoils = /\/static\/js\//;
+  cdn.spoils = at(/\/static\/js\//);
   const { page } = await visit(null, { provokes });
   await page.goto('/login');
   await expect(page.getByText('MobPrep has not loaded yet.')).toBeVisible();
@@ -121,7 +125,7 @@ test('a release comes from it, each file once, and not with other bytes', async 
   expect(files).toEqual([...new Set(files)]);
   expect(asked.filter((url) => isFile(new URL(url)) && !url.startsWith(`${cdn.url}/`))).toEqual([]);
 
-  cdn.spoils = /\/mfe-items\/1\.1\.0\//;
+  cdn.spoils = at(/\/mfe-items\/1\.1\.0\//);
   const spoilt = await visit('full_admin', { provokes });
   await spoilt.page.goto('/items');
   await expect(spoilt.page.getByRole('heading', { name: 'This part of MobPrep did not load' })).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { scriptTimeoutMs } from 'shared-api/rules';
 import { quiet } from './support/quiet.ts';
-import { sharedChunk } from './support/sharedChunk.ts';
+import { overlays, sharedChunk, shellChunk } from './support/shellChunk.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,7 +29,7 @@ const hops: readonly { readonly name: string; readonly files: () => Promise<File
   { name: 'entry', files: async () => isEntry },
   { name: 'exposed chunk', files: async () => endsWith((await jsOfItems()).exposed) },
   { name: 'page chunk', files: async () => endsWith((await jsOfItems()).page) },
-  { name: 'shared chunk', files: async () => endsWith(await sharedChunk()) },
+  { name: 'shared chunk', files: sharedChunk },
 ];
 
 /** What the server answers instead of a file. */
@@ -53,14 +53,14 @@ async function expectCardInFrame(page: Page) {
 }
 
 /** Opens the page of a remote while files do not come, and waits until one of them is asked for. */
-async function openWithout(page: Page, files: Files) {
+async function openWithout(page: Page, files: Files, label = 'Loading Items') {
   const held: Route[] = [];
   let holding = true;
   await page.route(files, (route) => (holding ? void held.push(route) : route.continue()));
   await page.clock.install();
   await page.goto('/items', { waitUntil: 'commit' });
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect(page.getByLabel('Loading Items')).toBeVisible();
+  await expect(page.getByLabel(label)).toBeVisible();
   return {
     /** Lets the page get what it asks for from now on. */
     release: () => {
@@ -111,6 +111,25 @@ for (const { name, files } of hops)
       await expect(items(page)).toBeVisible();
     });
   });
+
+test.describe('a part of the shell that every page needs', () => {
+  for (const [name, files, label] of [
+    ['what signed-in people need', () => shellChunk('signed-in', 'main', 'early'), 'Opening MobPrep'],
+    ['what floats over the pages', overlays, 'Loading MobPrep'],
+  ] as const)
+    test(`is slow (${name}): after 8 s a notice, whose Try again asks again`, async ({ visit }) => {
+      const { page } = await visit('full_admin', { provokes });
+      const { release, answerLate } = await openWithout(page, await files(), label);
+      const notice = page.getByText('MobPrep is taking longer than usual');
+      await expect(notice).toBeHidden();
+      await page.clock.runFor(8_000);
+      await expect(notice).toBeVisible();
+      release();
+      await tryAgain(page).click();
+      await expect(items(page)).toBeVisible();
+      await answerLate();
+    });
+});
 
 /** The live set is written into the page; a tab asks for it, and never for a federation manifest, when a remote has failed. */
 test.describe('the manifest of a remote that failed', () => {

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { demoDraft } from './support/screens.ts';
+import { overlays } from './support/shellChunk.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'faults' });
@@ -89,11 +88,7 @@ test('the frame lives when what floats over the pages does not come, and Retry r
   visit,
 }) => {
   const { page } = await visit('full_admin', { provokes });
-  const shell = await readFile(join(import.meta.dirname, '../shell/dist/index.html'), 'utf8');
-  const chunks: Record<string, string[]> = JSON.parse(/mobprep:chunks (.*)-->/.exec(shell)?.[1] ?? '{}');
-  const early = new Set([...(chunks['signed-in'] ?? []), ...(chunks['shared-ui/data'] ?? [])]);
-  const overlays = (chunks['shared-ui/overlays'] ?? []).filter((file) => !early.has(file));
-  const isOverlay = ({ pathname }: URL) => overlays.some((file) => pathname.endsWith(file));
+  const isOverlay = await overlays();
   await page.route(isOverlay, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/items');
   await expect(page.getByText(failed)).toBeVisible();

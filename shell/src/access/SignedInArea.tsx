@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
 import type { LazyComponent } from 'shared-remote';
+import { SlowWait } from 'shared-ui';
+import { askAgain } from '#src/federation/scripts.ts';
 import { Retriable } from '#src/remotes/Retriable.tsx';
 import { reloadOnce } from '#src/remotes/staleTab.ts';
 import { Waiting } from './Waiting.tsx';
@@ -15,6 +17,7 @@ export type SignedInPages = LazyComponent<{ readonly user: Me }>;
 export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
   const user = useUser();
   const location = useLocation();
+  const navigate = useNavigate();
   const [lastUser, setLastUser] = useState<number | null>(null);
   if (user && user.id !== lastUser) setLastUser(user.id);
   if (!user) {
@@ -24,10 +27,16 @@ export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
     };
     return <Navigate to="/login" replace state={wanted} />;
   }
+  const waiting = (
+    <>
+      <Waiting label="Opening MobPrep" />
+      <SlowWait what="MobPrep" onRetry={askAgain} onCancel={() => navigate(-1)} />
+    </>
+  );
   return (
     // A shell that was deployed since this page came has other files; nothing was typed yet that a reload could lose.
     <Retriable title="MobPrep did not load" onFailure={() => void reloadOnce(Date.now())}>
-      {(attempt) => <Pages key={attempt} user={user} waiting={<Waiting label="Opening MobPrep" />} />}
+      {(attempt) => <Pages key={attempt} user={user} waiting={waiting} />}
     </Retriable>
   );
 }

@@ -5,13 +5,12 @@ import type { LiveRemote, RemoteMenuEntry } from 'shared-api/contract';
 import { HostServicesContext, useHostServices } from 'shared-remote';
 import { askAgain } from '#src/federation/scripts.ts';
 import { happened } from '#src/health/happenings.ts';
-import { readLiveSet } from '#src/start/liveSet.ts';
 import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
 import { RemoteFailureCard } from './RemoteFailureCard.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
 import { RemotePages } from './RemotePages.tsx';
 import { reportFailure } from './reportFailure.ts';
-import { isOutdated, reloadOnce } from './staleTab.ts';
+import { reloadWhenOutdated } from './staleTab.ts';
 
 interface RemoteOutletProps {
   readonly remote: LiveRemote;
@@ -67,10 +66,7 @@ function onFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
   reportFailure(remote, failure, error);
   happened(remote, true);
   if (failure.kind === 'crash') return;
-  // A page takes code from the shell too.
-  isOutdated({ shell: readLiveSet(document).shell, remotes: [remote] })
-    .then((outdated) => outdated && reloadOnce(Date.now()))
-    .catch((unasked: unknown) =>
-      reportFailure(remote, describeFailure(unasked, remote, failure.errorId), unasked),
-    );
+  reloadWhenOutdated([remote]).catch((unasked: unknown) =>
+    reportFailure(remote, describeFailure(unasked, remote, failure.errorId), unasked),
+  );
 }

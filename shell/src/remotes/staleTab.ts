@@ -1,6 +1,6 @@
 import type { LiveRemote } from 'shared-api/contract';
 import { LoadFault } from '#src/federation/loadFault.ts';
-import type { LiveSet } from '#src/start/liveSet.ts';
+import { type LiveSet, readLiveSet } from '#src/start/liveSet.ts';
 
 const guardKey = 'mobprep.reloaded-at';
 const guardMs = 30_000;
@@ -51,4 +51,9 @@ export function reloadOnce(now: number): boolean {
   sessionStorage.setItem(guardKey, String(now));
   location.reload();
   return true;
+}
+
+/** Reloads a tab that is too old for what it asked for: code of the shell, or of these remotes too. Fails as `isOutdated` does. */
+export async function reloadWhenOutdated(remotes: readonly LiveRemote[]): Promise<void> {
+  if (await isOutdated({ shell: readLiveSet(document).shell, remotes })) reloadOnce(Date.now());
 }

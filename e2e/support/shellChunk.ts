@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const shellPage = join(import.meta.dirname, '../../shell/dist/index.html');
+
+/** Whether an address is that of a script which only this part of the shell needs, and none of the others. */
+export async function shellChunk(part: string, ...others: string[]): Promise<(url: URL) => boolean> {
+  const page = await readFile(shellPage, 'utf8');
+  const chunks: Record<string, string[]> = JSON.parse(/mobprep:chunks (.*)-->/.exec(page)?.[1] ?? '{}');
+  const elsewhere = new Set(others.flatMap((other) => chunks[other] ?? []));
+  const files = (chunks[part] ?? []).filter((file) => !elsewhere.has(file));
+  if (files.length === 0) throw new Error(`The shell has no script for ${part} alone.`);
+  return ({ pathname }) => files.some((file) => pathname.endsWith(file));
+}
+
+/** What only pages with a list take from the shell. */
+export const sharedChunk = () => shellChunk('shared-ui/data', 'signed-in', 'shared-ui/overlays');
+
+/** What floats over every page. */
+export const overlays = () => shellChunk('shared-ui/overlays', 'signed-in', 'shared-ui/data');
