@@ -117,11 +117,12 @@ export function renderShellPage(input: ShellPageInput): string {
     ...template.fonts.map(
       (font) => `<link rel="preload" href="${assetsUrl}${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...scripts.map((script) => {
-      // It is taken only by an element that asks for the same bytes.
+    ...scripts.flatMap((script) => {
+      // It is taken only by an element that asks for the same bytes, and nobody asks for what has none.
       const integrity = scriptIntegrity(remotes, script, cdn?.integrity);
+      if (integrity === null) return [];
       const bytes = integrity && ` integrity="${integrity}"`;
-      return `<link rel="preload" href="${assetsUrl}${script}" as="script"${bytes}${crossOrigin}>`;
+      return [`<link rel="preload" href="${assetsUrl}${script}" as="script"${bytes}${crossOrigin}>`];
     }),
     `<script type="application/json" id="mobprep-live">${inlineJson(liveSet)}</script>`,
     ...(extraScript ? [`<script defer src="${extraScript}"></script>`] : []),

@@ -121,7 +121,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    const kept = await readKeptFile(objects, acceptedSecrets, path);
+    const kept = request.method === 'GET' && (await readKeptFile(objects, acceptedSecrets, path));
     if (kept) {
       reply.code(200).headers({ ...forPagesElsewhere, 'cache-control': immutable });
       return sendCompressed(request, reply.type(contentTypeOf(path)), kept);
