@@ -98,14 +98,15 @@ test('a script of a release with other bytes does not run, and Try again recover
 /** Freezes the suite's database with all that it runs; answers what lets it go on. */
 async function freezeDatabase(dataFolder: string) {
   const pidFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8');
-  const [parent = ''] = pidFile.split('\n');
-  const { stdout } = await promisify(execFile)('pgrep', ['-P', parent]);
-  const all = [parent, ...stdout.trim().split('\n')].map(Number);
-  const send = (signal: NodeJS.Signals) => {
-    for (const pid of all) process.kill(pid, signal);
+  const parent = Number.parseInt(pidFile, 10);
+  // First the one that starts and buries all others, so that none of them comes or goes meanwhile.
+  process.kill(parent, 'SIGSTOP');
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(parent)]);
+  const children = stdout.trim().split('\n').map(Number);
+  for (const child of children) process.kill(child, 'SIGSTOP');
+  return () => {
+    for (const pid of [...children, parent]) process.kill(pid, 'SIGCONT');
   };
-  send('SIGSTOP');
-  return () => send('SIGCONT');
 }
 
 test('while the registry is away people get what was live last, and Retry recovers', async ({
