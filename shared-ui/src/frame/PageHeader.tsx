@@ -55,11 +55,11 @@ const SecondPart = chakra('span', {
   variants: {
     below: {
       true: {
-        display: 'block',
+        // Two lines of it and the name are as high as the header: its end says which screen it is.
+        lineClamp: '2',
         fontSize: '0.8125rem',
-        lineHeight: '1.125rem',
+        lineHeight: '0.9375rem',
         letterSpacing: '0',
-        truncate: true,
       },
     },
   },
@@ -80,7 +80,7 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
               <>
                 <chakra.span
                   {...(phone
-                    ? { display: 'block', truncate: true, fontSize: '1rem', lineHeight: '1.375rem' }
+                    ? { display: 'block', truncate: true, fontSize: '1rem', lineHeight: '1.25rem' }
                     : {})}
                 >
                   {name}
