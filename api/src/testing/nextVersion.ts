@@ -5,7 +5,7 @@ import { temporaryFolder } from './serverProcess.ts';
 const present = join(import.meta.dirname, '../..');
 
 /** A migration that does to every table what one may do under servers that don't know of it. */
-const migration = `
+export const addingMigration = `
 DO $$
 DECLARE each regclass;
 BEGIN
@@ -22,6 +22,6 @@ export async function makeNextVersion() {
   const version = join(folder.path, 'api');
   await cp(present, version, { recursive: true, filter: (path) => basename(path) !== 'node_modules' });
   await symlink(join(present, 'node_modules'), join(version, 'node_modules'));
-  await writeFile(join(version, 'migrations/9999_next.adds.sql'), migration);
+  await writeFile(join(version, 'migrations/9999_next.adds.sql'), addingMigration);
   return { version, remove: folder.remove };
 }

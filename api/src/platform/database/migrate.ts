@@ -10,7 +10,7 @@ const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 const lockNumber = 770_401;
 
 /** How the name of a migration ends that servers without it work next to (`docs/deploying.md`). */
-const addsOnly = '.adds.sql';
+export const addsOnly = '.adds.sql';
 
 interface MigrationOptions {
   /** Leaves out all others, as a backup of an older version needs it. */
