@@ -1,13 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { readTables } from '#src/backup/tables.ts';
+import { to as copyTo } from 'pg-copy-streams';
+import { tableFile } from '#src/backup/Manifest.ts';
+import { restoreBackup } from '#src/backup/restoreBackup.ts';
+import { quoted, readTables } from '#src/backup/tables.ts';
 import { createTestDatabase } from '#src/testing/testDatabases.ts';
 import { migrate } from './migrate.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 const released = readdirSync(folder).sort();
+/** Backups of servers, each named after the newest migration that its server knew. */
+const keptData = join(import.meta.dirname, '../../testing/released/data');
+const kept = readdirSync(keptData).sort();
 const firstRows = join(import.meta.dirname, '../../testing/firstRows.sql');
 
 /** Every row of every table. */
@@ -36,4 +44,31 @@ it.each(released)('keeps every value of a database of version %s', async (versio
   await database.drop();
   expect(before.filter(({ table }) => table === 'cart_lines')).toHaveLength(3);
   for (const row of before.filter(isKept)) expect(after).toContainEqual(expect.objectContaining(row));
+});
+
+it('has data of a server of this version for later ones: node api/src/testing/released/keepData.ts', () => {
+  expect(kept.map((name) => `${name}.sql`)).toContain(released.at(-1));
+});
+
+const linesOf = (rows: Buffer) => rows.toString().split('\n').sort();
+
+describe.each(kept)('data that a server of version %s kept', (version) => {
+  it('has rows in every table, and keeps every value of them', async () => {
+    const folder = join(keptData, version);
+    const database = await createTestDatabase('template1');
+    const { tables } = await restoreBackup(folder, { url: database.ownerUrl, files: null });
+    const client = new pg.Client(database.ownerUrl);
+    await client.connect();
+    await client.query("SET timezone = 'UTC'");
+    const empty: string[] = [];
+    for (const { name, columns } of tables.filter((each) => isKept({ table: each.name }))) {
+      const before = linesOf(gunzipSync(await readFile(tableFile(folder, name))));
+      if (before.length === 1) empty.push(name);
+      const rows = client.query(copyTo(`COPY (SELECT ${quoted(columns)} FROM ${name}) TO STDOUT`));
+      expect({ name, rows: linesOf(await buffer(rows)) }).toEqual({ name, rows: before });
+    }
+    expect(empty).toEqual([]);
+    await client.end();
+    await database.drop();
+  });
 });
