@@ -53,11 +53,14 @@ function validObject({ properties = {}, required = [], minProperties = 0 }: Sche
     .filter((value) => Object.keys(value).length >= minProperties);
 }
 
+/** A list of texts as long as the files of a release may be is more than fits into one text. */
+const mostCharacters = 10_000;
+
 function validText({ format, pattern, minLength = 0, maxLength = 300 }: Schema) {
   if (format === 'email') return emails;
   if (format || (pattern && !pattern.includes('\\S'))) return fc.constant('1,2,3');
   const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
-  const longest = fc.constant('x'.repeat(maxLength));
+  const longest = fc.constant('x'.repeat(Math.min(maxLength, mostCharacters)));
   return fc
     .oneof({ weight: 5, arbitrary: free }, hostile, longest)
     .filter((text) => text.length >= minLength && [...text].length <= maxLength && text.length <= maxLength)
