@@ -15,7 +15,7 @@ export function keepTimeLimits(pool: pg.Pool) {
       throw new NoConnection('no connection to the database', { cause });
     }) as Promise<Lent>; // the pool makes no others
     const limit = currentLimit();
-    return limit ? lendWithin(limit, asked) : asked;
+    return (limit ? lendWithin(limit, asked) : asked).then(backAtItsEnd);
   };
   pool.connect = ((callback?: (...given: unknown[]) => void) => {
     const lent = lend();
@@ -27,11 +27,27 @@ export function keepTimeLimits(pool: pg.Pool) {
   }) as typeof pool.connect; // its two forms
 }
 
+/** A connection that ends while it is lent goes back by itself: drizzle keeps one whose BEGIN failed for ever. */
+function backAtItsEnd(client: Lent): Lent {
+  const release = client.release;
+  let isLent = true;
+  const giveBack = (error?: Error | boolean) => {
+    if (!isLent) return;
+    isLent = false;
+    client.off('end', isOver);
+    release(error);
+  };
+  const isOver = () => giveBack(true);
+  client.once('end', isOver);
+  client.release = giveBack;
+  return client;
+}
+
 async function lendWithin(limit: TimeLimit, asked: Promise<Lent>): Promise<Lent> {
   limit.begin();
   const late = Promise.withResolvers<never>();
   let giveUp = () => late.reject(new NoConnection('no connection to the database in time'));
-  const timer = setTimeout(() => giveUp(), limit.leftMs);
+  const timer = setTimeout(() => giveUp(), Math.max(0, limit.leftMs));
   const end = () => {
     clearTimeout(timer);
     limit.end();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from './database.ts';
+import { TimeLimit } from './TimeLimit.ts';
 
 let made: TestDatabase;
 let database: OpenDatabase;
@@ -77,6 +78,19 @@ describe('a database connection that is lost', () => {
     });
     expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('db_unavailable');
     expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
+    await narrow.close();
+  });
+
+  it('before its transaction has begun is given back to the pool', async () => {
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 2_000, onFault: () => {} });
+    for (let tries = 0; tries < 20; tries += 1) {
+      // Time is up while PostgreSQL answers BEGIN.
+      const late = new TimeLimit(0).during(() =>
+        narrow.db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(1)`)),
+      );
+      expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('db_unavailable');
+      expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
+    }
     await narrow.close();
   });
 
