@@ -1,5 +1,6 @@
 import { startCommand } from './command.ts';
 import { makeNextVersion } from './nextVersion.ts';
+import { Caller } from './nightly/Caller.ts';
 import { Tally } from './nightly/Figure.ts';
 import { Ledger } from './nightly/Ledger.ts';
 import { type ServerProcess, startProcess } from './serverProcess.ts';
@@ -41,12 +42,13 @@ async function start({ owns, version }: { readonly owns: boolean; readonly versi
 /** Lets people write on each server, and looks for what was acknowledged on another one. */
 class Work {
   readonly #tally = new Tally();
-  readonly #ledgers: { readonly ledger: Ledger; readonly address: string }[] = [];
+  readonly #ledgers: { readonly ledger: Ledger; readonly caller: Caller }[] = [];
 
   async begin({ address }: ServerProcess) {
     const ledger = new Ledger(this.#tally);
-    this.#ledgers.push({ ledger, address });
-    await ledger.start(address, 1);
+    const caller = await Caller.signedIn(address);
+    this.#ledgers.push({ ledger, caller });
+    await ledger.start(caller, 1);
   }
 
   async stop() {
@@ -55,9 +57,11 @@ class Work {
 
   async end() {
     await this.stop();
-    const addresses = this.#ledgers.map(({ address }) => address);
-    for (const [i, { ledger }] of this.#ledgers.entries())
-      await ledger.check(addresses[(i + 1) % addresses.length] ?? '');
+    const [first, ...others] = this.#ledgers.map(({ caller }) => caller);
+    for (const { ledger } of this.#ledgers) {
+      const other = others.shift() ?? first;
+      if (other) await ledger.check(other);
+    }
     const { lost, failed, refusedWrongly } = this.#tally;
     return { lost, failed, refusedWrongly };
   }

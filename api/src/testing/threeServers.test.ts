@@ -1,3 +1,4 @@
+import { Caller } from './nightly/Caller.ts';
 import { Tally } from './nightly/Figure.ts';
 import { Ledger } from './nightly/Ledger.ts';
 import { startRoundRobin } from './roundRobin.ts';
@@ -12,15 +13,16 @@ it('of three servers behind a proxy one is killed under load: what was acknowled
   const settings = { DATABASE_URL: database.serverUrl, DATABASE_OWNER_URL: database.ownerUrl };
   const servers = await Promise.all([1, 2, 3].map(() => startProcess(settings)));
   const proxy = await startRoundRobin(servers.map(({ address }) => address));
+  const caller = await Caller.signedIn(proxy.address);
   const tally = new Tally();
   const ledger = new Ledger(tally);
 
-  await ledger.start(proxy.address, people);
+  await ledger.start(caller, people);
   await proxy.writes(enough);
   servers[0]?.child.kill('SIGKILL');
   await proxy.writes(enough);
   await ledger.stop();
-  await ledger.check(proxy.address);
+  await ledger.check(caller);
   const { lost, failed, refusedWrongly, acknowledged } = tally;
   expect({ lost, failed, refusedWrongly }).toEqual({ lost: 0, failed: 0, refusedWrongly: 0 });
   expect(acknowledged).toBeGreaterThan(enough);

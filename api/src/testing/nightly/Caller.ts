@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DraftAnswer, ProjectSummary, Tokens } from 'shared-api/contract';
 import { demoPassword } from '#src/demo/seed.ts';
 
@@ -10,6 +11,16 @@ export interface Answer {
 
 const patience = 20_000;
 const loginPath = '/users/login';
+
+/** What was asked for is answered in another way than is due. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** Somebody who calls a server over HTTP. */
 export class Caller {
@@ -25,6 +36,14 @@ export class Caller {
     const caller = new Caller(address);
     await caller.signIn(email);
     return caller;
+  }
+
+  /** The same session at another address: a server that was started again knows it. */
+  at(address: string): Caller {
+    const moved = new Caller(address);
+    moved.#headers = this.#headers;
+    moved.#email = this.#email;
+    return moved;
   }
 
   async signIn(email: string) {
@@ -71,6 +90,16 @@ export class Caller {
     }
   }
 
+  /** What is read, asked for again while the server is busy. */
+  async read(path: string): Promise<unknown> {
+    for (const end = Date.now() + patience; ; await sleep(50)) {
+      const { status, body } = await this.call('GET', path);
+      if (status === 200) return body;
+      if (![0, 503].includes(status) || Date.now() > end)
+        throw new Refusal(`GET ${path} was answered ${status} ${JSON.stringify(body)}`, status);
+    }
+  }
+
   /** The address of a new draft of a new project. */
   async newDraft(custom_id: string): Promise<string> {
     const project = { custom_id, project_name: custom_id, integrated_with_spectrum: false };
@@ -86,7 +115,7 @@ export class Caller {
     for (let tries = 0; tries < 10; tries += 1) {
       const { status, body } = await this.call('POST', path, what, key);
       if (status === due) return body;
-      if (![0, 503].includes(status)) throw new Error(`POST ${path} was answered ${status}`);
+      if (![0, 503].includes(status)) throw new Refusal(`POST ${path} was answered ${status}`, status);
     }
     throw new Error(`POST ${path} is never answered`);
   }

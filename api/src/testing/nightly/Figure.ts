@@ -33,8 +33,16 @@ export class Rounds {
     this.#end = Date.now() + minutes * 60_000;
   }
 
-  *[Symbol.iterator]() {
-    while (this.made < this.wanted && Date.now() < this.#end) {
+  get areLeft() {
+    return this.made < this.wanted && Date.now() < this.#end;
+  }
+
+  [Symbol.iterator]() {
+    return this.upTo(this.wanted);
+  }
+
+  *upTo(most: number) {
+    for (let count = 0; count < most && this.areLeft; count += 1) {
       this.made += 1;
       yield this.made - 1;
     }
@@ -50,6 +58,7 @@ export class Tally {
   failed = 0;
   /** Writes that were acknowledged and looked for afterwards. */
   acknowledged = 0;
+  #slowestMs = 0;
 
   /** Prints the first of each kind, so that a count can be followed up. */
   count(kind: 'lost' | 'refusedWrongly' | 'failed', what: string) {
@@ -62,9 +71,18 @@ export class Tally {
     this.count(status === 500 ? 'failed' : 'refusedWrongly', `${what}: ${status}`);
   }
 
+  recoveredAfter(milliseconds: number) {
+    this.#slowestMs = Math.max(this.#slowestMs, milliseconds);
+  }
+
   outcome(rounds: number, note?: string): Outcome {
     const { lost, refusedWrongly, failed, acknowledged } = this;
-    const notes = [note, acknowledged > 0 && `${acknowledged} acknowledged writes`].filter(Boolean);
+    const seconds = (this.#slowestMs / 1_000).toFixed(1);
+    const notes = [
+      note,
+      this.#slowestMs > 0 && `ready again within ${seconds} s`,
+      acknowledged > 0 && `${acknowledged} acknowledged writes`,
+    ].filter(Boolean);
     return { rounds, lost, refusedWrongly, failed, note: notes.join(', ') };
   }
 }

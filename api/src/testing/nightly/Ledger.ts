@@ -1,8 +1,13 @@
 import type { CartLine, ProjectList } from 'shared-api/contract';
-import { Caller } from './Caller.ts';
+import { type Caller, Refusal } from './Caller.ts';
 import type { Tally } from './Figure.ts';
 
 const item = 1001;
+
+function newProject() {
+  const custom_id = `N-${crypto.randomUUID()}`.slice(0, 40);
+  return { custom_id, project_name: custom_id, integrated_with_spectrum: false };
+}
 
 /** What was acknowledged to people who write all the time, and whether it is still there. */
 export class Ledger {
@@ -13,16 +18,16 @@ export class Ledger {
   #isOver = false;
   #workers: Promise<void>[] = [];
   #acknowledged = 0;
+  readonly #first = Promise.withResolvers<void>();
 
   constructor(tally: Tally) {
     this.#tally = tally;
   }
 
-  /** Lets this many people write until `stop`. */
-  async start(address: string, people: number) {
-    this.#isOver = false;
-    const callers = await Promise.all(Array.from({ length: people }, () => Caller.signedIn(address)));
-    this.#workers = callers.map((caller) => this.#write(caller));
+  /** Lets this many people, all in one session, write until `stop`. The first acknowledgement is waited for. */
+  async start(caller: Caller, people: number) {
+    this.#workers = Array.from({ length: people }, () => this.#write(caller));
+    await Promise.race([this.#first.promise, Promise.all(this.#workers)]);
   }
 
   async stop() {
@@ -31,43 +36,52 @@ export class Ledger {
   }
 
   async #write(caller: Caller) {
-    const name = `N-${crypto.randomUUID()}`.slice(0, 40);
-    const draft = await caller.newDraft(name).catch(() => null);
-    if (!draft) return;
-    this.#projects.push(name);
-    const added = await caller.call('POST', `${draft}/items`, { item_id: item, quantity: 1 });
-    if (added.status !== 201) return;
+    const draft = await this.#newDraft(caller);
     const line = `${draft}/items/${item}`;
+    const added = draft && (await caller.call('POST', `${draft}/items`, { item_id: item, quantity: 1 }));
+    if (!added || !this.#isTaken(added.status, 201, line)) return;
     for (let quantity = 2; !this.#isOver; quantity += 1) {
       const { status } = await caller.call('PUT', line, { quantity });
-      if (status === 200) {
-        this.#quantities.set(line, quantity);
-        this.#acknowledged += 1;
-      } else if (status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-      else if (status !== 503) this.#tally.countAnswer(status, line);
-      const custom_id = `N-${crypto.randomUUID()}`.slice(0, 40);
-      const project = { custom_id, project_name: custom_id, integrated_with_spectrum: false };
+      if (this.#isTaken(status, 200, line)) this.#quantities.set(line, quantity);
+      if (status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      const project = newProject();
       const made = await caller.call('POST', '/projects', project);
-      if (made.status === 201) {
-        this.#projects.push(custom_id);
-        this.#acknowledged += 1;
-      } else if (![0, 503].includes(made.status)) this.#tally.countAnswer(made.status, 'POST /projects');
+      if (this.#isTaken(made.status, 201, 'POST /projects')) this.#projects.push(project.custom_id);
     }
   }
 
+  async #newDraft(caller: Caller): Promise<string | null> {
+    const { custom_id } = newProject();
+    try {
+      const draft = await caller.newDraft(custom_id);
+      this.#projects.push(custom_id);
+      return draft;
+    } catch (error) {
+      if (error instanceof Refusal) this.#tally.countAnswer(error.status, 'a new draft');
+      return null;
+    }
+  }
+
+  /** Whether it was acknowledged. Of the other answers only those that a server gives which is away are expected. */
+  #isTaken(status: number, due: number, what: string): boolean {
+    if (status === due) {
+      this.#acknowledged += 1;
+      this.#first.resolve();
+    } else if (![0, 503].includes(status)) this.#tally.countAnswer(status, what);
+    return status === due;
+  }
+
   /** Counts what was acknowledged and isn't there. A last write that nobody answered may be there or not. */
-  async check(address: string) {
+  async check(caller: Caller) {
     // A round in which nobody could write would show nothing.
     if (this.#projects.length + this.#quantities.size === 0)
       this.#tally.count('failed', 'nobody could write');
     this.#tally.acknowledged += this.#acknowledged;
-    const caller = await Caller.signedIn(address);
-    const { projects } = (await caller.call('GET', '/projects')).body as ProjectList; // the contract's answer
+    const { projects } = (await caller.read('/projects')) as ProjectList; // the contract's answer
     const known = new Set(projects.map(({ metadata }) => metadata.custom_id));
     for (const each of this.#projects) if (!known.has(each)) this.#tally.count('lost', `project ${each}`);
     for (const [line, quantity] of this.#quantities) {
-      const answer = await caller.call('GET', line.slice(0, line.lastIndexOf('/')));
-      const lines = answer.body as CartLine[]; // the contract's answer
+      const lines = (await caller.read(line.slice(0, line.lastIndexOf('/')))) as CartLine[]; // the contract's answer
       const stored = lines.find((each) => each.item_id === item)?.quantity ?? 0;
       if (stored < quantity) this.#tally.count('lost', `${line}: ${stored} instead of ${quantity}`);
     }

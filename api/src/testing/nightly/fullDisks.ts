@@ -26,18 +26,22 @@ async function fill(tally: Tally) {
     const folder = await seededFolder(disk.path);
     const server = await startOn(folder.path);
     const ledger = new Ledger(tally);
-    await ledger.start(server.address, 4);
-    const reader = await Caller.signedIn(server.address);
+    const caller = await Caller.signedIn(server.address);
+    const curious = await Caller.signedIn(server.address, 'caleb.ostrander@example.com');
+    await ledger.start(caller, 4);
     const ballast = join(disk.path, 'ballast');
     // Ends with ENOSPC, as is meant.
     await writeFile(ballast, Buffer.alloc(megabytes * 1024 * 1024)).catch(() => {});
     await sleep(4_000);
-    const { status } = await reader.call('GET', '/projects?limit=1');
+    const { status } = await caller.call('GET', '/projects?limit=1');
     if (status !== 200) tally.count('failed', `read while the disk is full: ${status}`);
+    // It is still refused when there is no room to keep that it was.
+    const refused = await curious.call('GET', '/audit');
+    if (refused.status !== 403) tally.countAnswer(refused.status, 'refusal while the disk is full');
     await rm(ballast, { force: true });
     if (!(await writesAgain(server.address))) tally.count('failed', `no write afterwards: ${server.words()}`);
     await ledger.stop();
-    await ledger.check(server.address);
+    await ledger.check(caller);
     await stop(server);
   } finally {
     await run('umount', ['--lazy', disk.path]);

@@ -33,7 +33,7 @@ async function interleave(clients: readonly Caller[], draft: string, tally: Tall
 export const interleavings: Figure = {
   name: `interleavings of 2 to ${mostClients} clients`,
   rounds: 500,
-  minutes: 5,
+  minutes: 6,
   run: (rounds) =>
     onServer(async ({ address }) => {
       const callers = await Promise.all(Array.from({ length: mostClients }, () => Caller.signedIn(address)));

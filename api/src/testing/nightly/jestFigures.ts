@@ -30,7 +30,7 @@ async function passes(
 export const hostileRequests: Figure = {
   name: 'hostile requests',
   rounds: 72_000,
-  minutes: 20,
+  minutes: 10,
   run: async ({ wanted: rounds, minutes }) => {
     const seed = String(Date.now() % 1_000_000);
     const isGood = await passes('fuzz/contract', { FUZZ_REQUESTS: String(rounds), FUZZ_SEED: seed }, minutes);

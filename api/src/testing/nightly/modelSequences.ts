@@ -86,7 +86,7 @@ async function runSequence(caller: Caller, items: readonly number[], tally: Tall
 export const modelSequences: Figure = {
   name: `model sequences of ${commands} commands`,
   rounds: 2_000,
-  minutes: 8,
+  minutes: 11,
   run: (rounds) =>
     onServer(async ({ address }) => {
       const tally = new Tally();

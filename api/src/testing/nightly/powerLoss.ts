@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededFolder } from '../seededFolder.ts';
 import { temporaryFolder } from '../serverProcess.ts';
-import { eachRound, type Figure, type Tally } from './Figure.ts';
+import type { Figure, Tally } from './Figure.ts';
 import { Ledger } from './Ledger.ts';
-import { kill, postmasterOf, run, startOn, stop } from './suiteServer.ts';
+import { onSites, Site } from './Site.ts';
+import { kill, postmasterOf, run } from './suiteServer.ts';
 
 /** Makes ext4 stop writing at once: what was not synced never reaches the disk (FS_IOC_SHUTDOWN, without a last log flush). */
 const cutPower = (mount: string) =>
@@ -15,7 +16,8 @@ const cutPower = (mount: string) =>
     mount,
   ]);
 
-async function loseOnce(tally: Tally) {
+/** A file system in a file. */
+async function makeDisk() {
   const work = await temporaryFolder();
   const [image, mount] = [join(work.path, 'image'), join(work.path, 'mount')];
   await mkdir(mount, { mode: 0o755 });
@@ -23,38 +25,61 @@ async function loseOnce(tally: Tally) {
   await run('mkfs.ext4', ['-q', '-F', '-E', 'lazy_itable_init=1', image]);
   const attach = () => run('mount', ['-o', 'loop', image, mount]);
   await attach();
-  try {
-    const folder = await seededFolder(join(mount));
-    // A copy by itself is not on the disk yet.
-    await run('sync', ['--file-system', mount]);
-    const server = await startOn(folder.path);
-    const ledger = new Ledger(tally);
-    await ledger.start(server.address, 4);
-    await sleep(200 + Math.random() * 1_500);
-    const postmaster = await postmasterOf(folder.path);
-    await cutPower(mount);
-    kill(server.child.pid);
-    kill(postmaster?.pid);
-    await ledger.stop();
-    await server.exit;
-    await run('fuser', ['--kill', '--mount', mount]).catch(() => {});
-    await sleep(200);
-    await run('umount', [mount]);
-    await attach();
-    const next = await startOn(folder.path);
-    if (next.address) await ledger.check(next.address);
-    else tally.count('lost', `no start after the power loss: ${next.words()}`);
-    await stop(next);
-  } finally {
+  const remove = async () => {
     await run('umount', ['--lazy', mount]).catch(() => {});
     await work.remove();
+  };
+  return { mount, attach, remove };
+}
+
+type Disk = Awaited<ReturnType<typeof makeDisk>>;
+
+/** As the next power-on finds it. Whoever still works on it is ended, until it lets go. */
+async function detach({ mount }: Disk) {
+  for (let tries = 0; ; tries += 1) {
+    await run('fuser', ['--kill', '--ismountpoint', '--mount', mount]).catch(() => {});
+    const isDone = await run('umount', [mount]).then(
+      () => true,
+      (error: unknown) => {
+        if (tries > 100) throw error;
+        return false;
+      },
+    );
+    if (isDone) return;
+    await sleep(20);
   }
 }
+
+async function makeSite() {
+  const disk = await makeDisk();
+  const { path } = await seededFolder(disk.mount);
+  // A copy by itself is not on the disk yet.
+  await run('sync', ['--file-system', disk.mount]);
+  return { site: await Site.on(path), disk, remove: disk.remove };
+}
+
+async function loseOnce({ site, disk }: Awaited<ReturnType<typeof makeSite>>, tally: Tally) {
+  const ledger = new Ledger(tally);
+  await ledger.start(site.caller, 4);
+  await sleep(200 + Math.random() * 1_500);
+  const postmaster = await postmasterOf(site.folder);
+  await cutPower(disk.mount);
+  kill(site.server.child.pid);
+  kill(postmaster?.pid);
+  await ledger.stop();
+  await site.server.exit;
+  await detach(disk);
+  await disk.attach();
+  await site.startAgain(tally);
+  if (!site.isLost) await ledger.check(site.caller);
+}
+
+const lossesOfADisk = 10;
 
 /** Needs root, for a file system of its own. */
 export const powerLoss: Figure = {
   name: 'power losses (ext4 shutdown)',
   rounds: 200,
-  minutes: 20,
-  run: eachRound(loseOnce),
+  minutes: 11,
+  run: onSites(makeSite, lossesOfADisk, loseOnce),
 };

@@ -7,6 +7,8 @@ import { onServer } from './suiteServer.ts';
 const perSecond = 100;
 const mostOpen = 20;
 const mostDriftMegabytes = 50;
+/** One draft alone could not be written this often by people either: its writes follow each other. */
+const draftCount = 8;
 
 async function stateOf(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -35,17 +37,21 @@ export const soak: Figure = {
     onServer(async (server) => {
       const tally = new Tally();
       const caller = await Caller.signedIn(server.address);
-      const draft = await caller.newDraft('SOAK');
-      await caller.call('POST', `${draft}/items`, { item_id: 1001, quantity: 1 });
-      const all = calls(draft);
+      const all: ReturnType<typeof calls>[number][] = [];
+      for (let count = 0; count < draftCount; count += 1) {
+        const draft = await caller.newDraft(`SOAK-${count}`);
+        await caller.call('POST', `${draft}/items`, { item_id: 1001, quantity: 1 });
+        all.push(...calls(draft));
+      }
       const open = new Set<Promise<void>>();
       let early = await stateOf(server.child.pid ?? 0);
       let sent = 0;
       const send = async () => {
         const [method, path, body] = all[sent % all.length] ?? ['GET', '/users/me'];
         sent += 1;
-        const { status } = await caller.call(method, path, body);
-        if (status < 200 || status >= 300) tally.countAnswer(status, `${method} ${path}`);
+        const answer = await caller.call(method, path, body);
+        if (answer.status < 200 || answer.status >= 300)
+          tally.countAnswer(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`);
       };
       const began = Date.now();
       for (let tick = 0; tick < wanted * 10; tick += 1) {

@@ -1,15 +1,31 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
+import { superuser } from '#platform/database/embedded/launch.ts';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { seededFolder } from '../seededFolder.ts';
 import { type ServerProcess, startProcess } from '../serverProcess.ts';
 
 export const run = promisify(execFile);
 
+/** The hash of a password, or a token. */
+const secret = /\$argon2|eyJ[\w-]{10}/;
+
+/** Of all servers that have ended, how many said a secret. */
+export const logs = { searched: 0, withSecrets: 0 };
+
 /** Nothing more is refused for the sake of the disk: figures fill it on purpose. */
-export const startOn = (folder: string, settings: Record<string, string> = {}) =>
-  startProcess({ MOBPREP_DATA: folder, MIN_FREE_MB: '0', ...settings });
+export async function startOn(folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startProcess({ MOBPREP_DATA: folder, MIN_FREE_MB: '0', ...settings });
+  void server.exit.then(() => {
+    logs.searched += 1;
+    if (secret.test(server.words())) logs.withSecrets += 1;
+  });
+  return server;
+}
 
 /** Works with a server of its own on the demo data. */
 export async function onServer<Result>(
@@ -31,7 +47,26 @@ export async function stop({ child, exit }: ServerProcess) {
   await exit;
 }
 
+/** Milliseconds until the server can serve again, or null when it never can. */
+export async function recovery(address: string): Promise<number | null> {
+  const began = performance.now();
+  for (const end = began + 20_000; performance.now() < end; await sleep(20)) {
+    const ready = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (ready?.ok) return performance.now() - began;
+  }
+  return null;
+}
+
 export const postmasterOf = (folder: string) => findPostmaster(join(folder, 'postgres'));
+
+/** A client that may do anything, with the database that runs in this folder. */
+export async function superuserIn(folder: string): Promise<pg.Client> {
+  const password = await readFile(join(folder, 'postgres.password'), 'utf8');
+  const { port } = (await postmasterOf(folder)) ?? {};
+  const client = new pg.Client(`postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`);
+  await client.connect();
+  return client;
+}
 
 /** Ends a process the hard way, if it is still there. */
 export function kill(pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL') {
