@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { cartApi, type DraftKey, isApiError } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
+import { useUser } from 'shared-auth';
 import { type SeenLine, useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
 import { recordStep } from './changeLog.ts';
+import { keepQuantity } from './keptQuantities.ts';
 import { valuesOf } from './lineValues.ts';
 
 export interface QuantityChange {
@@ -26,11 +28,12 @@ export interface LineConflict {
 
 /**
  * Sets a line's quantity: shown at once. A refusal sets back this line alone, to what the server last answered, unless
- * a later number for it is waiting. Answers a `LineConflict` when somebody else was first; null when a later write
+ * a later number for it is waiting; one that the end of a session refused is kept in this tab. Answers a `LineConflict` when somebody else was first; null when a later write
  * of the line waits, which meets the same conflict and tells it.
  */
 export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
   const cart = useCartCache(key);
+  const userId = useUser()?.id ?? 0;
   return useMutation({
     ...cart.write,
     mutationFn: async ({
@@ -58,7 +61,8 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       const confirmed = cart.confirmed(itemId);
       // A number that is decided next is decided for the same line, even if somebody else's has been read in the meantime.
       if (line) cart.put({ ...line, id, revision, quantity });
-      return { confirmed };
+      // By the time of a refusal nobody may be signed in.
+      return { confirmed, userId };
     },
     onSuccess: (answer, { itemId }, { confirmed }) => {
       if (!answer) return;
@@ -76,9 +80,12 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       // A later number that waits stays on the screen and goes out with the new revision; a removed line stays away.
       else if (shown) cart.put({ ...line, quantity: shown.quantity });
     },
-    onError: (error, { itemId }, context) => {
+    onError: (error, change, context) => {
+      const { itemId } = change;
       const line = context?.confirmed.line;
       if (line && isLast(itemId)) cart.put(line);
+      if (context && isApiError(error) && error.status === 401)
+        keepQuantity(context.userId, key.draftId, change);
       // The line is gone, or nobody knows what became of the write.
       if (isApiError(error) && (error.status === 404 || error.status === 0)) return cart.reload();
     },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
 import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
@@ -168,6 +168,25 @@ describe('the list', () => {
       quantity: 25,
       quantity_from: 'person',
     });
+  });
+
+  it('keeps a quantity that the end of a session refused, and saves it when its person is back', async () => {
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(401, 'session_revoked') });
+    renderCheckout();
+    await user.clear(await box('Hard hat'));
+    await user.type(await box('Hard hat'), '321{Enter}');
+    await waitFor(() => expect(written()).toHaveLength(1));
+    await waitFor(async () => expect(await box('Hard hat')).toHaveValue('8'));
+    cleanup();
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => ({ ...hardHat, quantity: 321 }) });
+    renderCheckout();
+    await messages().findByText('Hard hat is 321 now, as entered before the session ended.');
+    expect(await box('Hard hat')).toHaveValue('321');
+    expect(written()).toEqual([{ quantity: 321 }, { quantity: 321 }]);
+    cleanup();
+    renderCheckout();
+    await box('Hard hat');
+    expect(written()).toHaveLength(2);
   });
 
   it('sets a refused quantity back and says so', async () => {
