@@ -21,6 +21,15 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus when it gets a reason why it cannot be used, and when it loses it', () => {
+    const { rerender } = renderUi(<Button>Copy</Button>);
+    screen.getByRole('button').focus();
+    rerender(<Button disabledReason="Please select at least one item to copy.">Copy</Button>);
+    expect(screen.getByRole('button')).toHaveFocus();
+    rerender(<Button>Copy</Button>);
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
   it('stays reachable and says why when it cannot be used', async () => {
     const onClick = jest.fn();
     const { user } = renderUi(

@@ -61,7 +61,12 @@ export function Button({
         {dress(children)}
       </PlainButton>
     );
-  return disabledReason === undefined ? button : <Tooltip content={disabledReason}>{button}</Tooltip>;
+  // Around it at all times: a button that gets or loses a reason stays the same element, and keeps the focus.
+  return (
+    <Tooltip content={disabledReason} disabled={disabledReason === undefined}>
+      {button}
+    </Tooltip>
+  );
 }
 
 function isChild(node: ReactNode): node is ReactElement<{ children?: ReactNode }> {

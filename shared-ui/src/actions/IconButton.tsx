@@ -47,9 +47,12 @@ export function IconButton({
         {drawing}
       </PlainButton>
     );
-  if (!tooltip && disabledReason === undefined) return button;
   return (
-    <Tooltip content={disabledReason ?? label} describes={disabledReason !== undefined}>
+    <Tooltip
+      content={disabledReason ?? label}
+      describes={disabledReason !== undefined}
+      disabled={!tooltip && disabledReason === undefined}
+    >
       {button}
     </Tooltip>
   );

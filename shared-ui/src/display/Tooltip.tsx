@@ -58,7 +58,8 @@ export function Tooltip({
     endRest();
     setTrigger(null);
   };
-  if (disabled) return children;
+  // In the same place as below, so that its element stays.
+  if (disabled) return <>{children}</>;
   const own = children.props as TriggerProps; // Any focusable element has these; TypeScript knows only `object`.
   const added: TriggerProps = {
     onPointerEnter(event) {
