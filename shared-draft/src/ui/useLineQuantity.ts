@@ -34,7 +34,10 @@ export function useLineQuantity(key: DraftKey, failure?: string) {
           detail: `You entered ${wanted}. Nothing was overwritten.`,
           action: {
             label: `Use ${wanted}`,
-            onClick: () => void set({ ...change, quantity: wanted, seen: theirs }),
+            onClick: () => {
+              told.current.delete(change.itemId);
+              void set({ ...change, quantity: wanted, seen: theirs });
+            },
           },
         });
         const conflict = { theirs, wanted, changedBy };
