@@ -3,7 +3,8 @@ import { quiet } from './quiet.ts';
 
 /** Waits until a page shows what it has to show: its heading is there, nothing is loading, nothing moves any more. */
 export async function settled(page: Page) {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // By its tag: a dialog that the address opens hides it from its role.
+  await page.locator('h1').first().waitFor();
   await quiet(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
