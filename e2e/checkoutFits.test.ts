@@ -106,3 +106,22 @@ test('a narrower window gives the title block fewer columns, and breaks no value
     await expect.poll(shown).toEqual({ columns, linesOfValues: oneLineEach });
   }
 });
+
+for (const [where, options] of [
+  ['a desktop', {}],
+  ['a phone', phone],
+] as const)
+  test(`a quantity of six digits is seen whole on ${where}`, async ({ visit }) => {
+    const { page } = await visit('pm', { ...options });
+    await openWith(page, [{ item_name: 'Nail', quantity: 888_888 }]);
+    const box = page.getByRole('spinbutton', { name: 'Quantity of Nail' });
+    const [digits, room] = await box.evaluate((input) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen) pen.font = font;
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+      return [pen?.measureText('888888').width ?? Number.NaN, input.clientWidth - padding];
+    });
+    expect(digits).toBeLessThanOrEqual(room ?? 0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });

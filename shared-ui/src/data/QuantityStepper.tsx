@@ -120,6 +120,8 @@ export function QuantityStepper<Seen>({
         data-typed={draft.isTyped ? '' : undefined}
         disabled={disabled}
         value={draft.shown}
+        // As wide as its digits and a little more: a number that is cut off reads as another one.
+        style={{ width: `calc(${draft.shown.length}ch + 12px)` }}
         onFocus={(event) => {
           setFrame(event.currentTarget.parentElement);
           setFocused(true);

@@ -61,13 +61,8 @@ export const StepperButton = styled('button', {
 
 export const StepperBox = styled('input', {
   base: {
-    w: { base: '44px', md: '34px' },
-    minW: '0',
-    // Grows with its digits where the browser can.
-    fieldSizing: 'content',
-    minWidth: { base: '44px', md: '34px' },
-    '@supports (field-sizing: content)': { width: 'auto' },
-    maxW: '72px',
+    minW: { base: '44px', md: '34px' },
+    maxW: '96px',
     px: '1',
     bg: 'transparent',
     textAlign: 'center',
