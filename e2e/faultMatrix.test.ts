@@ -52,6 +52,17 @@ async function expectCardInFrame(page: Page) {
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
 }
 
+/** After 8 s a notice says that `what` is slow; Try again shows the page once it is answered. */
+async function expectNotice(page: Page, what: string, release: () => void) {
+  const notice = page.getByText(`${what} is taking longer than usual`);
+  await expect(notice).toBeHidden();
+  await page.clock.runFor(8_000);
+  await expect(notice).toBeVisible();
+  release();
+  await tryAgain(page).click();
+  await expect(items(page)).toBeVisible();
+}
+
 /** Opens the page of a remote while files do not come, and waits until one of them is asked for. */
 async function openWithout(page: Page, files: Files, label = 'Loading Items') {
   const held: Route[] = [];
@@ -99,13 +110,7 @@ for (const { name, files } of hops)
     test('is slow: a skeleton, after 8 s a notice, whose Try again asks again', async ({ visit }) => {
       const { page } = await visit('full_admin', { provokes });
       const { release, answerLate } = await openWithout(page, await files());
-      const notice = page.getByText('Items is taking longer than usual');
-      await expect(notice).toBeHidden();
-      await page.clock.runFor(8_000);
-      await expect(notice).toBeVisible();
-      release();
-      await tryAgain(page).click();
-      await expect(items(page)).toBeVisible();
+      await expectNotice(page, 'Items', release);
       await answerLate();
       await quiet(page);
       await expect(items(page)).toBeVisible();
@@ -120,13 +125,7 @@ test.describe('a part of the shell that every page needs', () => {
     test(`is slow (${name}): after 8 s a notice, whose Try again asks again`, async ({ visit }) => {
       const { page } = await visit('full_admin', { provokes });
       const { release, answerLate } = await openWithout(page, await files(), label);
-      const notice = page.getByText('MobPrep is taking longer than usual');
-      await expect(notice).toBeHidden();
-      await page.clock.runFor(8_000);
-      await expect(notice).toBeVisible();
-      release();
-      await tryAgain(page).click();
-      await expect(items(page)).toBeVisible();
+      await expectNotice(page, 'MobPrep', release);
       await answerLate();
     });
 });

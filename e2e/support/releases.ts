@@ -6,7 +6,7 @@ import { seedAs } from './seed.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is read of a remote.json here, and whatever else it holds. */
+/** A remote.json: the field that tests read, and the rest. */
 interface Description {
   readonly builtFor: Readonly<Record<string, string>>;
   readonly [fact: string]: unknown;

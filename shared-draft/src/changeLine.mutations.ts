@@ -28,8 +28,9 @@ export interface LineConflict {
 
 /**
  * Sets a line's quantity: shown at once. A refusal sets back this line alone, to what the server last answered, unless
- * a later number for it is waiting; one that the end of a session refused is kept in this tab. Answers a `LineConflict` when somebody else was first; null when a later write
- * of the line waits, which meets the same conflict and tells it.
+ * a later number for it is waiting. A number that is refused because the session has ended is kept in this tab. Answers
+ * a `LineConflict` when somebody else was first; null when a later write of the line waits, which meets the same
+ * conflict and tells it.
  */
 export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
   const cart = useCartCache(key);

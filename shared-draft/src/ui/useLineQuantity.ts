@@ -9,7 +9,7 @@ import {
   useSetQuantity,
 } from '#src/changeLine.mutations.ts';
 
-/** Milliseconds in which nobody has read what was just told: a click on + was meant for the number that was there before. */
+/** Milliseconds before anybody can have read a conflict: a click on + in that time was meant for the number before it. */
 const unreadMs = 1_500;
 
 interface ToldConflict {
@@ -20,7 +20,8 @@ interface ToldConflict {
 
 /**
  * Saves a line's quantity. When somebody else changed the line first or took it off, theirs stays and both are said, with
- * the choice to set one's own after all. Clicks on + that follow at once add to one's own. `failure`: the screen's fixed text for a refusal.
+ * the choice to set one's own after all. Clicks on + or - that follow at once change one's own. `failure`: the screen's
+ * fixed text for a refusal.
  */
 export function useLineQuantity(key: DraftKey, failure?: string) {
   const { mutateAsync, isPending } = useSetQuantity(key, failure);
@@ -55,7 +56,7 @@ export function useLineQuantity(key: DraftKey, failure?: string) {
       const { theirs, wanted, changedBy, isTaken } = answer;
       if (isTaken) {
         const { item_id, item_name, notes } = theirs;
-        toast.failure(`${item_name} was taken off the list meanwhile.`, {
+        toast.failure(`${item_name} is no longer on the list.`, {
           detail: `You entered ${wanted}.`,
           action: {
             label: `Add it with ${wanted}`,

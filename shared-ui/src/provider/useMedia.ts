@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { fingerQuery } from '#src/system/scales.ts';
 
 const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>();
 
@@ -33,5 +34,5 @@ export const useIsWide = () => !useMedia('(max-width: 99.99em)');
 /** Below 1200 px the sidebar starts as a rail. */
 export const useIsNarrow = () => useMedia('(max-width: 74.99em)');
 
-/** What points is a finger. */
-export const useIsFinger = () => useMedia('(pointer: coarse)');
+/** A finger points, on anything wider than a phone. */
+export const useIsFinger = () => useMedia(fingerQuery);

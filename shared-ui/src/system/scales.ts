@@ -26,7 +26,11 @@ export const spacing = tokens({
 export const sizes = { ...spacing, ...tokens({ full: '100%', screen: '100dvh', touch: '44px' }) };
 
 /** A finger, on anything wider than a phone. */
-export const finger = '@media (pointer: coarse) and (min-width: 48em)';
+export const fingerQuery = '(pointer: coarse) and (min-width: 48em)';
+export const finger = `@media ${fingerQuery}` as const;
+
+/** Pixels of a row of a long list, for a mouse and for a finger. */
+export const lineHeights = { mouse: 40, finger: 48 } as const;
 
 const target = (mouse: string, finger: string) => ({ value: { base: mouse, _finger: finger } });
 
@@ -43,7 +47,7 @@ export const targetSizes = {
   group: target('34px', '40px'),
   entry: target('37px', '44px'),
   selected: target('36px', '48px'),
-  line: target('40px', '48px'),
+  line: target(`${lineHeights.mouse}px`, `${lineHeights.finger}px`),
 };
 
 export const radii = tokens({

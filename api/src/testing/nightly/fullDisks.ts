@@ -35,7 +35,7 @@ async function fill(tally: Tally) {
     await sleep(4_000);
     const { status } = await caller.call('GET', '/projects?limit=1');
     if (status !== 200) tally.count('failed', `read while the disk is full: ${status}`);
-    // It is still refused when there is no room to keep that it was.
+    // Refused all the same when the disk has no room to record it.
     const refused = await curious.call('GET', '/audit');
     if (refused.status !== 403) tally.countAnswer(refused.status, 'refusal while the disk is full');
     await rm(ballast, { force: true });

@@ -32,7 +32,7 @@ export async function workOn(address: string) {
   await send('GET', `${draft}/export/excel?day=2026-11-23`);
 
   const ticket = await ticketFor(caller);
-  if (!ticket) throw new Error('there is no ticket for a photo');
+  if (!ticket) throw new Error('no upload ticket for the photo');
   await sendPhoto(address, ticket, await picture(30, 20).png().toBuffer());
 
   const workbook = await workbookOf('Kept pads');

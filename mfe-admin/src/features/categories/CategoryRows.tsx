@@ -53,7 +53,7 @@ export function CategoryRows(props: CategoryRowsProps) {
   const narrow = useIsNarrow();
   const phone = useIsPhone();
   // Two buttons of a finger's size would leave no room for the name.
-  const movesInMenu = useIsFinger() ? narrow : phone;
+  const movesInMenu = (useIsFinger() && narrow) || phone;
   const reorder = useReorder();
   const list = useRef<HTMLElement>(null);
   const refocus = useRefocus(list);

@@ -159,7 +159,7 @@ describe('the list', () => {
     await user.type(await box('Hard hat'), '25');
     network.use({ [`GET ${cartRoute}`]: () => [standOff, ladder, roofHoist] });
     await user.keyboard('{Enter}');
-    await messages().findByText('Hard hat was taken off the list meanwhile.');
+    await messages().findByText('Hard hat is no longer on the list.');
     await gone('Hard hat');
     await user.click(messages().getByRole('button', { name: 'Add it with 25' }));
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('25'));

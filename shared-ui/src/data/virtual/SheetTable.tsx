@@ -11,9 +11,10 @@ import { useWidth } from '#src/data/virtual/useWidth.ts';
 import type { VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
 import { WindowRows } from '#src/data/virtual/WindowRows.tsx';
 import { useIsFinger } from '#src/provider/useMedia.ts';
+import { lineHeights } from '#src/system/scales.ts';
 
-/** Pixels of a row with and without a note, for a mouse and for a finger. */
-const heights = { mouse: [40, 60], finger: [48, 64] } as const;
+/** Pixels of a row with a note below two lines of a name. */
+const notedHeights = { mouse: 60, finger: 64 } as const;
 
 /** The table of VirtualTable, on anything wider than a phone. */
 export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
@@ -23,8 +24,8 @@ export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
   const width = useWidth(table);
   const { shown, left } = useShownColumns(props.columns, width, sort);
   const noteOf = left.size > 0 ? rowNote : undefined;
-  const [oneLine, twoLines] = heights[useIsFinger() ? 'finger' : 'mouse'];
-  const height = noteOf ? twoLines : oneLine;
+  const pointer = useIsFinger() ? 'finger' : 'mouse';
+  const height = (noteOf ? notedHeights : lineHeights)[pointer];
   const { setBody, ...view } = useRowWindow({ rows, rowKey, rowHeight: height });
   const focus = useRowFocus({
     entries: view.entries,
