@@ -6,7 +6,7 @@ import { Refusal } from './ReleaseServer.ts';
 
 const failureCard = 'This part of MobPrep did not load';
 const drawnWithinMs = 30_000;
-/** The page is handed to the browser, which so doesn't know that it is of the network that a CDN in there is of. */
+/** Playwright answers for the page itself, so Chromium can't tell that it may load from a CDN on a private network. */
 const args = ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'];
 
 /** Opens the first page of a candidate in the shell that is live, before anybody gets it. Nothing is sent to the server's API. */

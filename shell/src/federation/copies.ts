@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Under which each copy of react assigns what it keeps for itself to its exports, of whatever build it is. */
+/** The export in which each copy of react keeps its internals, in every build. */
 export const reactsMark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 const ofRemote = /\/remotes\/(mfe-[a-z]+)\//;
@@ -33,7 +33,7 @@ export function watchCopies(onCopy: (what: Copied, remote: string | null) => voi
     },
   });
   const own: unknown = Reflect.get(react, reactsMark);
-  // React says nowhere that it starts, so every object hears when it is given that name. What is assigned stays as it would be.
+  // React gives no signal when it starts, so a setter on every object waits for what it assigns. The value becomes an ordinary property.
   Object.defineProperty(Object.prototype, reactsMark, {
     configurable: true,
     set(value: unknown) {
