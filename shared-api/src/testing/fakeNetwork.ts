@@ -13,7 +13,7 @@ export interface FakeRequest {
 /** Answers a request: a value is sent as JSON with 200, a Response as it is. */
 export type FakeHandler = (request: FakeRequest) => unknown;
 
-/** Handlers by method and path, as `GET /projects/:id`; paths stand below /v1. */
+/** Handlers by method and path, as `GET /projects/:id`; paths are below /v1. */
 export type FakeHandlers = Readonly<Record<string, FakeHandler>>;
 
 export interface FakeNetwork {
@@ -23,6 +23,7 @@ export interface FakeNetwork {
   readonly sent: (route: string) => FakeRequest[];
   /** Adds handlers, or puts others in their place. */
   readonly use: (handlers: FakeHandlers) => void;
+  /** From here on nothing is answered, so that a save which a test leaves behind can't fail in the next one. */
   readonly restore: () => void;
 }
 
@@ -35,7 +36,7 @@ export const refusal = (status: number, code: ErrorCode, detail = ''): Response 
  * A request that nothing answers fails as if no server were there, and says which one in the thrown error.
  */
 export function fakeNetwork(handlers: FakeHandlers): FakeNetwork {
-  const real = globalThis.fetch;
+  let open = true;
   const table = new Map(Object.entries(handlers));
   const requests: FakeRequest[] = [];
 
@@ -55,9 +56,11 @@ export function fakeNetwork(handlers: FakeHandlers): FakeNetwork {
       headers: request.headers,
       body: text === '' ? null : JSON.parse(text),
     };
+    if (!open) return silence();
     requests.push(seen);
     if (!found) throw new TypeError(`Nothing answers ${request.method} ${url.pathname}`);
     const answer = await found.handler(seen);
+    if (!open) return silence();
     if (answer instanceof Response) return answer;
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
   };
@@ -69,10 +72,12 @@ export function fakeNetwork(handlers: FakeHandlers): FakeNetwork {
       for (const [route, handler] of Object.entries(more)) table.set(route, handler);
     },
     restore: () => {
-      globalThis.fetch = real;
+      open = false;
     },
   };
 }
+
+const silence = () => new Promise<never>(() => {});
 
 function paramsOf(route: string, method: string, path: string): Record<string, string> | null {
   const [wantedMethod, wantedPath = ''] = route.split(' ');

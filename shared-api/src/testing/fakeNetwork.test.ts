@@ -1,0 +1,32 @@
+import { fakeNetwork } from './fakeNetwork.ts';
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe("a finished test's network", () => {
+  it('answers no request that comes after, as the next test must not hear of it', async () => {
+    const network = fakeNetwork({ 'GET /units': () => ({ units: [] }) });
+    network.restore();
+    const heard = jest.fn();
+    void fetch('/v1/units').then(heard, heard);
+    await later();
+    expect(heard).not.toHaveBeenCalled();
+    expect(network.requests).toEqual([]);
+  });
+
+  it('answers none that was under way', async () => {
+    let answer = (_units: object) => {};
+    const network = fakeNetwork({
+      'GET /units': () =>
+        new Promise<object>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const heard = jest.fn();
+    void fetch('/v1/units').then(heard, heard);
+    await later();
+    network.restore();
+    answer({ units: [] });
+    await later();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
