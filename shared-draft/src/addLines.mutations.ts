@@ -2,16 +2,22 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, cartApi, type DraftKey, isApiError } from 'shared-api/client';
 import type { BatchLine, BatchOutcome, CartAddition, CartLine } from 'shared-api/contract';
 import { customItemTexts } from 'shared-api/rules';
+import { useUser } from 'shared-auth';
 import { useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
 import { type LineChange, recordStep } from './changeLog.ts';
 import { useKeepDraft } from './draft.mutations.ts';
 import { inParts } from './inParts.ts';
+import { keepAddition } from './keptChanges.ts';
 import { valuesOf } from './lineValues.ts';
 
-/** Adds a line. An item that is on the list already is refused here, without asking the server. */
+/**
+ * Adds a line. An item that is on the list already is refused here, without asking the server; one that is refused
+ * because the session has ended is kept in this tab.
+ */
 export function useAddToCart(key: DraftKey) {
   const cart = useCartCache(key);
+  const userId = useUser()?.id ?? 0;
   return useMutation({
     ...cart.write,
     mutationFn: async (line: CartAddition) => {
@@ -19,12 +25,18 @@ export function useAddToCart(key: DraftKey) {
       return cartApi.add(key, line);
     },
     meta: { failure: cartTexts.addFailed, sentence: { already_in_cart: cartTexts.alreadyInCart } },
+    // By the time of a refusal nobody may be signed in.
+    onMutate: () => ({ userId }),
     onSuccess: (added) => {
       cart.put(added);
       recordStep(key.draftId, { lines: [addition(added)] });
     },
-    // Somebody else has added it, or the answer was lost.
-    onError: (error) => (isApiError(error) ? cart.reload() : undefined),
+    onError: (error, line, context) => {
+      if (!isApiError(error)) return;
+      if (context && error.status === 401) keepAddition(context.userId, key.draftId, line);
+      // Somebody else has added it, or the answer was lost.
+      return cart.reload();
+    },
     onSettled: () => cart.markProjects(),
   });
 }

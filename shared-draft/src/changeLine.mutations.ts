@@ -5,7 +5,7 @@ import { useUser } from 'shared-auth';
 import { type SeenLine, useCartCache } from './cartCache.ts';
 import { cartTexts } from './cartTexts.ts';
 import { recordStep } from './changeLog.ts';
-import { keepQuantity } from './keptQuantities.ts';
+import { keepQuantity } from './keptChanges.ts';
 import { valuesOf } from './lineValues.ts';
 
 export interface QuantityChange {

@@ -4,7 +4,7 @@ import { lazyComponent } from 'shared-remote';
 import { Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { UndoButton } from './UndoButton.tsx';
-import { useKeptQuantities } from './useKeptQuantities.ts';
+import { useKeptChanges } from './useKeptChanges.ts';
 import { useRefusedQuestion } from './useRefusedQuestion.ts';
 
 const DraftHistory = lazyComponent(() =>
@@ -24,7 +24,7 @@ interface DraftToolsProps {
 export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnly }: DraftToolsProps) {
   const phone = useIsPhone();
   useRefusedQuestion();
-  useKeptQuantities(draftKey, readOnly);
+  useKeptChanges(draftKey, readOnly);
   const [isOpen, setOpen] = useState(false);
   const open = () =>
     void DraftHistory.prefetch().then(

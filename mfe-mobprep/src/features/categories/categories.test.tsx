@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine } from 'shared-api/contract';
@@ -79,6 +79,26 @@ describe('the categories', () => {
     await user.click(await addButton('Impact driver'));
     expect(await selected().findByText('Impact driver')).toBeInTheDocument();
     expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 5, quantity_from: 'person' }]);
+  });
+
+  it('adds, once its person is back, what the end of a session refused', async () => {
+    network.use({ [addRoute]: () => refusal(401, 'session_revoked') });
+    renderMobPrep(address);
+    await addButton('Impact driver');
+    await user.click(screen.getByRole('button', { name: 'Increase Quantity of Impact driver' }));
+    await user.click(await addButton('Impact driver'));
+    await waitFor(() => expect(sent(addRoute)).toHaveLength(1));
+    await addButton('Impact driver');
+    cleanup();
+    serve();
+    renderMobPrep(address);
+    await screen.findByText('Impact driver is on the list now, as asked for before the session ended.');
+    expect(await selected().findByText('Impact driver')).toBeInTheDocument();
+    expect(sent(addRoute)[1]).toEqual({ item_id: 1, quantity: 6, quantity_from: 'person' });
+    cleanup();
+    renderMobPrep(address);
+    await screen.findByRole('region', { name: 'Selected Items' });
+    expect(sent(addRoute)).toHaveLength(2);
   });
 
   it('keeps the category in the address and counts the lines of each', async () => {

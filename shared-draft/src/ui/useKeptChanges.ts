@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import { useUser } from 'shared-auth';
+import { toast } from 'shared-ui/overlays';
+import { useAddToCart } from '#src/addLines.mutations.ts';
+import { useCartCache } from '#src/cartCache.ts';
+import { type KeptChanges, takeKeptChanges } from '#src/keptChanges.ts';
+import { useLineQuantity } from './useLineQuantity.ts';
+
+/** Makes, once somebody is back, the changes of lines that the end of their session refused, and says so. */
+export function useKeptChanges(key: DraftKey, readOnly: boolean) {
+  const userId = useUser()?.id ?? 0;
+  const cart = useCartCache(key);
+  const { save } = useLineQuantity(key);
+  const { mutateAsync: add } = useAddToCart(key);
+  const make = useEffectEvent(async ({ quantities, additions }: KeptChanges) => {
+    await cart.load();
+    for (const change of quantities) {
+      await save(change); // a refusal or somebody else's number is told there
+      const line = cart.lineOf(change.itemId);
+      if (line?.quantity === change.quantity)
+        toast.success(`${line.item_name} is ${line.quantity} now, as entered before the session ended.`);
+    }
+    for (const addition of additions) {
+      const line = await add(addition).catch(() => null); // told by the one handler of all writes
+      if (line) toast.success(`${line.item_name} is on the list now, as asked for before the session ended.`);
+    }
+  });
+  useEffect(() => {
+    if (readOnly) return;
+    const kept = takeKeptChanges(userId, key.draftId);
+    if (kept.quantities.length + kept.additions.length > 0) make(kept).catch(() => {}); // the list says itself that it couldn't be read
+  }, [readOnly, userId, key.draftId]);
+}
