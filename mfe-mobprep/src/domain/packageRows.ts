@@ -6,6 +6,8 @@ export interface PackageRow {
   readonly item: AssemblyItem;
   readonly indent: boolean;
   readonly suggested: number;
+  /** How many people of a crew need one; null for an item that has no such number. */
+  readonly requiredPerCrew: number | null;
 }
 
 /** A package's items, sub-items below their main item. A package's own number above 1 is kept. */
@@ -16,11 +18,13 @@ export function packageRows(
 ): PackageRow[] {
   const required = new Map(catalogue.map((item) => [item.id, item.required_qty_per_crew]));
   return underMainItems(items, (item) => item.id).map(({ item, indent }) => {
-    const perCrew = required.get(item.id) ?? null;
+    const requiredPerCrew = required.get(item.id) ?? null;
+    const { quantity } = item;
     return {
       item,
       indent,
-      suggested: packagedQuantity({ quantity: item.quantity, required_qty_per_crew: perCrew }, crewSize),
+      suggested: packagedQuantity({ quantity, required_qty_per_crew: requiredPerCrew }, crewSize),
+      requiredPerCrew,
     };
   });
 }

@@ -7,11 +7,12 @@ export interface PackagedItem {
   readonly required_qty_per_crew: number | null;
 }
 
-/** Pieces that a crew gets of a packaged item: the package's own number where it is above the default of 1, otherwise the crew's. */
-export const packagedQuantity = (
-  { quantity, required_qty_per_crew }: Omit<PackagedItem, 'id'>,
-  crewSize: number,
-): number => (quantity > 1 ? quantity : suggestedQuantity(crewSize, required_qty_per_crew));
+/** Whether a package says how many of an item there are: it has a number of its own above the default of 1. */
+export const isSetByPackage = ({ quantity }: Pick<PackagedItem, 'quantity'>): boolean => quantity > 1;
+
+/** Pieces that a crew gets of a packaged item: the package's own number where it has one, otherwise the crew's. */
+export const packagedQuantity = (item: Omit<PackagedItem, 'id'>, crewSize: number): number =>
+  isSetByPackage(item) ? item.quantity : suggestedQuantity(crewSize, item.required_qty_per_crew);
 
 /** A line that packages bring to a list. */
 export interface PlannedLine {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Assembly } from 'shared-api/contract';
-import { bounds, counted } from 'shared-api/rules';
+import { bounds, counted, isSetByPackage } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
-import { EmptyState, FailureState, SkeletonRows, Text } from 'shared-ui';
+import { EmptyState, FailureState, requiredPerCrewText, SkeletonRows, Text } from 'shared-ui';
 import { CommitBar, PanelColumn, PickerRow, QuantityStepper, VirtualList } from 'shared-ui/data';
 import type { PackageRow } from '#domain/packageRows.ts';
 import { TickAll } from '#ticking/TickAll.tsx';
@@ -80,6 +80,9 @@ export function PackageContents(props: PackageContentsProps) {
                 indent={row.indent}
                 unit={item.unit_name}
                 note={onList ? cartTexts.alreadyAdded : undefined}
+                reason={
+                  isSetByPackage(item) ? 'Set by the package' : requiredPerCrewText(row.requiredPerCrew)
+                }
                 check={
                   readOnly ? undefined : (
                     <TickBox

@@ -77,6 +77,13 @@ describe('the assembly packages', () => {
     await waitFor(() => expect(page.address()).toBe(`${address}?q=SITE`));
   });
 
+  it('say why a quantity is suggested', async () => {
+    renderMobPrep(address);
+    await open();
+    expect(await screen.findByText('1 per 4')).toBeVisible();
+    expect(screen.getByText('Set by the package')).toBeVisible();
+  });
+
   it('open with quantities for the crew, and keep the chosen one in the address', async () => {
     const page = renderMobPrep(address);
     await open();
