@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -62,12 +63,15 @@ test.describe('npm start', () => {
   });
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const)
-    test(`leaves no server behind when npm gets ${signal}`, async () => {
+    test(`leaves neither server nor database behind when npm gets ${signal}`, async () => {
       const server = await startWithNpm({ dataFolder });
       started.push(server);
       server.process.kill(signal);
       const isThere = () => fetch(`${server.url}/healthz`).catch(() => 'gone');
       await expect.poll(isThere, { timeout: 60_000 }).toBe('gone');
+      // PostgreSQL takes its own away last.
+      const postmaster = join(dataFolder, 'postgres/postmaster.pid');
+      await expect.poll(() => existsSync(postmaster), { timeout: 60_000 }).toBe(false);
     });
 
   test('leaves no server behind when its launcher alone is killed', async () => {
