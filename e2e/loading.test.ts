@@ -25,6 +25,24 @@ const leftOver = (page: Page) =>
     ...(Reflect.get(window, 'mobprepEarlyAnswers') as Map<string, unknown>).keys(), // the client makes it so
   ]);
 
+/** Opens an address while all code but the page's first script is held back: it must have asked for `atLeast` things before the rest comes, and for nothing twice. */
+async function openWithoutCode(page: Page, early: string, open: () => Promise<unknown>, atLeast: number) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(addressOf(request)));
+  const reads = () => asked.filter((address) => address.startsWith('/v1/'));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/static\/js\//, async (route) => {
+    if (addressOf(route.request()) !== early) await released;
+    await route.continue();
+  });
+  await open();
+  await expect.poll(() => reads().length).toBeGreaterThanOrEqual(atLeast);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => leftOver(page)).toEqual([]);
+  expect(reads().filter((address, at) => reads().indexOf(address) !== at)).toEqual([]);
+}
+
 test.describe('a page that is loaded again', () => {
   for (const path of pages)
     test(`asks for its data while its code is on its way, and for nothing twice: ${path}`, async ({
@@ -34,23 +52,24 @@ test.describe('a page that is loaded again', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-
       const [early = ''] = await scripts(page);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(addressOf(request)));
-      const reads = () => asked.filter((address) => address.startsWith('/v1/'));
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route(/\/static\/js\//, async (route) => {
-        if (addressOf(route.request()) !== early) await released;
-        await route.continue();
-      });
-      await page.reload({ waitUntil: 'commit' });
       // The user, and what the page's definition says.
-      await expect.poll(() => reads().length).toBeGreaterThan(1);
-      release();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect.poll(() => leftOver(page)).toEqual([]);
-      expect(reads().filter((address, at) => reads().indexOf(address) !== at)).toEqual([]);
+      await openWithoutCode(page, early, () => page.reload({ waitUntil: 'commit' }), 2);
+    });
+});
+
+test.describe('a new tab of somebody who is signed in', () => {
+  for (const path of ['/dashboard', `${draft}/checkout`])
+    test(`renews its session and asks for its data while its code is on its way: ${path}`, async ({
+      visit,
+    }) => {
+      const { page, context } = await visit('pm');
+      await page.goto(path);
+      const [early = ''] = await scripts(page);
+      await page.close();
+      const tab = await context.newPage();
+      // The session as well.
+      await openWithoutCode(tab, early, () => tab.goto(path, { waitUntil: 'commit' }), 3);
     });
 });
 

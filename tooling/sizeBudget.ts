@@ -5,7 +5,7 @@ import { remoteFolder, remotesHere } from './bin/workspace.mjs';
 
 /** In kB of 1,000 bytes: what was reached, and up to two more. Raise one only with the reason in the change. */
 const shellBudgets: Readonly<Record<string, number>> = {
-  'shell, sign-in page': 138,
+  'shell, sign-in page': 139,
   // 8 of them are the closest names of a search that found nothing, and come only then; 0.2 tell the field figures what happens.
   'shell, behind the sign-in': 188,
   'shell, once the page is idle': 4,

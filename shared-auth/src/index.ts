@@ -1,4 +1,5 @@
 export { keep, keptKey, onSignOut, readKept } from './keptData.ts';
+export { renewEarly } from './renewal.ts';
 export {
   forgetSession,
   type Session,

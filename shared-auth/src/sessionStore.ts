@@ -1,7 +1,7 @@
 import type { Me, Tokens } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 import { create } from 'zustand';
-import { readTokens, type SessionTokens, tokensKey } from './storedTokens.ts';
+import { forgetTokens, readTokens, type SessionTokens, storeTokens } from './storedTokens.ts';
 
 /** Who is signed in. `unknown` until the server has been asked. */
 export type Session =
@@ -33,18 +33,11 @@ export const sessionStore = create<SessionState>(() => ({
 }));
 
 /** Keeps new tokens for this tab. */
-export function keepTokens(answer: Tokens) {
-  const tokens: SessionTokens = {
-    accessToken: answer.access_token,
-    refreshHandle: answer.refresh_token,
-  };
-  sessionStorage.setItem(tokensKey, JSON.stringify(tokens));
-  sessionStore.setState({ tokens });
-}
+export const keepTokens = (answer: Tokens) => sessionStore.setState({ tokens: storeTokens(answer) });
 
 /** Forgets all tokens and the user at once; works without a network. */
 export function forgetSession() {
-  sessionStorage.removeItem(tokensKey);
+  forgetTokens();
   sessionStorage.removeItem(roleKey);
   sessionStore.setState({ session: { status: 'signedOut' }, tokens: null });
 }

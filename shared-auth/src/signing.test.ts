@@ -3,6 +3,7 @@ import { connectSession, http } from 'shared-api/client';
 import type { Tokens } from 'shared-api/contract';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { keptKey, onSignOut } from './keptData.ts';
+import { renewEarly } from './renewal.ts';
 import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
 import { restoreSession, sessionPort, signIn, signOut } from './signing.ts';
 
@@ -111,6 +112,20 @@ describe('a page that is opened', () => {
     expect(await restoreSession(true)).toBe('signedIn');
     expect(network.sent('POST /users/refresh')[0]?.headers.get('x-mobprep')).toBe('1');
     expect(network.sent('GET /users/me')[0]?.headers.get('authorization')).toBe('Bearer second');
+  });
+
+  it('takes what its first script got from the cookie', async () => {
+    expect(await renewEarly()).toMatchObject({ accessToken: 'second' });
+    expect(await restoreSession(true)).toBe('signedIn');
+    expect(network.sent('POST /users/refresh')).toHaveLength(1);
+    expect(network.sent('GET /users/me')[0]?.headers.get('authorization')).toBe('Bearer second');
+  });
+
+  it('asks again when its first script could not', async () => {
+    network.use({ 'POST /users/refresh': () => refusal(503, 'db_unavailable') });
+    await expect(renewEarly()).rejects.toThrow('503');
+    network.use({ 'POST /users/refresh': () => tokens('second') });
+    expect(await restoreSession(true)).toBe('signedIn');
   });
 
   it.each([

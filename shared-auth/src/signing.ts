@@ -1,6 +1,8 @@
 import { isApiError, type SessionPort, sessionCalls, usersApi } from 'shared-api/client';
 import { forgetUserData } from './keptData.ts';
+import { newTokens } from './renewal.ts';
 import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
+import { readTokens } from './storedTokens.ts';
 import { oneTabAtATime, onTabMessage, tellTabs } from './tabs.ts';
 
 /** What came of asking the server who is signed in. */
@@ -69,17 +71,14 @@ function renew(): Promise<boolean> {
   return renewing;
 }
 
-/** One tab at a time; a tab that waited takes what the other one got. */
+/** One tab at a time; a tab that waited takes what the other one got, or what its page's first script did. */
 async function renewOnce(): Promise<boolean> {
   const before = sessionStore.getState().tokens;
   return oneTabAtATime('refresh', async () => {
-    const now = sessionStore.getState().tokens;
-    if (now && now !== before) return true;
-    const tokens = await sessionCalls.refresh(now ? { refresh_token: now.refreshHandle } : {});
-    if (!tokens) return false;
-    keepTokens(tokens);
-    tellTabs({ kind: 'renewed', tokens });
-    return true;
+    const now = sessionStore.getState().tokens ?? readTokens();
+    const tokens = now && now !== before ? now : await newTokens(now);
+    if (tokens) sessionStore.setState({ tokens });
+    return tokens !== null;
   });
 }
 

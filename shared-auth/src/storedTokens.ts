@@ -1,10 +1,21 @@
+import type { Tokens } from 'shared-api/contract';
+
 /** The tokens of this tab. `refreshHandle` is worth nothing without the HttpOnly cookie. */
 export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshHandle: string;
 }
 
-export const tokensKey = 'mobprep.tokens';
+const tokensKey = 'mobprep.tokens';
+
+/** Keeps new tokens for this tab, also when it is loaded again. */
+export function storeTokens(answer: Tokens): SessionTokens {
+  const tokens = { accessToken: answer.access_token, refreshHandle: answer.refresh_token };
+  sessionStorage.setItem(tokensKey, JSON.stringify(tokens));
+  return tokens;
+}
+
+export const forgetTokens = () => sessionStorage.removeItem(tokensKey);
 
 /** The tokens that this tab kept before it was loaded again, or null. */
 export function readTokens(): SessionTokens | null {
