@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { counted } from 'shared-api/rules';
 import { BackButton, Button, DownloadIcon, PageFooter, PrintIcon, Text } from 'shared-ui';
 import type { ListTotals } from '#domain/listTotals.ts';
@@ -20,7 +21,7 @@ interface CheckoutFooterProps {
  * The way back, and the two ways to take the list along. A phone prints from its browser's menu. The totals are here
  * where their panel is below the list, except on a phone.
  */
-export function CheckoutFooter(props: CheckoutFooterProps) {
+export const CheckoutFooter = memo(function CheckoutFooter(props: CheckoutFooterProps) {
   const { onBack, onPrint, printing, noPrint, onDownload, downloading, phone, totals } = props;
   return (
     <PageFooter
@@ -55,4 +56,4 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
       }
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { cartTexts } from 'shared-draft';
 import { CustomItemDialog, useCustomItemOpen, useLineActions, useSavingItems } from 'shared-draft/ui';
@@ -38,10 +39,15 @@ export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: 
   const { query, cart, bands } = list;
   const filtering = view.view.term.trim() !== '';
 
-  const add = !readOnly && (
-    <Button size="tool" icon={PlusIcon} full={phone} onClick={() => setAdding(true)}>
-      Add Additional Item
-    </Button>
+  // The same element, so that the filters beside it are not drawn again.
+  const add = useMemo(
+    () =>
+      !readOnly && (
+        <Button size="tool" icon={PlusIcon} full={phone} onClick={() => setAdding(true)}>
+          Add Additional Item
+        </Button>
+      ),
+    [readOnly, phone, setAdding],
   );
   const content = () => {
     if (query.error && !query.data) return <FailureState title={cartTexts.fetchFailed} read={query} />;

@@ -1,22 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
-import { useCan, useIsProjectEngineer, useUser } from 'shared-auth';
-import {
-  draftStatusPalettes,
-  setWorkflowStep,
-  stepMarks,
-  useAdvanceDraft,
-  workflowPath,
-  workflowTitle,
-} from 'shared-draft';
-import { DraftTools } from 'shared-draft/ui';
-import { useNavigate, usePageTitle } from 'shared-remote';
-import { Badge, Box, Flex, PageBody, PageHeader, Stack, Text, useIsPhone } from 'shared-ui';
+import { useCan, useUser } from 'shared-auth';
+import { draftStatusPalettes, setWorkflowStep, useAdvanceDraft, workflowPath } from 'shared-draft';
+import { useNavigate } from 'shared-remote';
+import { Badge, Box, Flex, PageBody, Stack, Text, useIsPhone, useStableCallback } from 'shared-ui';
 import { useDownloadWorkbook } from '#data/downloadWorkbook.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
+import { CheckoutHead } from './CheckoutHead.tsx';
 import { CheckoutList } from './CheckoutList.tsx';
 import { CostPanel } from './CostPanel.tsx';
 import { JobSheet } from './JobSheet.tsx';
@@ -43,14 +36,11 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   const navigate = useNavigate();
   const phone = useIsPhone();
   const user = useUser();
-  const isProjectEngineer = useIsProjectEngineer();
   // What the route of Mob Prep asks for.
   const preparesLists = useCan('draft:edit');
   const seesCosts = useCan('cost:read');
   const [now] = useState(() => new Date());
   const { custom_id: customId } = project.metadata;
-  const title = workflowTitle(project, draft.id, 'Checkout');
-  usePageTitle(`${title.name} ${title.rest}`);
   useOpenCheckout(draftKey, draft);
 
   const view = useCheckoutView();
@@ -66,31 +56,20 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   });
   const { printing, preparing, print } = usePrinting(draftKey, list.query.data !== undefined);
   const totals = list.query.data ? list.totals : null;
-  const facts = jobFacts(project, draft);
-  const place = hasIds ? { customId, contentId: draft.id } : {};
+  const facts = useMemo(() => jobFacts(project, draft), [project, draft]);
 
-  const steps = stepMarks(3, place, draft.can.edit).map(({ label, state, path }) => ({
-    label,
-    state,
-    onSelect: path === null ? undefined : () => navigate(path),
-  }));
-  const back = () => {
+  const back = useStableCallback(() => {
     setWorkflowStep(2);
-    navigate(workflowPath('mob-prep', place));
-  };
-  const takeWorkbook = () => {
+    navigate(workflowPath('mob-prep', hasIds ? { customId, contentId: draft.id } : {}));
+  });
+  const takeWorkbook = useStableCallback(() => {
     notes.flush();
     download();
-  };
+  });
 
   return (
     <>
-      <PageHeader
-        name={title.name}
-        title={title.rest}
-        steps={isProjectEngineer ? undefined : steps}
-        actions={<DraftTools draftKey={draftKey} customId={customId} readOnly={readOnly} />}
-      />
+      <CheckoutHead project={project} draft={draft} draftKey={draftKey} hasIds={hasIds} readOnly={readOnly} />
       <PageBody>
         <Flex align="center" justify="space-between" gap="3" pb="3">
           <Text as="h2" textStyle="document">

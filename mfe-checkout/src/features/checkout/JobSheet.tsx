@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { bounds } from 'shared-api/rules';
 import { draftStatusPalettes } from 'shared-draft';
 import { Badge, Flex, formatSheetDate, Text, TitleBlock, TitleBlockCell, useIsPhone } from 'shared-ui';
@@ -15,10 +16,31 @@ interface JobSheetProps {
 
 /** The title block of the list: the job's facts, and the notes that can be written in it. */
 export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
-  const phone = useIsPhone();
   const date = formatSheetDate(now);
   return (
     <TitleBlock columns={6} summary={<Summary facts={facts} date={date} />}>
+      <FactCells facts={facts} date={date} />
+      <TitleBlockCell
+        label="Notes"
+        span="full"
+        aside={<NotesState state={notes.state} full={notes.value.length >= bounds.notes} />}
+      >
+        <NotesText notes={notes} readOnly={readOnly} />
+      </TitleBlockCell>
+    </TitleBlock>
+  );
+}
+
+interface FactsProps {
+  readonly facts: JobFacts;
+  readonly date: string;
+}
+
+/** A changed line or note doesn't draw them again. */
+const FactCells = memo(function FactCells({ facts, date }: FactsProps) {
+  const phone = useIsPhone();
+  return (
+    <>
       <TitleBlockCell label="Job #">{facts.jobNumber}</TitleBlockCell>
       <TitleBlockCell label="Project" span={2}>
         {facts.project}
@@ -41,18 +63,11 @@ export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
       <TitleBlockCell label="Wall" span={phone ? 'full' : 1}>
         {facts.wall}
       </TitleBlockCell>
-      <TitleBlockCell
-        label="Notes"
-        span="full"
-        aside={<NotesState state={notes.state} full={notes.value.length >= bounds.notes} />}
-      >
-        <NotesText notes={notes} readOnly={readOnly} />
-      </TitleBlockCell>
-    </TitleBlock>
+    </>
   );
-}
+});
 
-function Summary({ facts, date }: { facts: JobFacts; date: string }) {
+const Summary = memo(function Summary({ facts, date }: FactsProps) {
   return (
     <Flex gap="2" textStyle="dense" color="fg.muted" minW="0">
       <Text as="span" textStyle="dense" fontWeight="600" color="fg" flexShrink="0">
@@ -69,4 +84,4 @@ function Summary({ facts, date }: { facts: JobFacts; date: string }) {
       </Text>
     </Flex>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Box, Flex, SearchInput } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import { FilterMenu } from 'shared-ui/overlays';
@@ -18,7 +18,8 @@ const labels: Readonly<Record<SubItemChoice, string>> = { all: 'All', yes: 'Yes'
 const options = subItemChoices.map((value) => ({ value, label: labels[value] }));
 
 /** What of the list is shown. */
-export function ListFilters({ term, onTerm, subItems, onSubItems, phone, action }: ListFiltersProps) {
+export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
+  const { term, onTerm, subItems, onSubItems, phone, action } = props;
   return (
     <Flex gap={{ base: '2', md: '4' }} align="center" pb="3" wrap={{ base: 'nowrap', md: 'wrap' }}>
       <Box w={{ base: 'auto', md: '288px' }} flex={{ base: '1', md: 'none' }} minW="0">
@@ -43,4 +44,4 @@ export function ListFilters({ term, onTerm, subItems, onSubItems, phone, action 
       {action && <Box ml="auto">{action}</Box>}
     </Flex>
   );
-}
+});

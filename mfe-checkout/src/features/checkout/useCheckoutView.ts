@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAddress } from 'shared-remote';
+import { useStableCallback } from 'shared-ui';
 import {
   type CheckoutView,
   readFolded,
@@ -30,8 +31,8 @@ export function useCheckoutView() {
   return {
     typed: view.term,
     view: { ...view, folded, kept, term: useDeferredValue(view.term) },
-    setTerm: (term: string) => type(filter({ term })),
-    setSubItems: (subItems: SubItemChoice) => set(filter({ subItems })),
+    setTerm: useStableCallback((term: string) => type(filter({ term }))),
+    setSubItems: useStableCallback((subItems: SubItemChoice) => set(filter({ subItems }))),
     toggle: (category: number) => set(change(({ folded }) => ({ folded: toggleFolded(folded, category) }))),
     clear: () => set(filter({ term: '', subItems: 'all' })),
   };

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import type { Draft, ProjectDetail } from 'shared-api/contract';
+import { useIsProjectEngineer } from 'shared-auth';
+import { stepMarks, workflowTitle } from 'shared-draft';
+import { DraftTools } from 'shared-draft/ui';
+import { useNavigate, usePageTitle } from 'shared-remote';
+import { PageHeader } from 'shared-ui';
+
+interface CheckoutHeadProps {
+  readonly project: ProjectDetail;
+  readonly draft: Draft;
+  readonly draftKey: DraftKey;
+  readonly hasIds: boolean;
+  readonly readOnly: boolean;
+}
+
+/** Title, steps and tools. A changed line doesn't draw them again. */
+export const CheckoutHead = memo(function CheckoutHead(props: CheckoutHeadProps) {
+  const { project, draft, draftKey, hasIds, readOnly } = props;
+  const navigate = useNavigate();
+  const isProjectEngineer = useIsProjectEngineer();
+  const { custom_id: customId } = project.metadata;
+  const title = workflowTitle(project, draft.id, 'Checkout');
+  usePageTitle(`${title.name} ${title.rest}`);
+  const place = hasIds ? { customId, contentId: draft.id } : {};
+  const steps = stepMarks(3, place, draft.can.edit).map(({ label, state, path }) => ({
+    label,
+    state,
+    onSelect: path === null ? undefined : () => navigate(path),
+  }));
+  return (
+    <PageHeader
+      name={title.name}
+      title={title.rest}
+      steps={isProjectEngineer ? undefined : steps}
+      actions={<DraftTools draftKey={draftKey} customId={customId} readOnly={readOnly} />}
+    />
+  );
+});
