@@ -80,9 +80,7 @@ export function PackageContents(props: PackageContentsProps) {
                 indent={row.indent}
                 unit={item.unit_name}
                 note={onList ? cartTexts.alreadyAdded : undefined}
-                reason={
-                  isSetByPackage(item) ? 'Set by the package' : requiredPerCrewText(row.requiredPerCrew)
-                }
+                reason={isSetByPackage(item) ? 'From package' : requiredPerCrewText(row.requiredPerCrew)}
                 check={
                   readOnly ? undefined : (
                     <TickBox

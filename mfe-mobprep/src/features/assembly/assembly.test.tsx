@@ -81,7 +81,7 @@ describe('the assembly packages', () => {
     renderMobPrep(address);
     await open();
     expect(await screen.findByText('1 per 4')).toBeVisible();
-    expect(screen.getByText('Set by the package')).toBeVisible();
+    expect(screen.getByText('From package')).toBeVisible();
   });
 
   it('open with quantities for the crew, and keep the chosen one in the address', async () => {
