@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { CustomItemDialog, useCustomItemOpen } from 'shared-draft/ui';
@@ -11,7 +11,8 @@ interface AdditionalItemProps {
 }
 
 /** The button above the list, for what the catalogue does not hold. */
-export function AdditionalItem({ draftKey, lines, onAdded }: AdditionalItemProps) {
+export const AdditionalItem = memo(function AdditionalItem(props: AdditionalItemProps) {
+  const { draftKey, lines, onAdded } = props;
   const [open, setOpen] = useCustomItemOpen(draftKey);
   // The sheet of a narrow screen would open over the dialog: there it waits for the button.
   const [isAsked, setAsked] = useState(!useIsNarrow());
@@ -35,4 +36,4 @@ export function AdditionalItem({ draftKey, lines, onAdded }: AdditionalItemProps
       )}
     </>
   );
-}
+});

@@ -84,6 +84,20 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
     aside: !readOnly && <AdditionalItem draftKey={key} lines={cart.lines} onAdded={picking.glow} />,
   };
   const arrived = catalogue.arrived && cart.arrived;
+  const { items } = catalogue;
+  const paste = useMemo(
+    () =>
+      arrived && (
+        <PasteButton
+          draftKey={key}
+          items={items}
+          lines={cart.lines}
+          crewSize={draft.crew_size}
+          onAdding={picking.glow}
+        />
+      ),
+    [arrived, key, items, cart.lines, draft.crew_size, picking.glow],
+  );
   return (
     <>
       <PageBody tight>
@@ -91,20 +105,11 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
         <ItemSearch
           box={search}
           readOnly={readOnly}
-          view={view}
-          total={catalogue.items.length}
+          term={view.term}
+          onTerm={view.search}
+          total={items.length}
           onEnterList={keys.focusFirst}
-          paste={
-            arrived && (
-              <PasteButton
-                draftKey={key}
-                items={catalogue.items}
-                lines={cart.lines}
-                crewSize={draft.crew_size}
-                onAdding={picking.glow}
-              />
-            )
-          }
+          paste={paste}
         />
         {phone && <CategorySheet {...list} title={view.title} count={counted(view.count, 'item')} />}
         <ThreePanels layout="categories">

@@ -1,7 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { bounds } from 'shared-api/rules';
 import { Box, Flex, KeyLegend, SearchInput, useIsNarrow } from 'shared-ui';
-import type { CategoryView } from './useCategoryView.ts';
 
 const legend = [
   { keys: ['↑', '↓'], does: 'move' },
@@ -11,7 +10,8 @@ const legend = [
 
 interface ItemSearchProps {
   readonly box: Ref<HTMLInputElement>;
-  readonly view: CategoryView;
+  readonly term: string;
+  readonly onTerm: (term: string) => void;
   readonly total: number;
   readonly readOnly: boolean;
   /** Moves the focus into the rows. */
@@ -20,8 +20,9 @@ interface ItemSearchProps {
   readonly paste: ReactNode;
 }
 
-/** The search box over the panels, and the keys that the rows know. */
-export function ItemSearch({ box, view, total, readOnly, onEnterList, paste }: ItemSearchProps) {
+/** The search box over the panels, and the keys that the rows know. Another category doesn't draw them again. */
+export const ItemSearch = memo(function ItemSearch(props: ItemSearchProps) {
+  const { box, term, onTerm, total, readOnly, onEnterList, paste } = props;
   const wide = !useIsNarrow();
   const label = total === 0 ? 'Search all items' : `Search all ${total} items`;
   return (
@@ -32,9 +33,9 @@ export function ItemSearch({ box, view, total, readOnly, onEnterList, paste }: I
           label={label}
           placeholder={label}
           size="form"
-          value={view.term}
+          value={term}
           maxLength={bounds.search}
-          onChange={(term) => view.search(term)}
+          onChange={onTerm}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
             event.preventDefault();
@@ -50,4 +51,4 @@ export function ItemSearch({ box, view, total, readOnly, onEnterList, paste }: I
       )}
     </Flex>
   );
-}
+});

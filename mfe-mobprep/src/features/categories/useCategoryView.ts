@@ -41,6 +41,7 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
     if (!next.delete(id)) next.add(id);
     address.set({ folded: [...next].sort((a, b) => a - b).join('.') });
   });
+  const search = useStableCallback((q: string) => address.type({ q }));
   const select = useStableCallback(({ id }: Category) => address.set({ q: '', category: String(id) }));
   return {
     term,
@@ -55,7 +56,7 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
     fits: draft.surface_types.length > 0 && { text: surfaceText(draft), on: address.get('fits') !== 'off' },
     /** Ids of the bands that are folded away. */
     folded,
-    search: (q: string) => address.type({ q }),
+    search,
     select,
     toggleFits: () => address.set({ fits: address.get('fits') === 'off' ? '' : 'off' }),
     toggle,

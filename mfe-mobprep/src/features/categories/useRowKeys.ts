@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { bounds, type PlacedItem } from 'shared-api/rules';
 import type { RowKeyPress, VirtualListHandle } from 'shared-ui/data';
@@ -36,7 +36,7 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter 
 
   return {
     list,
-    focusFirst: () => void list.current?.focusFirst(),
+    focusFirst: useCallback(() => void list.current?.focusFirst(), []),
     /** To be called when a row is added, so that the focus goes on to the next one. */
     adding: (itemId: number) => {
       lastAdded.current = itemId;
