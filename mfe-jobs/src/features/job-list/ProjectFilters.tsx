@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   type ProjectProgress,
   type ProjectStatus,
@@ -8,8 +9,11 @@ import { FilterMenu } from 'shared-ui/overlays';
 import { projectStatusLabels } from '#domain/projectStatus.ts';
 import type { ProjectView } from '#domain/projectView.ts';
 
+/** The lists that a project has to be in. */
+export type Filters = Pick<ProjectView, 'statuses' | 'progresses' | 'creators'>;
+
 interface ProjectFiltersProps {
-  readonly view: ProjectView;
+  readonly filters: Filters;
   readonly people: readonly string[];
   readonly onChange: (change: Partial<ProjectView>) => void;
 }
@@ -17,29 +21,34 @@ interface ProjectFiltersProps {
 const statusOptions = projectStatuses.map((value) => ({ value, label: projectStatusLabels[value] }));
 const progressOptions = [...projectProgresses].reverse().map((value) => ({ value, label: value }));
 
-export function ProjectFilters({ view, people, onChange }: ProjectFiltersProps) {
+/** Another order or page of the list doesn't draw them again. */
+export const ProjectFilters = memo(function ProjectFilters({
+  filters,
+  people,
+  onChange,
+}: ProjectFiltersProps) {
   return (
     <>
       <FilterMenu
         label="Status"
         options={statusOptions}
-        value={view.statuses}
+        value={filters.statuses}
         // The options hold nothing else.
         onChange={(statuses) => onChange({ statuses: statuses as ProjectStatus[] })}
       />
       <FilterMenu
         label="Progress"
         options={progressOptions}
-        value={view.progresses}
+        value={filters.progresses}
         // The options hold nothing else.
         onChange={(progresses) => onChange({ progresses: progresses as ProjectProgress[] })}
       />
       <FilterMenu
         label="Created by"
         options={people.map((name) => ({ value: name, label: name }))}
-        value={view.creators}
+        value={filters.creators}
         onChange={(creators) => onChange({ creators })}
       />
     </>
   );
-}
+});

@@ -29,7 +29,7 @@ export function ProjectListPage() {
   const [now] = useState(() => new Date());
   const phone = useIsPhone();
   const canCreate = useCan('project:create');
-  const { view, show, search, clear } = useProjectView();
+  const { view, filters, show, search, clear } = useProjectView();
   const list = useProjectList(view);
   const { open, linkOf } = useOpenProject();
   const loading = useSkeletonShown(list.query.isPending);
@@ -55,7 +55,7 @@ export function ProjectListPage() {
             />
           </Box>
           <Flex gap="2" minW="0" py="1" my="-1" overflowX="auto">
-            <ProjectFilters view={view} people={list.people} onChange={show} />
+            <ProjectFilters filters={filters} people={list.people} onChange={show} />
           </Flex>
         </Flex>
         {failure && !loading ? (

@@ -19,8 +19,9 @@ export function useProjectList(view: ProjectView) {
   return {
     ...list,
     suggestions: (filter.q && suggestions.data) || nothing,
-    people: people.data ?? [],
+    people: people.data ?? nobody,
   };
 }
 
 const nothing = { jobs: [], creators: [] };
+const nobody: readonly string[] = [];
