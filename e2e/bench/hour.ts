@@ -10,6 +10,7 @@ import { Interactions } from './hour/interactions.ts';
 import { kinds, use } from './hour/kinds.ts';
 import { keepResults } from './keepResults.ts';
 import { makeDraft } from './makeDraft.ts';
+import { idle } from './painted.ts';
 
 const [items, lines, slowdown] = [5_000, 1_500, 4];
 
@@ -36,6 +37,7 @@ await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 for (const entry of ['Dashboard', 'Items', 'Dashboard', 'Items']) {
   const link = page.getByRole('link', { name: entry, exact: true }).first();
   await link.hover();
+  await idle(page);
   interactions.begin(`menu: ${entry}`);
   await link.click();
   await settled(page);
