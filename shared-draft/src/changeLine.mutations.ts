@@ -55,7 +55,13 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
         return { theirs, wanted: quantity, changedBy: error.body.changed_by ?? null };
       }
     },
-    meta: { failure },
+    meta: {
+      failure,
+      about: ({ itemId, quantity }: QuantityChange) => {
+        const { line } = cart.confirmed(itemId);
+        return line ? `You entered ${quantity} for ${line.item_name}. It stays ${line.quantity}.` : null;
+      },
+    },
     onMutate: async ({ itemId, quantity, seen: { id, revision } }) => {
       await cart.pause();
       const line = cart.lineOf(itemId);
@@ -137,7 +143,14 @@ export function useRemoveFromCart(key: DraftKey) {
       }
       return { stepId: crypto.randomUUID() };
     },
-    meta: { failure: cartTexts.removeFailed, sentence: { version_conflict: cartTexts.removeConflict } },
+    meta: {
+      failure: cartTexts.removeFailed,
+      sentence: { version_conflict: cartTexts.removeConflict },
+      about: ({ itemId }: Removal) => {
+        const { line } = cart.confirmed(itemId);
+        return line ? `${line.item_name} is still on the list.` : null;
+      },
+    },
     onMutate: async ({ itemId }) => {
       await cart.pause();
       const confirmed = cart.confirmed(itemId);

@@ -35,7 +35,7 @@ export {
 export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTitle.ts';
 export { type Undone, useUndoChange } from './undo.mutations.ts';
 export { type DraftScreen, useDraftScreen } from './useDraftScreen.ts';
-export { notesWrites, whenSaved } from './whenSaved.ts';
+export { allSaved, notesWrites, whenSaved } from './whenSaved.ts';
 export {
   comparePath,
   projectPath,

@@ -1,4 +1,4 @@
-import type { MutationCache, QueryClient } from '@tanstack/react-query';
+import type { Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
 import type { DraftKey } from 'shared-api/client';
 import { cartWrites } from './cartCache.ts';
 
@@ -7,11 +7,27 @@ export const notesWrites = ({ projectId, draftId }: DraftKey) => ['notes-write',
 
 /** Resolves once no write to the draft's list or notes is under way, whatever came of them. */
 export async function whenSaved(client: QueryClient, key: DraftKey): Promise<void> {
-  const isSaving = () =>
-    [cartWrites(key), notesWrites(key)].some((mutationKey) => client.isMutating({ mutationKey }) > 0);
-  // Asked again after each change is through: the end of a write may start the next one.
-  while (isSaving()) await nextChange(client.getMutationCache());
+  await allSaved(client, key);
 }
+
+/** The same, and whether all that were waited for are saved. */
+export async function allSaved(client: QueryClient, key: DraftKey): Promise<boolean> {
+  const cache = client.getMutationCache();
+  const underWay = () =>
+    [cartWrites(key), notesWrites(key)].flatMap((mutationKey) =>
+      cache.findAll({ mutationKey, status: 'pending' }),
+    );
+  const waitedFor = new Set<Mutation>();
+  // Asked again after each change is through: the end of a write may start the next one.
+  for (let writes = underWay(); writes.length > 0; writes = underWay()) {
+    for (const write of writes) waitedFor.add(write);
+    await nextChange(cache);
+  }
+  return [...waitedFor].every(({ state: { status, data } }) => status === 'success' && !isConflict(data));
+}
+
+/** Somebody else was first: nothing was written. */
+const isConflict = (answer: unknown) => typeof answer === 'object' && answer !== null && 'theirs' in answer;
 
 const nextChange = (cache: MutationCache) =>
   new Promise<void>((resolve) => {

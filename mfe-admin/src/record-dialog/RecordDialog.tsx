@@ -34,11 +34,14 @@ export function RecordDialog(props: RecordDialogProps) {
       open
       onClose={onClose}
       dirty={dirty}
+      busy={saving}
       aside={history && <HistoryLink of={history} />}
       onSubmit={() => !saving && onSave()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button {...(saving && { disabledReason: 'It is being saved' })} onClick={onClose}>
+            Cancel
+          </Button>
           <Button variant="solid" type="submit" busy={saving}>
             {action}
           </Button>

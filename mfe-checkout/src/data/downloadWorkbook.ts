@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, exportQueries } from 'shared-api/client';
-import { whenSaved } from 'shared-draft';
+import { allSaved } from 'shared-draft';
 import { stopsAtRefused } from 'shared-ui/data';
 import { toast } from 'shared-ui/overlays';
 import { workbookName } from '#domain/workbookName.ts';
@@ -10,8 +10,8 @@ const failure = 'Failed to download Excel file. Please try again.';
 
 /**
  * Fetches the workbook of a draft and hands it to the browser as a file, once everything on the screen is saved.
- * `isSaved` says whether it is: a note that the server refused must not be missing from the file in silence, nor a
- * number that is too large. `onDownloaded` hears of every file that was handed over.
+ * `isSaved` says whether the notes are: one that the server refused must not be missing from the file in silence, nor
+ * a number that it refused or that is too large. `onDownloaded` hears of every file that was handed over.
  */
 export function useDownloadWorkbook(
   key: DraftKey,
@@ -24,9 +24,10 @@ export function useDownloadWorkbook(
     mutationKey,
     /** Answers what is in the way; null once the file was handed over. */
     mutationFn: async (): Promise<string | null> => {
-      await whenSaved(client, key);
+      const isListSaved = await allSaved(client, key);
       if (stopsAtRefused(document.body)) return 'A number on the list is not valid. Correct it first.';
       if (!isSaved()) return 'The notes are not saved yet.';
+      if (!isListSaved) return 'A change of the list was not saved. Check it first.';
       const { blob, name } = await draftsApi.workbook(key);
       saveFile(blob, workbookName(name, customId, new Date()));
       return null;

@@ -9,6 +9,8 @@ export interface FailureTexts {
   readonly preferDetail?: boolean;
   /** Fixed texts for single codes. */
   readonly sentence?: Readonly<Partial<Record<ErrorCode, string>>>;
+  /** What became of what was to be written, in a sentence below the text. Told the write's variables. */
+  readonly about?: (variables: never) => string | null;
   /** The fixed text when no answer came; a function gets the reason in words. */
   readonly unanswered?: string | ((reason: string) => string);
 }

@@ -8,8 +8,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Says a failed write: the text, and the server's answer when there was one. */
-export type FailureTeller = (text: string, error: ApiError | null) => void;
+/** Says a failed write: the text, the server's answer when there was one, and what became of what was to be written. */
+export type FailureTeller = (text: string, error: ApiError | null, about: string | null) => void;
 
 /** The one query client of a page. Reads are tried once more when no answer came; writes never. */
 export function createQueryClient(tellFailure: FailureTeller): QueryClient {
@@ -23,10 +23,15 @@ export function createQueryClient(tellFailure: FailureTeller): QueryClient {
       mutations: { retry: false },
     },
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        const { failure, ...more } = mutation.meta ?? {};
+      onError: (error, variables, _result, mutation) => {
+        const { failure, about, ...more } = mutation.meta ?? {};
         // Without a text a failure is shown where it happened, in a form for example.
-        if (failure) tellFailure(failureText(error, { failure, ...more }), isApiError(error) ? error : null);
+        if (!failure) return;
+        tellFailure(
+          failureText(error, { failure, ...more }),
+          isApiError(error) ? error : null,
+          about?.(variables as never) ?? null, // the same mutation's
+        );
       },
     }),
   });

@@ -58,10 +58,13 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: 
       open
       onClose={onClose}
       dirty={isDirty(form)}
+      busy={add.isPending}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button {...(add.isPending && { disabledReason: 'It is being added' })} onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             variant="solid"
             type="submit"

@@ -36,7 +36,9 @@ export function pagesAt(App: ComponentType, { address, user, state, before = [] 
   const router = createMemoryRouter([{ path: '*', element: <App /> }], {
     initialEntries: [...before, { pathname, search, state }],
   });
-  const queryClient = createQueryClient((text) => toast.failure(text));
+  const queryClient = createQueryClient((text, _error, about) =>
+    toast.failure(text, about === null ? {} : { detail: about }),
+  );
   return {
     element: (
       <UiProvider>

@@ -26,6 +26,24 @@ describe('QuantityStepper', () => {
     expect(onCommit.mock.calls).toEqual([[12]]);
   });
 
+  it('selects the digits again on a click after they were committed', async () => {
+    const { user, onCommit, box } = setup();
+    await user.click(box);
+    await user.keyboard('25{Enter}');
+    await user.click(box);
+    await user.keyboard('26{Enter}');
+    expect(onCommit.mock.calls).toEqual([[25], [26]]);
+  });
+
+  it('lets a click put the cursor into digits that are being typed', async () => {
+    const { user, onCommit, box } = setup();
+    await user.click(box);
+    await user.keyboard('25');
+    await user.pointer({ target: box, offset: 1, keys: '[MouseLeft]' });
+    await user.keyboard('9{Enter}');
+    expect(onCommit.mock.calls).toEqual([[295]]);
+  });
+
   it.each([
     ['12', '{Enter}', 12, 'first'],
     ['{ArrowUp}', '{Enter}', 5, 'first'],

@@ -128,6 +128,10 @@ export function QuantityStepper<Seen>({
           draft.enter();
           event.currentTarget.select();
         }}
+        // A click into a number that is decided puts no cursor between its digits: the next one takes its place.
+        onClick={({ currentTarget }) => {
+          if (!draft.isTyped) currentTarget.select();
+        }}
         onChange={(event) => draft.type(event.target.value, (event.nativeEvent as InputEvent).isComposing)} // what a change of a text box is
         onCompositionEnd={(event) => draft.type(event.currentTarget.value, false)}
         onBlur={() => {

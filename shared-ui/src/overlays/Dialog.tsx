@@ -13,6 +13,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** There are edits: Escape, backdrop and × ask before they are lost. */
   dirty?: boolean | undefined;
+  /** It is at work: Escape, backdrop and × wait for the end, as nothing could be taken back. */
+  busy?: boolean | undefined;
   /** Makes the dialog a form; the footer's `type="submit"` button and Enter call it. */
   onSubmit?: (() => void) | undefined;
   /** Right of the title. */
@@ -23,14 +25,18 @@ export interface DialogProps {
 }
 
 /** A dialog: first field focused, focus kept inside and given back, body scrolls between hairlines. */
-export function Dialog({ size = 'form', dirty = false, onClose, ...rest }: DialogProps) {
+export function Dialog({ size = 'form', dirty = false, busy = false, onClose, ...rest }: DialogProps) {
   const [asking, setAsking] = useState(false);
-  const dismiss = () => (dirty ? setAsking(true) : onClose());
+  const dismiss = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
   return (
     <>
       <Modal {...rest} look={size} onDismiss={dismiss} />
       <ConfirmDialog
-        open={asking && rest.open}
+        open={asking && rest.open && !busy}
         {...discardQuestion}
         onAnswer={(discard) => {
           setAsking(false);

@@ -5,8 +5,8 @@ import { errorIdText } from 'shared-ui';
 const toasts = () => import('shared-ui/overlays').then(({ toast }) => toast);
 
 /** Says a failed write in a toast. */
-export const tellFailure: FailureTeller = (text, error) => {
-  const detail = errorIdText(error);
+export const tellFailure: FailureTeller = (text, error, about) => {
+  const detail = [about, errorIdText(error)].filter(Boolean).join(' ');
   void toasts().then((toast) => toast.failure(text, detail ? { detail } : {}));
 };
 

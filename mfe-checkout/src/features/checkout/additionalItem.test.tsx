@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { answerBatch, buildCartLine, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { answerBatch, buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { cartRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
@@ -39,6 +39,20 @@ describe('an additional item', () => {
     expect(network.sent(addRoute)[0]?.body).toEqual({
       lines: [{ item_name: 'Ladder rack', unit_id: 1, quantity: 1 }],
     });
+  });
+
+  it('is not given up by Escape while it is being added', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.use({ [addRoute]: () => promise });
+    const dialog = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'Net');
+    await user.click(dialog.getByRole('button', { name: 'Add Item' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('It is being added');
+    resolve(refusal(500, 'internal'));
+    await screen.findByText('Failed to add custom item. Please try again.');
+    expect(dialog.getByRole('textbox', { name: 'Item name' })).toHaveValue('Net');
   });
 
   it('takes unit, quantity and notes along', async () => {

@@ -99,8 +99,10 @@ describe('the history at Checkout', () => {
     const dialog = await openHistory();
     await user.click(dialog.getByRole('button', { name: 'Show older changes' }));
     await dialog.findByText('Marisol Vantree');
-    await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Bring back list/ })).toHaveLength(2));
-    return dialog.getAllByRole('button', { name: /^Bring back list/ })[1];
+    await waitFor(() =>
+      expect(dialog.getAllByRole('button', { name: /^Bring back list of/ })).toHaveLength(2),
+    );
+    return dialog.getAllByRole('button', { name: /^Bring back list of/ })[1];
   };
   /** Somebody else sets the ladder, which is off the list in what was read first. */
   const addMeanwhile = () => {
@@ -138,6 +140,25 @@ describe('the history at Checkout', () => {
         { item_id: ladder.item_id, seen: { id: ladder.id }, line: { quantity: ladder.quantity } },
       ]),
     );
+  });
+
+  it('brings back the list from before the first of its changes', async () => {
+    const first: DraftHistoryEntry = {
+      id: 7,
+      at: '2026-03-01T13:15:00Z',
+      by: 'Petra Lindqvist',
+      request_id: 'first',
+      line: { ...lineOf(roofHoist), before: null, after: valuesOf(roofHoist) },
+      facts: [],
+    };
+    network.use({ [historyRoute]: () => ({ entries: [first], next_before: null }) });
+    const dialog = await openHistory();
+    const button = { name: 'Bring back list from before these changes' };
+    await user.click(await dialog.findByRole('button', button));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/1 removed/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ item_id: roofHoist.item_id, line: null }]));
   });
 
   it('brings nothing back when the list has changed since the question', async () => {

@@ -194,7 +194,9 @@ describe('the list', () => {
     renderCheckout();
     await user.clear(await box('Hard hat'));
     await user.type(await box('Hard hat'), '40{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update item quantity');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to update item quantity');
+    expect(alert).toHaveTextContent('You entered 40 for Hard hat. It stays 8.');
     expect(await box('Hard hat')).toHaveValue('8');
     // Without reading the list again.
     expect(network.sent(`GET ${cartRoute}`)).toHaveLength(1);

@@ -263,6 +263,38 @@ describe('the workbook holds what is on the screen', () => {
     expect(exports()).toEqual([]);
   });
 
+  it.each<[string, () => Response]>([
+    ['the server refused', () => refusal(503, 'db_unavailable')],
+    [
+      'met a change of somebody else',
+      () =>
+        Response.json(
+          {
+            code: 'version_conflict',
+            detail: '',
+            request_id: 'test',
+            current: { ...buildCartLine(), quantity: 80, revision: 2 },
+          },
+          { status: 412 },
+        ),
+    ],
+  ])('is not made with the number before one that %s', async (_what, answer) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => promise });
+    renderCheckout();
+    const box = await ready();
+    await user.clear(box);
+    await user.type(box, '71');
+    await download();
+    await waitFor(() => expect(network.sent(`PUT ${cartRoute}/:itemId`)).toHaveLength(1));
+    resolve(answer());
+    expect(await screen.findByText('Failed to download Excel file. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('A change of the list was not saved. Check it first.')).toBeInTheDocument();
+    expect(exports()).toEqual([]);
+    await download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
   it('is not made beside a number that is refused, which gets the focus', async () => {
     renderCheckout();
     const box = await ready();
@@ -343,6 +375,17 @@ describe('the printed sheet', () => {
     await user.type(box, '31');
     await ask();
     await waitFor(() => expect(sheet()).toHaveTextContent('31EAHard hat'));
+  });
+
+  it('is not printed with the number before one that the server refused', async () => {
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(503, 'db_unavailable') });
+    renderCheckout();
+    const box = await ready();
+    await user.clear(box);
+    await user.type(box, '31');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('Not printed')).toBeInTheDocument();
+    expect(print).not.toHaveBeenCalled();
   });
 
   it.each(ways)('is not asked for by %s beside a number that is refused', async (_how, ask) => {

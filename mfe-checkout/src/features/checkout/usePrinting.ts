@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftKey } from 'shared-api/client';
-import { whenSaved } from 'shared-draft';
+import { allSaved } from 'shared-draft';
 import { useStableCallback } from 'shared-ui';
 import { refusedQuantity, stopsAtRefused } from 'shared-ui/data';
+import { toast } from 'shared-ui/overlays';
 import { leaveField } from '#data/leaveField.ts';
 
 /**
@@ -19,9 +20,11 @@ export function usePrinting(key: DraftKey, hasList: boolean) {
     if (preparing) return;
     leaveField();
     setPreparing(true);
-    await whenSaved(client, key);
+    const isSaved = await allSaved(client, key);
     setPreparing(false);
-    if (!stopsAtRefused(document.body)) window.print();
+    if (stopsAtRefused(document.body)) return;
+    if (isSaved) window.print();
+    else toast.failure('Not printed', { detail: 'A change was not saved. Check the list first.' });
   });
   const begin = useStableCallback(() => {
     if (hasList && !refusedQuantity()) flushSync(() => setPrinting(true));

@@ -60,6 +60,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
       open
       flush
       dirty={left.size > 0 || quantities.size > 0}
+      busy={taking}
       onClose={onEnd}
       onSubmit={() => add()}
       footer={
@@ -67,7 +68,9 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
           <Text textStyle="caption" color="fg.muted" mr="auto">
             Quantities for a crew of {crewSize}
           </Text>
-          <Button onClick={onEnd}>Skip</Button>
+          <Button {...(taking && { disabledReason: 'They are being added' })} onClick={onEnd}>
+            Skip
+          </Button>
           <Button
             variant="solid"
             type="submit"

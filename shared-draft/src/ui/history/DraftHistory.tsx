@@ -17,7 +17,7 @@ import {
 import { VirtualList } from 'shared-ui/data';
 import { Drawer, Sheet } from 'shared-ui/overlays';
 import { comparePath } from '#src/workflowPaths.ts';
-import { FactRow, LineRow, MoreRow, StepHead } from './HistoryRows.tsx';
+import { BeginningRow, FactRow, LineRow, MoreRow, StepHead } from './HistoryRows.tsx';
 import { historyOf } from './history.queries.ts';
 import {
   factText,
@@ -138,6 +138,9 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
                 read={{ ...query, refetch: () => query.fetchNextPage() }}
               />
             </Box>
+          )}
+          {!query.hasNextPage && known >= steps.length && (
+            <BeginningRow onBringBack={() => void back.list(null)} />
           )}
           {query.hasNextPage && !query.isFetchNextPageError && (
             <Box p="4">

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, formatMoment, IconButton, Text, UndoIcon } from 'shared-ui';
 import type { RowTarget } from 'shared-ui/data';
+import { Tooltip } from 'shared-ui/overlays';
 import {
   factText,
   firstChange,
@@ -36,15 +37,36 @@ export function StepHead({ step, onBringBack }: StepHeadProps) {
         </Text>
       </Box>
       {onBringBack && (
-        <Button
-          variant="ghost"
-          size="row"
-          aria-label={`Bring back list of ${formatMoment(step.at)}, after ${firstChange(step)}`}
-          onClick={onBringBack}
-        >
-          Bring back list
-        </Button>
+        <Tooltip content="As it was after this">
+          <Button
+            variant="ghost"
+            size="row"
+            aria-label={`Bring back list of ${formatMoment(step.at)}, after ${firstChange(step)}`}
+            onClick={onBringBack}
+          >
+            Bring back list
+          </Button>
+        </Tooltip>
       )}
+    </Flex>
+  );
+}
+
+/** The way back to what was there before all that is known. */
+export function BeginningRow({ onBringBack }: { readonly onBringBack: () => void }) {
+  return (
+    <Flex align="center" justify="space-between" gap="2" minH="44px" pl="4" pr="2" bg="bg.subtle">
+      <Text textStyle="caption" color="fg.muted">
+        Before these changes
+      </Text>
+      <Button
+        variant="ghost"
+        size="row"
+        aria-label="Bring back list from before these changes"
+        onClick={onBringBack}
+      >
+        Bring back list
+      </Button>
     </Flex>
   );
 }

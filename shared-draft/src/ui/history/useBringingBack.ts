@@ -8,7 +8,7 @@ import { toast, useConfirm } from 'shared-ui/overlays';
 import type { LineChange } from '#src/changeLog.ts';
 import { useToldChanges } from '#src/ui/useToldChanges.ts';
 import { historyOf } from './history.queries.ts';
-import { changesBack, type HistoryLine, type HistoryStep } from './historySteps.ts';
+import { changesBack, firstChange, type HistoryLine, type HistoryStep } from './historySteps.ts';
 
 const untold = 'The list has changed meanwhile. Open the history again.';
 
@@ -37,30 +37,31 @@ export function useBringingBack(key: DraftKey, { steps, lines, readAgain }: Show
   }
 
   /** What is to change, null when that can't be told. Others may have changed lines that the shown list doesn't have. */
-  async function changesTo({ id }: HistoryStep) {
+  async function changesTo(step: HistoryStep | null) {
     const known = await readAgain();
-    const at = known?.steps.findIndex((step) => step.id === id) ?? -1;
-    return known && at >= 0 ? changesBack(known.lines, known.steps, at) : null;
+    if (!known) return null;
+    const at = step ? known.steps.findIndex(({ id }) => id === step.id) : known.steps.length;
+    return at >= 0 ? changesBack(known.lines, known.steps, at) : null;
   }
 
-  async function bringListBack(step: HistoryStep) {
+  async function bringListBack(step: HistoryStep | null) {
     const changes = await changesTo(step);
     if (!changes) return void toast.failure(untold);
     if (changes.length === 0) return void toast.success('The list is as it was then');
-    const when = formatMoment(step.at);
+    const when = step ? `on ${formatMoment(step.at)}, after ${firstChange(step)}` : 'before its first change';
     const kinds = changes.map(({ before, after }) => ({
       kind:
         before === null ? ('added' as const) : after === null ? ('removed' as const) : ('changed' as const),
     }));
     const isAgreed = await confirm({
       title: 'Bring back this list',
-      text: `The list becomes what it was on ${when}: ${changeCounts(kinds)}. Undo takes it back.`,
+      text: `The list becomes what it was ${when}. ${changeCounts(kinds)}. Undo takes it back.`,
       action: 'Bring back',
     });
     if (!isAgreed) return;
     // The question may have been open for long.
     if (JSON.stringify(await changesTo(step)) === JSON.stringify(changes))
-      await make(changes, `List of ${when} brought back`);
+      await make(changes, step ? `List of ${formatMoment(step.at)} brought back` : 'First list brought back');
     else toast.failure(untold);
   }
 
@@ -76,8 +77,8 @@ export function useBringingBack(key: DraftKey, { steps, lines, readAgain }: Show
       if (one) return make([one], `${item_name} brought back`);
       toast.success(`${item_name} is as it was then`);
     },
-    /** The list as it was after this step. */
-    list: async (step: HistoryStep) => {
+    /** The list as it was after this step; before the first one for null, once all of them are read. */
+    list: async (step: HistoryStep | null) => {
       if (asking) return;
       setAsking(true);
       await bringListBack(step);

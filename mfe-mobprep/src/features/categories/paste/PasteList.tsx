@@ -85,6 +85,7 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
       open
       flush={rows !== null}
       dirty={text.trim() !== ''}
+      busy={taking}
       onClose={onClose}
       onSubmit={() => (rows === null ? void pasted.read() : add())}
       footer={
@@ -120,7 +121,12 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
                 .join(', ')}
             </Text>
             {/* React would reuse the element for Match, and the browser would then submit the form by the same click. */}
-            <Button key="back" autoFocus onClick={pasted.goBack}>
+            <Button
+              key="back"
+              autoFocus
+              {...(taking && { disabledReason: 'They are being added' })}
+              onClick={pasted.goBack}
+            >
               Back
             </Button>
             <Button
