@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
@@ -130,6 +130,50 @@ describe('the related items', () => {
     await add('Welder');
     expect(await selected().findByText('Welder')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  describe('while somebody goes on by keyboard', () => {
+    let answer: () => void;
+    beforeEach(() => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answer = () => {
+        cart.push(lineOf(welder));
+        resolve();
+      };
+      network.use({ [addRoute]: () => promise.then(() => lineOf(welder)) });
+    });
+    const typeOn = async (keys: string) => {
+      renderMobPrep(addressOf('/items'));
+      const button = await screen.findByRole('button', { name: 'Add Welder' });
+      act(() => button.focus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      await user.keyboard(keys);
+    };
+
+    it('take no key: a message offers them', async () => {
+      await typeOn('/');
+      answer();
+      await user.keyboard('rain ');
+      const message = await screen.findByText('2 items usually go with Welder.');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await user.keyboard('suit');
+      expect(screen.getByRole('searchbox')).toHaveValue('rain suit');
+      expect(together()).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Show' }));
+      expect(within(await prompt()).getByRole('button', { name: 'Add 2 items' })).toBeVisible();
+      await waitFor(() => expect(message).not.toBeInTheDocument());
+    });
+
+    it('are not offered any more once the page is left', async () => {
+      await typeOn('/');
+      answer();
+      await screen.findByText('2 items usually go with Welder.');
+      cleanup();
+      renderMobPrep(addressOf('/items'));
+      await screen.findByRole('searchbox');
+      expect(screen.queryByText('2 items usually go with Welder.')).toBeNull();
+    });
   });
 
   it('wait for the prompt before, one at a time', async () => {

@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
-import { missingSubItems } from 'shared-api/rules';
+import { counted, missingSubItems } from 'shared-api/rules';
 import { useAddToCart } from 'shared-draft';
+import { toast } from 'shared-ui/overlays';
+import { useLastKey } from './useLastKey.ts';
 
 /** An item that was added and whose related items are to be asked for. */
 export interface RelatedPrompt {
@@ -16,12 +18,18 @@ interface PickingOptions {
   readonly lines: readonly CartLine[];
 }
 
-/** Adding items one by one, and what follows from it: the glow and the queue of prompts. */
+/**
+ * Adding items one by one, and what follows from it: the glow and the queue of prompts. Somebody who has gone on by keyboard
+ * or opened a dialog by the time of the answer gets a message in place of a prompt, which would take the next key.
+ */
 export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
   const { mutateAsync } = useAddToCart(draftKey);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
   const [queue, setQueue] = useState<readonly RelatedPrompt[]>([]);
+  const lastKey = useLastKey();
+  const isPrompting = useRef(false);
+  const { offer } = useOffers(catalogue, lines);
 
   const glow = useCallback((ids: readonly number[]) => setFresh((known) => new Set([...known, ...ids])), []);
 
@@ -30,20 +38,29 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
     async (item: CatalogueItem, quantity: number, isDecided: boolean) => {
       setPending((known) => new Set([...known, item.id]));
       glow([item.id]);
+      const asked = performance.now();
       try {
         await mutateAsync({ item_id: item.id, quantity, ...(isDecided && { quantity_from: 'person' }) });
         if (item.is_sub_item || !catalogue.some((other) => other.main_item_id === item.id)) return;
-        setQueue((waiting) => [...waiting, { main: item, quantity }]);
+        const prompt = { main: item, quantity };
+        const show = () => setQueue((waiting) => [...waiting, prompt]);
+        const isBusy = lastKey.current > asked || isDialogOpen();
+        if (isBusy && !isPrompting.current) offer(prompt, show);
+        else show();
       } catch {
         // The failure is told by the mutation's own text; the row stays as it was.
       } finally {
         setPending((known) => new Set([...known].filter((id) => id !== item.id)));
       }
     },
-    [catalogue, glow, mutateAsync],
+    [catalogue, glow, mutateAsync, lastKey, offer],
   );
 
   const prompt = queue.find(({ main }) => missingSubItems(main.id, catalogue, lines).length > 0) ?? null;
+  // Behind one prompt the next waits for its turn.
+  useEffect(() => {
+    isPrompting.current = prompt !== null;
+  });
   return {
     fresh,
     pending,
@@ -52,4 +69,37 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
     glow,
     endPrompt: (ended: RelatedPrompt) => setQueue((waiting) => waiting.filter((one) => one !== ended)),
   };
+}
+
+const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/** Messages that offer the related items of what was added, each as long as some of them are missing and this page is shown. */
+function useOffers(catalogue: readonly CatalogueItem[], lines: readonly CartLine[]) {
+  const offered = useRef(new Map<number, number>());
+  const missing = useRef((_mainId: number): number => 0);
+  useEffect(() => {
+    missing.current = (mainId) => missingSubItems(mainId, catalogue, lines).length;
+    for (const [mainId, toastId] of offered.current)
+      if (missing.current(mainId) === 0) toast.dismiss(toastId);
+  }, [catalogue, lines]);
+  useEffect(() => {
+    const toasts = offered.current;
+    return () => {
+      for (const toastId of toasts.values()) toast.dismiss(toastId);
+    };
+  }, []);
+  const offer = useCallback(({ main }: RelatedPrompt, onClick: () => void) => {
+    const count = missing.current(main.id);
+    if (count === 0) return;
+    const text = `${counted(count, 'item usually goes', 'items usually go')} with ${main.name}.`;
+    const toastId = toast.offer(text, {
+      label: 'Show',
+      onClick: () => {
+        toast.dismiss(toastId);
+        onClick();
+      },
+    });
+    offered.current.set(main.id, toastId);
+  }, []);
+  return { offer };
 }

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** When a key was last pressed on this page, as `event.timeStamp` counts. */
+export function useLastKey() {
+  const at = useRef(0);
+  useEffect(() => {
+    const note = ({ timeStamp }: KeyboardEvent) => {
+      at.current = timeStamp;
+    };
+    addEventListener('keydown', note, true);
+    return () => removeEventListener('keydown', note, true);
+  }, []);
+  return at;
+}
