@@ -148,6 +148,15 @@ test('rolling back needs no restart, and a tab that has yet to load the release 
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
 
+test('one command takes a remote away from everybody, another gives it back', async ({ suite }) => {
+  const off = await release('mfe-items', suite.url, '--switch-off');
+  expect(off).toMatchObject({ code: 0, said: expect.stringContaining('mfe-items is switched off') });
+  expect(await liveVersion(suite.url)).toBeUndefined();
+  const on = await release('mfe-items', suite.url, '--switch-on');
+  expect(on).toMatchObject({ code: 0, said: expect.stringContaining('as it was installed is live') });
+  expect(await liveVersion(suite.url)).toBe('1.0.0');
+});
+
 test('a release that does not run in the live shell is never published', async ({ suite }) => {
   const dist = await buildOf(folder, '1.2.0');
   const scripts = join(dist, 'static/js');

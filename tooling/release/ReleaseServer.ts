@@ -4,7 +4,8 @@ import { type Candidate, digestOf } from './Candidate.ts';
 export class Refusal extends Error {}
 
 /** The part of a channel that the command tells. */
-interface Channel {
+export interface Channel {
+  readonly state: 'on' | 'off';
   readonly live: string | null;
   readonly previous: string | null;
 }
@@ -41,6 +42,8 @@ export function releaseServer(to: string, token: string) {
     canary: (remote: string, version: string, share: number) =>
       send<Channel>('PUT', `releases/${remote}/canary`, { version, roles: [], share }),
     rollBack: (remote: string) => send<Channel>('POST', `releases/${remote}/roll-back`, {}),
+    switchTo: (remote: string, state: Channel['state']) =>
+      send<Channel>('PUT', `releases/${remote}/state`, { state }),
   };
 }
 

@@ -1,4 +1,4 @@
-// Builds one remote, checks it and makes it live on a running suite, or brings back what was live before.
+// Builds one remote, checks it and makes it live on a running suite, brings back what was live before, or switches the remote off and on.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,10 +6,10 @@ import { parseArgs, promisify } from 'node:util';
 import { environment, giveUp, remoteFolder, run } from '../bin/workspace.mjs';
 import { readCandidate } from './Candidate.ts';
 import { mount } from './mount.ts';
-import { Refusal, releaseServer } from './ReleaseServer.ts';
+import { type Channel, Refusal, releaseServer } from './ReleaseServer.ts';
 
-const usage =
-  'pnpm release mfe-NAME --to http://HOST [--dist FOLDER] [--canary PERCENT] [--without-browser] | --roll-back';
+const usage = `pnpm release mfe-NAME --to http://HOST
+  [--dist FOLDER] [--canary PERCENT] [--without-browser] | --roll-back | --switch-off | --switch-on`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
     dist: { type: 'string' },
     canary: { type: 'string' },
     'roll-back': { type: 'boolean', default: false },
+    'switch-off': { type: 'boolean', default: false },
+    'switch-on': { type: 'boolean', default: false },
     'without-browser': { type: 'boolean', default: false },
   },
 });
@@ -25,7 +27,16 @@ const [name = ''] = positionals;
 const { to = '' } = values;
 const share = Number(values.canary ?? 0);
 const token = process.env['MOBPREP_DEPLOY_TOKEN'] ?? '';
-if (!URL.canParse(to) || positionals.length !== 1 || !Number.isInteger(share)) giveUp(usage);
+const server = releaseServer(to, token);
+/** What needs no build. */
+const acts = [
+  { option: 'roll-back', what: 'gate, and roll back', work: () => server.rollBack(name) },
+  { option: 'switch-off', what: 'switch off', work: () => server.switchTo(name, 'off') },
+  { option: 'switch-on', what: 'gate, and switch on', work: () => server.switchTo(name, 'on') },
+] as const;
+const [act, ...more] = acts.filter(({ option }) => values[option]);
+if (!URL.canParse(to) || positionals.length !== 1 || !Number.isInteger(share) || more.length > 0)
+  giveUp(usage);
 const folder = remoteFolder(name);
 if (!existsSync(join(folder, 'src/remote.ts'))) giveUp(`${name} isn't a remote of this repository.`);
 if (!token)
@@ -76,11 +87,11 @@ async function release() {
   return `${version} is there for ${share}% of people`;
 }
 
-const server = releaseServer(to, token);
+const liveText = ({ state, live }: Channel) =>
+  state === 'off' ? 'is switched off' : `${live ?? 'as it was installed'} is live`;
+
 try {
-  const outcome = values['roll-back']
-    ? `${(await step('gate, and roll back', () => server.rollBack(name))).live ?? 'as it was installed'} is live`
-    : await step('in all', release);
+  const outcome = act ? liveText(await step(act.what, act.work)) : await step('in all', release);
   console.info(`${name} ${outcome} at ${to}.`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

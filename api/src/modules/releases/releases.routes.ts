@@ -112,7 +112,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
   app.put(
     '/releases/:remote/state',
     {
-      config: { ...manage, etag: 'record', ifMatch: true },
+      config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
       schema: {
         summary: 'Switch remote',
         tags,

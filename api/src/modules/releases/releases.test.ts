@@ -115,12 +115,33 @@ describe('a pipeline with its deploy token', () => {
     expect(page.body).toContain(entry);
   });
 
+  it('switches it off and on, and the audit says which token did', async () => {
+    await release('1.1.0');
+    const pipeline = await deployer();
+    const off = await pipeline.put(call('state'), { state: 'off' });
+    expect(off.json()).toMatchObject({ state: 'off', live: '1.1.0', changed_by: 'CI' });
+    expect(await live()).not.toHaveProperty(remote);
+    await pipeline.put(call('state'), { state: 'on' });
+    expect(await live()).toHaveProperty(remote);
+    const { entries }: AuditEntries = (
+      await server.as('full_admin').get('/v1/audit?record_type=remote&limit=2')
+    ).json();
+    expect(entries).toMatchObject(
+      ['on', 'off'].map((state) => ({
+        part: remote,
+        new_values: { state },
+        detail: expect.stringMatching(/^Deploy token #\d+, CI$/),
+      })),
+    );
+  });
+
   it('does nothing for another remote', async () => {
     const pipeline = await deployer('mfe-jobs');
     for (const answer of [
       await pipeline.post('/v1/releases', publication()),
       await pipeline.post(call('promote'), { version: null }),
       await pipeline.post(call('roll-back')),
+      await pipeline.put(call('state'), { state: 'off' }),
     ])
       expect([answer.statusCode, answer.json().detail]).toEqual([
         403,
@@ -128,11 +149,10 @@ describe('a pipeline with its deploy token', () => {
       ]);
   });
 
-  it('does nothing but publish and promote', async () => {
+  it('does nothing but publish, promote and switch', async () => {
     const pipeline = await deployer();
     for (const answer of [
       await pipeline.get('/v1/releases'),
-      await pipeline.put(call('state'), { state: 'off' }),
       await pipeline.post('/v1/deploy-tokens', { remote, name: 'x', days: 1 }),
       await pipeline.get('/v1/users/me'),
     ])
