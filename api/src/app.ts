@@ -15,6 +15,7 @@ import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
 import { projectRoutes } from '#modules/projects/projects.routes.ts';
 import { followReleases } from '#modules/releases/followReleases.ts';
 import { healthReportRoutes } from '#modules/releases/health.routes.ts';
+import { tellLiveRevision } from '#modules/releases/liveRevision.ts';
 import { releaseRoutes } from '#modules/releases/releases.routes.ts';
 import { openSuite } from '#modules/releases/suite.ts';
 import { roleRoutes } from '#modules/roles/roles.routes.ts';
@@ -143,7 +144,14 @@ export async function buildApp(
     now: deps.now,
   });
   const parts = { ...deps, suite };
-  for (const routes of modules) await app.register(async (scope) => routes(scope, parts), { prefix: '/v1' });
+  for (const routes of modules)
+    await app.register(
+      async (scope) => {
+        tellLiveRevision(scope, suite);
+        await routes(scope, parts);
+      },
+      { prefix: '/v1' },
+    );
   await app.register(async (scope) => fileRoutes(scope, deps));
   await app.register(async (scope) => healthReportRoutes(scope, parts));
   const uploadOrigin = deps.objects.direct?.origin ?? '';

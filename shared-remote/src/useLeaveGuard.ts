@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
+import { useUnsaved } from 'shared-ui';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 interface LeaveGuardOptions {
@@ -21,6 +22,7 @@ const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pat
  */
 export function useLeaveGuard({ hasWork, ask, onLeave, leaves = toAnotherPath }: LeaveGuardOptions) {
   const isFree = useRef(false);
+  useUnsaved(hasWork);
   useLeaveQuestion({
     stops: (from, to) => hasWork && !isFree.current && leaves(from, to),
     ask,

@@ -1,7 +1,9 @@
+import { liveRevisionHeader } from '#rules/index.ts';
 import { type FakeNetwork, fakeNetwork, refusal } from '#testing/fakeNetwork.ts';
 import { isApiError } from './ApiError.ts';
 import { connectSession } from './connection.ts';
 import { http } from './http.ts';
+import { onLiveRevision } from './liveRevision.ts';
 
 let network: FakeNetwork;
 let token = 'old';
@@ -33,6 +35,24 @@ const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('http', () => {
+  it('tells which revision is live, as an answer or a refusal names it', async () => {
+    const heard: string[] = [];
+    const stop = onLiveRevision((revision) => heard.push(revision));
+    const named = (status: number, revision: string) =>
+      Response.json({}, { status, headers: { [liveRevisionHeader]: revision } });
+    network = fakeNetwork({
+      'GET /units': () => named(200, 'r1'),
+      'POST /units': () => named(409, 'r2'),
+      'GET /items': () => ({}),
+    });
+    await http.get('units');
+    await failureOf(http.post('units', {}));
+    await http.get('items');
+    stop();
+    await http.get('units');
+    expect(heard).toEqual(['r1', 'r2']);
+  });
+
   it('sends the bearer token, and an idempotency key with a POST only', async () => {
     network = fakeNetwork({ 'POST /projects': () => ({}), 'GET /projects': () => ({}) });
     await http.post('projects', {});

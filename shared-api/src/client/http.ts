@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky';
 import { ApiError, errorFromAnswer } from './ApiError.ts';
 import { session } from './connection.ts';
 import { takeEarly } from './earlyAnswers.ts';
+import { hearLiveRevision } from './liveRevision.ts';
 import { underOneKey } from './lostAnswers.ts';
 
 const timeoutMs = 30_000;
@@ -29,6 +30,7 @@ const client: KyInstance = ky.create({
     ],
     beforeRetry: [({ request }) => authorize(request)],
     afterResponse: [
+      hearLiveRevision,
       async ({ request, response, retryCount }) => {
         if (response.status !== 401 || retryCount > 0 || session.getAccessToken() === null) return;
         // Another call has renewed the token since this one was sent.

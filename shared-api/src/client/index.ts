@@ -9,6 +9,7 @@ export { type FailureTexts, failureText } from './failureText.ts';
 export { type CallOptions, http, type UploadedFile } from './http.ts';
 export * from './itemImports.ts';
 export * from './jobCosting.ts';
+export { onLiveRevision } from './liveRevision.ts';
 export * from './projects.ts';
 export { createQueryClient, type FailureTeller } from './queryClient.ts';
 export { type RecordList, recordList } from './recordList.ts';

@@ -8,6 +8,9 @@ export const releaseLimits = {
   keptDays: 30,
 } as const;
 
+/** The header by which an answer says what is live: another value, and something else may be. */
+export const liveRevisionHeader = 'x-live-revision';
+
 /** Where the files of a release are: its version is part of their address. */
 export const releaseBase = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
 

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useUnsaved } from '#src/hooks/unsaved.ts';
 
 /** Has the browser ask before the page is closed or loaded again, while something on it would be lost. */
 export function useAskBeforeUnload(asks: boolean) {
+  useUnsaved(asks);
   useEffect(() => {
     if (!asks) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useUnsaved } from '#src/hooks/unsaved.ts';
 import { ConfirmDialog } from '#src/overlays/ConfirmDialog.tsx';
 import { discardQuestion } from '#src/overlays/discardQuestion.ts';
 import { Modal } from '#src/overlays/Modal.tsx';
@@ -27,6 +28,7 @@ export interface DialogProps {
 /** A dialog: first field focused, focus kept inside and given back, body scrolls between hairlines. */
 export function Dialog({ size = 'form', dirty = false, busy = false, onClose, ...rest }: DialogProps) {
   const [asking, setAsking] = useState(false);
+  useUnsaved(dirty && rest.open);
   const dismiss = () => {
     if (busy) return;
     if (dirty) setAsking(true);

@@ -8,10 +8,14 @@ const answerWithinMs = 10_000;
 
 /**
  * Whether this shell or one of these remotes is older here than what the server now holds: a remote's entry there is another file, as
- * its name carries the hash of all that it loads. Fails when the server cannot be asked, or answers something else.
+ * its name carries the hash of all that it loads. Fails when the server cannot be asked, or answers something else. `hear` is called
+ * with the answer.
  */
-export async function isOutdated({ shell, remotes }: Pick<LiveSet, 'shell' | 'remotes'>): Promise<boolean> {
-  const live = await askLiveSet();
+export async function isOutdated(
+  { shell, remotes }: Pick<LiveSet, 'shell' | 'remotes'>,
+  hear?: (answer: Response) => void,
+): Promise<boolean> {
+  const live = await askLiveSet(hear);
   return (
     (live.shell !== undefined && live.shell !== shell) || remotes.some((remote) => isOther(remote, live))
   );
@@ -28,7 +32,7 @@ interface Asked {
   readonly entries: ReadonlyMap<string, string>;
 }
 
-async function askLiveSet(): Promise<Asked> {
+async function askLiveSet(hear?: (answer: Response) => void): Promise<Asked> {
   const response = await fetch('/remotes.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(answerWithinMs),
@@ -37,6 +41,7 @@ async function askLiveSet(): Promise<Asked> {
   });
   const live: unknown = await response.json().catch(() => null);
   if (!isLiveSet(live)) throw new LoadFault('missing', '/remotes.json holds no live set.');
+  hear?.(response);
   return { shell: live.shell, entries: new Map(live.remotes.map(({ name, entry }) => [name, entry])) };
 }
 

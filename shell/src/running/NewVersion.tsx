@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenAllSaved } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { readLiveSet } from '#src/start/liveSet.ts';
 import { watchVersion } from './watchVersion.ts';
@@ -9,8 +10,13 @@ const offerReload = () =>
     onClick: () => location.reload(),
   });
 
-/** Offers a reload when something else is live than this tab runs. Unsaved work is asked about as usual. */
+/** Offers a reload when something else is live than this tab runs, once nothing in it is unsaved. */
 export function NewVersion() {
-  useEffect(() => watchVersion(readLiveSet(document), offerReload), []);
+  useEffect(() => {
+    let stop = watchVersion(readLiveSet(document), () => {
+      stop = whenAllSaved(offerReload);
+    });
+    return () => stop();
+  }, []);
   return null;
 }

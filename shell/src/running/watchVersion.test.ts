@@ -1,80 +1,105 @@
+import { http } from 'shared-api/client';
+import { liveRevisionHeader } from 'shared-api/rules';
+import { fakeNetwork } from 'shared-api/testing';
 import { buildRemote } from '#src/testing/buildRemote.ts';
 import { watchVersion } from './watchVersion.ts';
 
-const minute = 60_000;
 const remote = buildRemote();
 const newer = { ...remote, entry: '/remotes/mfe-items/1.2.0/static/js/remoteEntry.js' };
-let asked: number;
 let told: number;
-let live: object[];
-let shell: string | undefined;
+let live: { shell?: string; remotes: object[] };
+/** What answers of the API say, and what /remotes.json says of itself. */
+let revision: string | null;
+let listed: string | null;
+let network: ReturnType<typeof fakeNetwork>;
 let stop: () => void;
 
+const named = (body: object, name: string | null) =>
+  Response.json(body, { headers: name === null ? {} : { [liveRevisionHeader]: name } });
+
 beforeEach(() => {
-  jest.useFakeTimers();
-  [asked, told, live, shell] = [0, 0, [remote], 'first'];
-  globalThis.fetch = async () => {
-    asked += 1;
-    return Response.json({ shell, remotes: live });
-  };
-  stop = watchVersion({ shell: 'first', remotes: [remote] }, () => {
+  told = 0;
+  live = { shell: 'first', remotes: [remote] };
+  [revision, listed] = ['r1', null];
+  network = fakeNetwork({
+    'GET /units': () => named({}, revision),
+    'GET /remotes.json': () => named(live, listed ?? revision),
+  });
+  stop = watchVersion({ shell: 'first', remotes: [remote], revision: 'r1' }, () => {
     told += 1;
   });
 });
 afterEach(() => {
   stop();
-  jest.useRealTimers();
+  network.restore();
 });
 
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const asked = () => network.sent('GET /remotes.json').length;
+/** An answer of the API, and what follows from it. */
+async function answer() {
+  await http.get('units');
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 describe('a tab that is open while something is released', () => {
-  it('hears of it within five minutes, once', async () => {
-    live = [newer];
-    await wait(5 * minute);
-    expect([asked, told]).toEqual([1, 1]);
-    await wait(60 * minute);
-    expect([asked, told]).toEqual([1, 1]);
+  it('hears of it with the next answer of the API, once', async () => {
+    await answer();
+    expect([asked(), told]).toEqual([0, 0]);
+    live.remotes = [newer];
+    revision = 'r2';
+    await answer();
+    expect([asked(), told]).toEqual([1, 1]);
+    revision = 'r3';
+    await answer();
+    expect([asked(), told]).toEqual([1, 1]);
   });
 
   it('hears of another shell, and nothing of a server that names none', async () => {
-    shell = undefined;
-    await wait(5 * minute);
+    live = { remotes: [remote] };
+    revision = 'r2';
+    await answer();
     expect(told).toBe(0);
-    shell = 'second';
-    await wait(5 * minute);
+    live.shell = 'second';
+    revision = 'r3';
+    await answer();
     expect(told).toBe(1);
   });
 
-  it('hears nothing while it runs what is live', async () => {
-    await wait(20 * minute);
-    expect([asked, told]).toEqual([4, 0]);
+  it.each([
+    ["somebody else's canary", [remote]],
+    ['a remote that was switched off: what is open goes on', []],
+  ])('asks once about %s, and hears nothing', async (_what, remotes) => {
+    live.remotes = remotes;
+    revision = 'r2';
+    await answer();
+    await answer();
+    expect([asked(), told]).toEqual([1, 0]);
   });
 
-  it('hears nothing of a remote that was switched off: what is open goes on', async () => {
-    live = [];
-    await wait(5 * minute);
-    expect([asked, told]).toEqual([1, 0]);
+  it('asks nothing of a server that names no revision', async () => {
+    live.remotes = [newer];
+    revision = null;
+    await answer();
+    expect([asked(), told]).toEqual([0, 0]);
+  });
+
+  it('asks again when another server answered, which does not know yet', async () => {
+    revision = 'r2';
+    listed = 'r1';
+    await answer();
+    expect(told).toBe(0);
+    live.remotes = [newer];
+    listed = 'r2';
+    await answer();
+    expect([asked(), told]).toEqual([2, 1]);
   });
 
   it('asks again when the server could not be asked', async () => {
-    const answers = globalThis.fetch;
-    globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
-    await wait(5 * minute);
-    globalThis.fetch = answers;
-    live = [newer];
-    await wait(5 * minute);
-    expect(told).toBe(1);
-  });
-
-  it('asks for nothing while nobody looks at it, and at once when somebody comes back', async () => {
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    live = [newer];
-    await wait(60 * minute);
-    expect(asked).toBe(0);
-    hidden.mockRestore();
-    document.dispatchEvent(new Event('visibilitychange'));
-    await wait(0);
+    revision = 'r2';
+    network.use({ 'GET /remotes.json': () => Promise.reject(new TypeError('no connection')) });
+    await answer();
+    network.use({ 'GET /remotes.json': () => named({ ...live, remotes: [newer] }, revision) });
+    await answer();
     expect(told).toBe(1);
   });
 });

@@ -1,25 +1,31 @@
+import { onLiveRevision } from 'shared-api/client';
+import { liveRevisionHeader } from 'shared-api/rules';
 import { isOutdated } from '#src/remotes/staleTab.ts';
 import type { LiveSet } from '#src/start/liveSet.ts';
 
-const askEveryMs = 300_000;
-const lookEveryMs = 60_000;
-
-/** Tells, once, when something else is live than this shell and these remotes. Asks while somebody looks at the tab. Answers what ends it. */
-export function watchVersion(running: Pick<LiveSet, 'shell' | 'remotes'>, tell: () => void): () => void {
-  let askedAt = Date.now();
-  const look = async () => {
-    if (document.hidden || Date.now() - askedAt < askEveryMs) return;
-    askedAt = Date.now();
-    // A server that can't be asked is asked again.
-    if (!(await isOutdated(running).catch(() => false))) return;
+/**
+ * Tells, once, when something else is live than this shell and these remotes. Asks what is live only when an answer of the API names
+ * a revision that this tab has not looked at. Answers what ends it.
+ */
+export function watchVersion(
+  running: Pick<LiveSet, 'shell' | 'remotes' | 'revision'>,
+  tell: () => void,
+): () => void {
+  let seen: string | null | undefined = running.revision;
+  let isAsking = false;
+  // Of two servers that differ for a while, the other one may answer.
+  const look = ({ headers }: Response) => {
+    seen = headers.get(liveRevisionHeader);
+  };
+  const stop = onLiveRevision(async (revision) => {
+    if (revision === seen || isAsking) return;
+    isAsking = true;
+    // A server that can't be asked is asked at the next answer.
+    const isOld = await isOutdated(running, look).catch(() => false);
+    isAsking = false;
+    if (!isOld) return;
     stop();
     tell();
-  };
-  const timer = setInterval(look, lookEveryMs);
-  document.addEventListener('visibilitychange', look);
-  const stop = () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-  };
+  });
   return stop;
 }

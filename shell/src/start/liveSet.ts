@@ -5,6 +5,8 @@ import { scriptTimeoutMs } from 'shared-api/rules';
 export interface LiveSet {
   readonly shell: string;
   readonly remotes: readonly LiveRemote[];
+  /** Which revision of what is live this is. */
+  readonly revision?: string;
   readonly mayBeSignedIn: boolean;
   /** What the page at this address reads first, relative to /v1. */
   readonly reads: readonly string[];

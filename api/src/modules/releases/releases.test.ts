@@ -1,11 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditEntries, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
-import { releaseLimits } from 'shared-api/rules';
+import { liveRevisionHeader, releaseLimits } from 'shared-api/rules';
 import {
   describeRemote,
   entryFile,
   filesOf,
   install,
+  manifest,
   pageFile,
   publicationOf,
 } from '#src/testing/releases/buildFiles.ts';
@@ -314,6 +316,29 @@ describe('what is live', () => {
     await pipeline.post('/v1/releases', publication({ takes: { 'shared-ui': ['Confetti'] } }));
     const answer = await pipeline.put(call('canary'), { version: '1.1.0', roles: [], share: 1 });
     expect(answer.json().code).toBe('release_refused');
+  });
+
+  it('has a revision that every answer of the API and the page name, another one after each change', async () => {
+    const revisionIn = ({ headers }: { headers: Record<string, unknown> }) => headers[liveRevisionHeader];
+    const seen = [];
+    for (const change of ['none', 'off', 'on', 'installation', 'shell']) {
+      if (change === 'off' || change === 'on')
+        await server.as('full_admin').put(call('state'), { state: change });
+      if (change === 'installation') {
+        const manifestOfOther = JSON.stringify(manifest).replaceAll(entryFile, pageFile);
+        await install(folder.path, filesOf(build(), { 'mf-manifest.json': manifestOfOther }));
+      }
+      if (change === 'shell')
+        await writeFile(join(folder.path, 'shell/dist/index.html'), '<head><!--mobprep:head--> </head>');
+      server.wait(2);
+      const page = await server.anonymous.get(`/${remote}`, { accept: 'text/html' });
+      const [, revision] = /"revision":"([^"]+)"/.exec(page.body) ?? [];
+      expect(revisionIn(await server.anonymous.get('/remotes.json'))).toBe(revision);
+      expect(revisionIn(await server.as('pe').get('/v1/units'))).toBe(revision);
+      expect(revisionIn(await server.anonymous.get('/v1/units'))).toBe(revision);
+      seen.push(revision);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
   });
 
   it('is taken away and given back', async () => {

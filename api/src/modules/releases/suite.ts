@@ -12,12 +12,14 @@ import { composeLiveSet, type LiveSet, type Registry } from './compose.ts';
 import { Provides } from './fit.ts';
 import { followed } from './followed.ts';
 import { type Installation, readInstalledRemotes } from './installedRemotes.ts';
+import { revisionOf, shellBuild } from './liveRevision.ts';
 import { compressedKey, contentTypeOf, releaseKey } from './releaseFiles.ts';
 import * as repository from './releases.repository.ts';
 import { remembered } from './remembered.ts';
 
 export { followed } from './followed.ts';
 export { remoteFiles } from './installedRemotes.ts';
+export { shellBuild } from './liveRevision.ts';
 export { contentTypeOf, isScript, sha384 } from './releaseFiles.ts';
 export { remembered } from './remembered.ts';
 export { shellPaths } from './shellPaths.ts';
@@ -32,10 +34,17 @@ export interface ServedFile {
 
 const dayMs = 86_400_000;
 
+/** A live set, and what tells it from those before it. It is the same for everybody. */
+export interface CurrentSet extends LiveSet {
+  readonly revision: string;
+}
+
 /** What people get at this moment: kept in memory, so that pages are served whatever becomes of the database. */
 export interface Suite {
   /** `person`: who opens the page, if that is known. */
-  readonly live: (person?: Person | null) => Promise<LiveSet>;
+  readonly live: (person?: Person | null) => Promise<CurrentSet>;
+  /** Of the last live set, which it doesn't wait for; empty before there is one. */
+  readonly revision: () => string;
   readonly installation: () => Promise<Installation>;
   /** What this server's shell hands over; null when it has none. */
   readonly provides: () => Promise<Provides | null>;
@@ -60,8 +69,9 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
   const provides = followed(() => readProvides(webRoot), maxAgeMs, clock);
   const keptSince = () => new Date(now().getTime() - releaseLimits.keptDays * dayMs);
   const registry = keepRegistry(db, keptSince);
-  const liveSets = remembered<LiveSet>();
-  let last: LiveSet = { remotes: [], refused: [] };
+  const shell = followed(() => readShellBuild(webRoot), maxAgeMs, clock);
+  const liveSets = remembered<CurrentSet>();
+  let last: CurrentSet = { remotes: [], refused: [], revision: '' };
 
   const tellRefusals = ({ refused }: LiveSet) => {
     const known = new Set(last.refused.map(({ name, reason }) => `${name} ${reason}`));
@@ -69,10 +79,32 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
       if (!known.has(`${name} ${reason}`)) log.error({ remote: name, reason }, 'a remote is refused');
   };
 
+  const live: Suite['live'] = async (person = null) => {
+    if (!registry.isRead())
+      await registry
+        .refresh()
+        .catch((error: unknown) => log.warn({ fault: plainFault(error) }, 'releases were not read'));
+    const current = [await installation(), registry.current(), await provides()] as const;
+    const build = await shell();
+    const canaries = current[1].channels.filter((channel) => getsCanary(person, channel));
+    return liveSets([...current, build], canaries.map(({ remote }) => remote).join(), () => {
+      const before = last.remotes.map(({ name }) => name);
+      const set = composeLiveSet(...current, { before, person });
+      tellRefusals(set);
+      last = { ...set, revision: revisionOf(build, current[0], current[1]) };
+      return last;
+    });
+  };
+
   return {
     installation,
     provides,
-    refresh: registry.refresh,
+    live,
+    revision: () => last.revision,
+    refresh: async () => {
+      await registry.refresh();
+      await live();
+    },
     file: (remote, version, path) => {
       const { channels, releases } = registry.current();
       const release = releases.find((one) => one.remote === remote && one.version === version);
@@ -82,20 +114,6 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
       if (!isLive && !(release?.liveUntil && release.liveUntil > keptSince())) return null;
       const file = release?.files.find((one) => one.path === path);
       return file ? served(releaseKey(remote, version, path), file) : null;
-    },
-    live: async (person = null) => {
-      if (!registry.isRead())
-        await registry
-          .refresh()
-          .catch((error: unknown) => log.warn({ fault: plainFault(error) }, 'releases were not read'));
-      const current = [await installation(), registry.current(), await provides()] as const;
-      const canaries = current[1].channels.filter((channel) => getsCanary(person, channel));
-      return liveSets(current, canaries.map(({ remote }) => remote).join(), () => {
-        const set = composeLiveSet(...current, { before: last.remotes.map(({ name }) => name), person });
-        tellRefusals(set);
-        last = set;
-        return set;
-      });
     },
   };
 }
@@ -128,6 +146,9 @@ const served = (key: string, { path, isCompressed }: ReleaseFile): ServedFile =>
   compressedKey: isCompressed ? compressedKey(key) : null,
   type: contentTypeOf(path),
 });
+
+const readShellBuild = (webRoot: string) =>
+  readFile(join(webRoot, 'shell/dist/index.html'), 'utf8').then(shellBuild, () => '');
 
 async function readProvides(webRoot: string): Promise<Provides | null> {
   const text = await readFile(join(webRoot, 'shell/dist/provides.json'), 'utf8').catch(() => 'null');

@@ -42,6 +42,7 @@ const page = (mayBeSignedIn: boolean, shown = remote, cdn: Cdn | null = null) =>
     nonce: 'n0nce',
     path: '/project/C-101/items',
     remotes: [shown],
+    revision: 'r1',
     mayBeSignedIn,
     cdn,
     scriptTimeoutMs: 120_000,
@@ -58,6 +59,7 @@ describe("the shell's page", () => {
     expect(JSON.parse(block)).toEqual({
       shell: 'b1',
       remotes: [{ ...shown, routes: [route] }],
+      revision: 'r1',
       mayBeSignedIn: false,
       reads: ['items', 'projects/custom/C-101', 'projects/{id}'],
       scriptTimeoutMs: 120_000,

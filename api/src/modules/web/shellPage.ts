@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedRemote, LiveRemote } from 'shared-api/contract';
 import { scriptIntegrity } from 'shared-api/rules';
+import { shellBuild } from '#modules/releases/suite.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { type Chunks, readsAt, scriptsToPreload } from './preloads.ts';
 
 /** The parts of the built shell that every page is made of. */
 export interface ShellTemplate {
   readonly html: string;
-  /** Another one for every build that differs: the page names all of its scripts, and their names carry their hashes. */
   readonly build: string;
   readonly fonts: readonly string[];
   /** Addresses of the scripts of each chunk that has a name. */
@@ -41,7 +40,7 @@ export async function readShellTemplate(webRoot: string): Promise<ShellTemplate 
   const chunks: Record<string, string[]> = JSON.parse(chunksMark.exec(html)?.[1] ?? '{}');
   return {
     html: html.replace(chunksMark, ''),
-    build: createHash('sha256').update(html).digest('base64url').slice(0, 12),
+    build: shellBuild(html),
     fonts,
     chunks: new Map(Object.entries(chunks).map(([name, files]) => [name, files.map((file) => `/${file}`)])),
   };
@@ -64,6 +63,8 @@ export interface ShellPageInput {
   readonly nonce: string;
   readonly path: string;
   readonly remotes: readonly ListedRemote[];
+  /** Of the live set. */
+  readonly revision: string;
   /** Whether the request carried a session's cookie: only then are remotes preloaded. */
   readonly mayBeSignedIn: boolean;
   /** A CDN in front of the files: its origin, and the SHA-384 of the installation's scripts, by their addresses. */
@@ -98,13 +99,15 @@ const fromCdn = (html: string, { url, integrity }: Cdn) =>
 
 /** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */
 export function renderShellPage(input: ShellPageInput): string {
-  const { template, nonce, path, remotes, mayBeSignedIn, cdn, scriptTimeoutMs, extraScript } = input;
+  const { template, nonce, path, remotes, revision, mayBeSignedIn, cdn, scriptTimeoutMs, extraScript } =
+    input;
   const assetsUrl = cdn?.url ?? '';
   const scripts = mayBeSignedIn ? scriptsToPreload(template.chunks, remotes, path) : [];
   const reads = readsAt(remotes, path);
   const liveSet = {
     shell: template.build,
     remotes: remotes.map(asShown),
+    revision,
     mayBeSignedIn,
     reads,
     scriptTimeoutMs,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ListedRemote, LiveRemotes } from 'shared-api/contract';
+import { liveRevisionHeader } from 'shared-api/rules';
 import { contentTypeOf, followed, remembered, remoteFiles, type Suite } from '#modules/releases/suite.ts';
 import { personOfRing } from '#platform/auth/ring.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
@@ -108,8 +109,8 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     '/remotes.json',
     { config: access, schema: { response: { 200: LiveRemotes }, hide: true } },
     async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' });
-      const [shell, { remotes }] = await Promise.all([template(), liveFor(request)]);
+      const [shell, { remotes, revision }] = await Promise.all([template(), liveFor(request)]);
+      reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', [liveRevisionHeader]: revision });
       return { shell: shell?.build ?? '', remotes: [...remotes] };
     },
   );
@@ -128,7 +129,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     }
     const shell = await template();
     if (!shell || !wantsPage(request)) return sendNotFound(request, reply);
-    const { remotes } = await liveFor(request);
+    const { remotes, revision } = await liveFor(request);
     const nonce = randomBytes(16).toString('base64');
     const mayBeSignedIn = refreshCookies.some((name) => request.cookies[name] !== undefined);
     const page = renderShellPage({
@@ -136,6 +137,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
       nonce,
       path,
       remotes,
+      revision,
       mayBeSignedIn,
       cdn: assetsUrl ? { url: assetsUrl, integrity: await integrityOf(shell, remotes) } : null,
       scriptTimeoutMs,

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { liveRevisionHeader } from 'shared-api/rules';
 import type { App } from './App.ts';
 import { byName } from './apiComponents.ts';
 import { describeRoute } from './describeRoute.ts';
@@ -7,7 +8,8 @@ const document = {
   info: {
     title: 'MobPrep',
     version: '1',
-    description: 'Every call of the product. Sign in with POST /v1/users/login.',
+    description: `Every call of the product. Sign in with POST /v1/users/login.
+Answers name the revision of what is live in \`${liveRevisionHeader}\`. When it is another one than before, /remotes.json says what is.`,
   },
   components: {
     securitySchemes: {
