@@ -130,6 +130,28 @@ test.describe('a part of the shell that every page needs', () => {
     });
 });
 
+test('a dialog whose code is slow: its frame with a skeleton, after 8 s a notice, whose Try again asks again', async ({
+  visit,
+}) => {
+  const { page } = await visit('full_admin', { provokes });
+  await page.clock.install();
+  await page.goto('/items');
+  await expect(items(page)).toBeVisible();
+  await quiet(page);
+  let holding = true;
+  await page.route('**/static/js/**', (route) => (holding ? undefined : route.continue()));
+  await page.keyboard.press('v');
+  const dialog = page.getByRole('dialog', { name: 'What am I running' });
+  await expect(dialog.getByLabel('Loading What am I running')).toBeVisible();
+  const notice = dialog.getByText('What am I running is taking longer than usual');
+  await expect(notice).toBeHidden();
+  await page.clock.runFor(8_000);
+  await expect(notice).toBeVisible();
+  holding = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('Modules', { exact: true })).toBeVisible();
+});
+
 /** The live set is written into the page; a tab asks for it, and never for a federation manifest, when a remote has failed. */
 test.describe('the manifest of a remote that failed', () => {
   const manifests: Files = ({ pathname }) => /^\/remotes\.json$|\/mf-manifest\.json$/.test(pathname);

@@ -6,6 +6,8 @@ export interface HostServices {
   readonly prefetch: (path: string) => void;
   /** Shown while a page's code is on its way. */
   readonly waiting: ReactNode;
+  /** Asks again for all code that hangs. */
+  readonly askAgain?: () => void;
 }
 
 /** A remote that runs alone has nobody to ask. */

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import { lazyComponent } from 'shared-remote';
+import { lazyComponent, useHostServices } from 'shared-remote';
 import { Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
-import { toast } from 'shared-ui/overlays';
+import { LazyDialog } from 'shared-ui/overlays';
 import { UndoButton } from './UndoButton.tsx';
 import { useKeptChanges } from './useKeptChanges.ts';
 import { useRefusedQuestion } from './useRefusedQuestion.ts';
@@ -26,23 +26,30 @@ export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnl
   useRefusedQuestion();
   useKeptChanges(draftKey, readOnly);
   const [isOpen, setOpen] = useState(false);
-  const open = () =>
-    void DraftHistory.prefetch().then(
-      () => setOpen(true),
-      () => toast.failure('Failed to load the history'),
-    );
+  const { askAgain } = useHostServices();
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   return (
     <Flex gap="1" mr="-2">
       {!readOnly && <UndoButton draftKey={draftKey} />}
       <IconButton label="History" icon={HistoryIcon} size={phone ? 'touch' : 'tool'} onClick={open} />
       {isOpen && (
-        <DraftHistory
-          draftKey={draftKey}
-          customId={customId}
-          readOnly={readOnly}
-          onClose={() => setOpen(false)}
-          waiting={null}
-        />
+        <LazyDialog
+          load={DraftHistory.prefetch}
+          title="History"
+          look={phone ? 'sheet' : 'drawer'}
+          failure="Failed to load the history"
+          onRetry={askAgain}
+          onClose={close}
+        >
+          <DraftHistory
+            draftKey={draftKey}
+            customId={customId}
+            readOnly={readOnly}
+            onClose={close}
+            waiting={null}
+          />
+        </LazyDialog>
       )}
     </Flex>
   );

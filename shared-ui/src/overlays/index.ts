@@ -10,6 +10,7 @@ export { copyText } from '#src/overlays/copyText.ts';
 export { Dialog, type DialogProps } from '#src/overlays/Dialog.tsx';
 export { discardQuestion } from '#src/overlays/discardQuestion.ts';
 export { FilterMenu, type FilterMenuProps, type FilterOption } from '#src/overlays/FilterMenu.tsx';
+export { LazyDialog, type LazyDialogProps } from '#src/overlays/LazyDialog.tsx';
 export { MatchText, type MatchTextProps } from '#src/overlays/MatchText.tsx';
 export { Menu, type MenuProps } from '#src/overlays/Menu.tsx';
 export { MenuItem, type MenuItemProps, MenuLabel, MenuSeparator } from '#src/overlays/MenuItem.tsx';

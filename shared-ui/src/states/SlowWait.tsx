@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
 import { SlowNotice, type SlowNoticeProps } from '#src/states/SlowNotice.tsx';
+import { useSlowSeconds } from '#src/states/useSlowSeconds.ts';
 
 export type SlowWaitProps = Omit<SlowNoticeProps, 'seconds'>;
-
-const slowAfterSeconds = 8;
 
 const Corner = chakra('section', {
   base: {
@@ -22,12 +20,8 @@ const Corner = chakra('section', {
 
 /** Drawn for as long as something is waited for: nothing at first, after 8 s the bar that says so, with two ways out. */
 export function SlowWait(props: SlowWaitProps) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((count) => count + 1), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  if (seconds < slowAfterSeconds) return null;
+  const seconds = useSlowSeconds();
+  if (seconds === null) return null;
   return (
     <Corner aria-label="Waiting">
       <SlowNotice {...props} seconds={seconds} />

@@ -4,6 +4,7 @@ import type { LiveRemote, Me } from 'shared-api/contract';
 import { type HostServices, HostServicesContext } from 'shared-remote';
 import { Avatar, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
 import { prefetchAddress } from '#src/federation/remotePages.ts';
+import { askAgain } from '#src/federation/scripts.ts';
 import { AppSidebar } from './AppSidebar.tsx';
 import { Floating } from './Floating.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -25,6 +26,7 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
     () => ({
       prefetch: (address) => prefetchAddress(address, remotes),
       waiting: null,
+      askAgain,
     }),
     [remotes],
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { lazyComponent } from 'shared-remote';
 import { usePageKey } from 'shared-ui';
-import { toast } from 'shared-ui/overlays';
+import { LazyDialog } from 'shared-ui/overlays';
+import { askAgain } from '#src/federation/scripts.ts';
 
 const RunningDialog = lazyComponent(() =>
   import('./RunningDialog.tsx').then((module) => module.RunningDialog),
@@ -10,11 +11,20 @@ const RunningDialog = lazyComponent(() =>
 /** What am I running, on `v`. */
 export function RunningKey() {
   const [open, setOpen] = useState(false);
-  usePageKey('v', () => {
-    RunningDialog.prefetch().then(
-      () => setOpen(true),
-      () => toast.failure('This could not be loaded. Try again in a moment.'),
-    );
-  });
-  return open && <RunningDialog waiting={null} onClose={() => setOpen(false)} />;
+  const close = () => setOpen(false);
+  usePageKey('v', () => setOpen(true));
+  return (
+    open && (
+      <LazyDialog
+        load={RunningDialog.prefetch}
+        title="What am I running"
+        look="item"
+        failure="This could not be loaded. Try again in a moment."
+        onRetry={askAgain}
+        onClose={close}
+      >
+        <RunningDialog waiting={null} onClose={close} />
+      </LazyDialog>
+    )
+  );
 }

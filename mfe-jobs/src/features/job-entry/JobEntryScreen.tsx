@@ -13,9 +13,9 @@ import {
   useKeepDraft,
   workflowPath,
 } from 'shared-draft';
-import { lazyComponent, useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
+import { lazyComponent, useHostServices, useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
 import { Box, Button, Notice, PageBody, PageHeader } from 'shared-ui';
-import { discardQuestion, toast, useConfirm } from 'shared-ui/overlays';
+import { discardQuestion, LazyDialog, toast, useConfirm } from 'shared-ui/overlays';
 import { draftDifferences } from '#domain/draftDifferences.ts';
 import { jobEntryTitle } from '#domain/jobEntryTitle.ts';
 import { AssembliesSection } from './AssembliesSection.tsx';
@@ -54,6 +54,7 @@ const nextScreens = {
 export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   const userId = useUser()?.id ?? 0;
   const navigate = useNavigate();
+  const { askAgain } = useHostServices();
   const keepDraft = useKeepDraft();
   const names = useFormNames();
   const page = useRef<HTMLDivElement>(null);
@@ -105,13 +106,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
       });
       const [before, after] = [base.crew_size, saved.draft.crew_size];
       if (before === after || saved.draft.item_count === 0) return goOn();
-      CrewQuantities.prefetch().then(
-        () => setQuestion({ draftKey, before, after, onEnd: goOn }),
-        () => {
-          toast.failure(`Failed to load the quantities for a crew of ${after}`);
-          goOn();
-        },
-      );
+      setQuestion({ draftKey, before, after, onEnd: goOn });
     },
   });
 
@@ -157,7 +152,18 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
       </PageBody>
       <JobEntryFooter isNew={draft === null} isDirty={state.isDirty} saving={saving} onNext={submit} />
       <ConflictDialog {...decision} />
-      {question && <CrewQuantities {...question} waiting={null} />}
+      {question && (
+        <LazyDialog
+          load={CrewQuantities.prefetch}
+          title={`Quantities for a crew of ${question.after}`}
+          look="related"
+          failure={`Failed to load the quantities for a crew of ${question.after}`}
+          onRetry={askAgain}
+          onClose={question.onEnd}
+        >
+          <CrewQuantities {...question} waiting={null} />
+        </LazyDialog>
+      )}
     </FormProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useUser } from 'shared-auth';
-import { lazyComponent } from 'shared-remote';
+import { lazyComponent, useHostServices } from 'shared-remote';
 import { Button, IconButton, SpreadsheetIcon, useIsPhone } from 'shared-ui';
-import { toast } from 'shared-ui/overlays';
+import { LazyDialog } from 'shared-ui/overlays';
 import { isPasteKept, pasteKey } from '#data/keptPaste.ts';
 
 const PasteList = lazyComponent(() =>
@@ -18,11 +18,9 @@ export function PasteButton(props: PasteButtonProps) {
   const phone = useIsPhone();
   const keptAs = pasteKey(useUser()?.id ?? 0, props.draftKey.draftId);
   const [isOpen, setOpen] = useState(() => isPasteKept(keptAs));
-  const open = () =>
-    void PasteList.prefetch().then(
-      () => setOpen(true),
-      () => toast.failure('Failed to open it. Try again in a moment.'),
-    );
+  const { askAgain } = useHostServices();
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   return (
     <>
       {phone ? (
@@ -32,7 +30,18 @@ export function PasteButton(props: PasteButtonProps) {
           {label}
         </Button>
       )}
-      {isOpen && <PasteList {...props} keptAs={keptAs} waiting={null} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LazyDialog
+          load={PasteList.prefetch}
+          title={label}
+          look="item"
+          failure="Failed to open it. Try again in a moment."
+          onRetry={askAgain}
+          onClose={close}
+        >
+          <PasteList {...props} keptAs={keptAs} waiting={null} onClose={close} />
+        </LazyDialog>
+      )}
     </>
   );
 }
