@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleaseChannelList } from 'shared-api/contract';
 import { countCopies, oneOfEach } from './support/copies.ts';
-import { buildOf, changeDescription, changeScripts, liveVersion, release } from './support/releases.ts';
+import {
+  buildOf,
+  changeDescription,
+  changeScripts,
+  liveRemote,
+  liveVersion,
+  release,
+} from './support/releases.ts';
 import { remotes } from './support/remotes.ts';
 import { seedAs } from './support/seed.ts';
 import { test as base, expect } from './support/test.ts';
@@ -174,5 +181,30 @@ test('an installed remote for versions to come shows its card, the rest works, a
   await expect(page.getByRole('heading', { name: 'Units', level: 1 })).toBeVisible();
 
   await installShell(web, next);
+  await expect.poll(async () => (await liveRemote(suite.url))?.misfit).toBeUndefined();
   await expectItemsToWork((await visit('full_admin')).page);
+});
+
+test('an installed remote that uses an export which the shell lacks shows the same card, with the reason for admins', async ({
+  visit,
+  suite,
+  web,
+}) => {
+  const { get } = await seedAs('full_admin');
+  await changeDescription(distOf(web, 'mfe-items'), (same) => ({
+    ...same,
+    version: '1.0.2',
+    takes: { 'shared-ui': ['Confetti'] },
+  }));
+  await expect.poll(() => liveVersion(suite.url)).toBe('1.0.2');
+  const { page } = await visit('full_admin', { provokes: /mfe-items/ });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/items');
+  await expect(page.getByText('Items was built for another version of MobPrep.')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/remotes/mfe-items/'))).toEqual([]);
+  const { channels } = (await get('releases')) as ReleaseChannelList; // the contract's answer
+  expect(channels.find(({ remote }) => remote === 'mfe-items')?.problem).toMatch(
+    /^1\.0\.2 doesn't fit: it uses Confetti of shared-ui/,
+  );
 });

@@ -67,8 +67,11 @@ export async function release(
   });
 }
 
-/** Which version of a remote the next page gets. */
-export async function liveVersion(url: string, remote = 'mfe-items') {
+/** What the next page gets of a remote. */
+export async function liveRemote(url: string, remote = 'mfe-items') {
   const live = (await (await fetch(`${url}/remotes.json`)).json()) as LiveRemotes; // the contract's answer
-  return live.remotes.find(({ name }) => name === remote)?.version;
+  return live.remotes.find(({ name }) => name === remote);
 }
+
+/** In which version the next page gets it. */
+export const liveVersion = async (url: string, remote?: string) => (await liveRemote(url, remote))?.version;

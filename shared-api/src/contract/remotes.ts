@@ -64,6 +64,8 @@ const files = {
   integrity: Type.Record(Type.String(), Type.String()),
   /** When it was published, or built. */
   madeAt: Timestamp,
+  /** It was installed with a shell that lacks what it needs: people see its card. */
+  misfit: Type.Optional(Type.Literal(true)),
 };
 
 const { builtFor: _, takes: __, carries: ___, ...shown } = RemoteDescription.properties;

@@ -57,7 +57,8 @@ export const loadedPages = (name: string): RemoteApp | null => loaded.get(name) 
 
 /** Loads a remote's pages. A failed load may be tried again. */
 export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
-  const { name, scripts } = remote;
+  const { name, scripts, misfit } = remote;
+  if (misfit) throw new LoadFault('version', `${name} doesn't fit this shell.`);
   const known = loaded.get(name);
   if (known) return known;
   // The entry would ask for them one after the other.

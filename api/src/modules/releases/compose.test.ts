@@ -7,10 +7,15 @@ import type { ChannelRow, StoredRelease } from './releases.repository.ts';
 
 const at = new Date('2026-01-02T03:04:05.000Z');
 
-const installed = (name: string, path: string) =>
+const installed = (name: string, path: string, changes: Parameters<typeof describeRemote>[0] = {}) =>
   listed(
     {
-      description: describeRemote({ name, version: '1.0.0', routes: [{ path, access: 'signed-in' }] }),
+      description: describeRemote({
+        name,
+        version: '1.0.0',
+        routes: [{ path, access: 'signed-in' }],
+        ...changes,
+      }),
       entry: entryFile,
       scripts: [],
     },
@@ -142,6 +147,15 @@ describe('the live set', () => {
     const set = composeLiveSet(of(items), registry, shell);
     expect(shown(set)).toEqual([['mfe-items', '1.0.0', 'installation']]);
     expect(set.refused).toEqual([{ name: 'mfe-items', reason: expect.stringContaining(reason) }]);
+  });
+
+  it('keeps the addresses of an installed remote that the shell lacks an export for, and says why', () => {
+    const unfit = installed('mfe-items', '/items', { takes: { 'shared-ui': ['Confetti'] } });
+    const jobs = installed('mfe-jobs', '/dashboard');
+    const set = composeLiveSet(of(unfit, jobs), { channels: [], releases: [] }, provides);
+    expect(set.remotes).toEqual([{ ...unfit, misfit: true }, jobs]);
+    const reason = "1.0.0 doesn't fit: it uses Confetti of shared-ui, which the shell doesn't have";
+    expect(set.refused).toEqual([{ name: 'mfe-items', reason }]);
   });
 
   it('leaves a path with the release, and then with whom it was before', () => {

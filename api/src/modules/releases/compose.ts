@@ -38,6 +38,15 @@ export function misfitsOf({ description }: StoredRelease, provides: Provides | n
   return provides ? misfits(description, provides) : ['this server has no shell to check it against'];
 }
 
+/** Why what was installed can't be shown by the shell at hand. An installation without a shell has no page to show it in. */
+export const misfitsOfInstalled = (remote: ListedRemote, provides: Provides | null): string[] =>
+  provides ? misfits(remote, provides) : [];
+
+const unfit = (name: string, version: string, reason: string): Refusal => ({
+  name,
+  reason: `${version} doesn't fit: ${reason}`,
+});
+
 interface ComposeOptions {
   /** Names of those that were live until now: a newcomer takes no path from them. */
   readonly before?: readonly string[];
@@ -47,7 +56,8 @@ interface ComposeOptions {
 
 /**
  * The live set: of each remote the release that its channel names, otherwise what the server was installed with. A release that
- * doesn't fit this server's shell gives way to the installed one; a canary to the live release.
+ * doesn't fit this server's shell gives way to the installed one; a canary to the live release. An installed one that doesn't fit keeps
+ * its addresses, for its card.
  */
 export function composeLiveSet(
   installation: Installation,
@@ -68,14 +78,21 @@ export function composeLiveSet(
       if (!release) continue;
       const [reason] = misfitsOf(release, provides);
       if (reason === undefined) return [listedRelease(release, channel)];
-      refused.push({ name: remote, reason: `${release.version} doesn't fit: ${reason}` });
+      refused.push(unfit(remote, release.version, reason));
     }
     return [];
   });
   const isTaken = (name: string) =>
     released.some((remote) => remote.name === name) ||
     channels.some(({ remote, state }) => remote === name && state === 'off');
-  const installed = installation.remotes.filter(({ name }) => !isTaken(name));
+  const installed = installation.remotes
+    .filter(({ name }) => !isTaken(name))
+    .map((remote) => {
+      const [reason] = misfitsOfInstalled(remote, provides);
+      if (reason === undefined) return remote;
+      refused.push(unfit(remote.name, remote.version, reason));
+      return { ...remote, misfit: true as const };
+    });
   const wereLive = ({ name }: ListedRemote) => before.includes(name);
   const { admitted, refused: colliding } = admit([
     ...released,

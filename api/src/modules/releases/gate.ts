@@ -3,8 +3,7 @@ import type { ListedRemote } from 'shared-api/contract';
 import { releaseLimits } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { admit } from './admit.ts';
-import { listedRelease, misfitsOf } from './compose.ts';
-import type { Installation } from './installedRemotes.ts';
+import { listedRelease, misfitsOf, misfitsOfInstalled } from './compose.ts';
 import { releaseKey, sha384 } from './releaseFiles.ts';
 import type { StoredRelease } from './releases.repository.ts';
 import type { Suite } from './suite.ts';
@@ -24,14 +23,16 @@ export async function reasonsAgainst(
   return [...files, ...misfits, ...claims, ...excess(release)];
 }
 
-/** The same for what the server was installed with, which fits its shell. */
-export function reasonsAgainstInstalled(
-  { remotes }: Installation,
+/** The same for what the server was installed with. */
+export async function reasonsAgainstInstalled(
+  { suite }: Pick<GateDeps, 'suite'>,
   remote: string,
   others: readonly ListedRemote[],
-): string[] {
+): Promise<string[]> {
+  const { remotes } = await suite.installation();
   const installed = remotes.find(({ name }) => name === remote);
-  return installed ? collisions(installed, others) : ['the server was installed without it'];
+  if (!installed) return ['the server was installed without it'];
+  return [...misfitsOfInstalled(installed, await suite.provides()), ...collisions(installed, others)];
 }
 
 const collisions = (candidate: ListedRemote, others: readonly ListedRemote[]) =>

@@ -182,7 +182,7 @@ async function pass(deps: ReleaseDeps, tx: Database, remote: string, version: st
   const others = await othersLive(deps, tx, remote);
   const reasons =
     version === null
-      ? reasonsAgainstInstalled(await deps.suite.installation(), remote, others)
+      ? await reasonsAgainstInstalled(deps, remote, others)
       : await reasonsAgainst(deps, await findRelease(tx, remote, version), others);
   if (reasons.length > 0)
     throw conflict('release_refused', `${title(remote, version)} can't go live: ${reasons.join('; ')}`);

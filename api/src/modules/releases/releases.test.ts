@@ -245,6 +245,18 @@ describe('the gate', () => {
     expect(await live()).toMatchObject({ [remote]: expect.stringContaining('1.2.0') });
   });
 
+  it('refuses to go back to an installed build that uses an export which the shell lacks', async () => {
+    await install(folder.path, filesOf(build({ version: '1.0.0', takes: { 'shared-ui': ['Confetti'] } })));
+    server.wait(2);
+    const reason = "it uses Confetti of shared-ui, which the shell doesn't have";
+    expect(await channel()).toMatchObject({ problem: `1.0.0 doesn't fit: ${reason}` });
+    await release('1.1.0');
+    expect(await channel()).toMatchObject({ problem: null });
+    const answer = await server.as('full_admin').post(call('roll-back'));
+    expect(answer.json().detail).toBe(`${remote} can't go live: ${reason}`);
+    expect(await live()).toMatchObject({ [remote]: expect.stringContaining('1.1.0') });
+  });
+
   it('refuses a version that was never published', async () => {
     const answer = await (await deployer()).post(call('promote'), { version: '7.0.0' });
     expect(answer.json().detail).toBe(`${remote} 7.0.0 was never published`);

@@ -31,7 +31,7 @@ export type Chunks = ReadonlyMap<string, readonly string[]>;
 export function scriptsToPreload(chunks: Chunks, remotes: readonly ListedRemote[], path: string): string[] {
   const chunk = (name: string) => chunks.get(name) ?? [];
   const owner = ownerOf(remotes, path);
-  if (!owner) return [...chunk('signed-in')];
+  if (!owner || owner.remote.misfit) return [...chunk('signed-in')];
   const { remote, route } = owner;
   const pages = route.scripts?.map((file) => nextTo(remote.manifestUrl, file)) ?? [];
   const fromShell = ['signed-in', 'shared-ui/overlays', ...(route.uses ?? [])].flatMap(chunk);

@@ -50,7 +50,7 @@ function Trouble({ channel }: { readonly channel: ReleaseChannel }) {
   const [what, more] =
     problem === null
       ? [`${title} ${versionName(channel, live)} is failing.`, `${viewsText(health.live)}.${since}`]
-      : [`${title} can't be shown as it was released.`, problem];
+      : [`${title} can't be shown as it was ${live === null ? 'installed' : 'released'}.`, problem];
   return (
     <Box mb="3">
       <Notice palette="danger">

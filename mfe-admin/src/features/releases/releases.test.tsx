@@ -188,9 +188,13 @@ describe('the releases', () => {
     for (const name of ['Roll back', 'Make live']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('tell why a release is not shown', async () => {
-    open({ ...released, problem: "1.2.0 doesn't fit: the shell has 1.0.0" });
+  it.each([
+    ['released', '1.2.0'],
+    ['installed', null],
+  ])('tell why what was %s is not shown', async (how, live) => {
+    open({ ...released, live, problem: "1.2.0 doesn't fit: the shell has 1.0.0" });
     expect(await screen.findByText("1.2.0 doesn't fit: the shell has 1.0.0")).toBeVisible();
+    expect(screen.getByText(`Items can't be shown as it was ${how}.`)).toBeVisible();
   });
 
   it('can be tried again when they did not load', async () => {
