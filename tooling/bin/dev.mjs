@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
+  build,
+  buildSteps,
   ensureBuilt,
   ensureInstalled,
   environment,
@@ -34,7 +36,8 @@ const unknown = wanted.find((name) => !frontEnds.includes(name));
 if (unknown) giveUp(`There is no front end called ${unknown}; there are ${frontEnds.join(', ')}.`);
 
 await ensureInstalled();
-if (!against) await ensureBuilt();
+const { first, meanwhile } = buildSteps(frontEnds, wanted);
+if (!against) await ensureBuilt(first);
 
 /** Starts one part of the work; when one ends, all end. */
 function work(command, args, cwd, env = {}) {
@@ -70,4 +73,6 @@ else
     NODE_ENV: 'development',
     MOBPREP_DATA: process.env.MOBPREP_DATA ?? join(root, '.data'),
   });
+if (!against && meanwhile.length > 0 && (await build(meanwhile)) !== 0)
+  console.error("Couldn't build every other remote, and the suite runs without those; the reason is above.");
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));

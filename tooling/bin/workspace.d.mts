@@ -9,3 +9,7 @@ export function run(
   args: readonly string[],
   options?: { readonly cwd?: string },
 ): Promise<number>;
+export function buildSteps(
+  frontEnds: readonly string[],
+  wanted: readonly string[],
+): { readonly first: readonly string[]; readonly meanwhile: readonly string[] };

@@ -87,15 +87,23 @@ export async function install() {
   writeFileSync(stamp, fingerprint());
 }
 
-/** Builds shell and remotes. Whatever hasn't changed comes from the cache. */
-export async function ensureBuilt() {
-  const only = ['--filter=shell', '--filter=mfe-*'];
-  const code = await run('turbo', [
+/** Builds these front ends and returns the exit code. Whatever hasn't changed comes from the cache. */
+export const build = (frontEnds) =>
+  run('turbo', [
     'run',
     'build',
-    ...only,
+    ...frontEnds.map((name) => `--filter=${name}`),
     '--output-logs=errors-only',
     '--log-order=grouped',
   ]);
-  if (code !== 0) giveUp("Couldn't build the front ends; the reason is above.");
+
+/** Builds the shell and all remotes, or only these front ends, and gives up without them. */
+export async function ensureBuilt(frontEnds = ['shell', 'mfe-*']) {
+  if ((await build(frontEnds)) !== 0) giveUp("Couldn't build the front ends; the reason is above.");
+}
+
+/** What is built before the suite is served, and what while it runs: who works on one remote doesn't wait for the others. */
+export function buildSteps(frontEnds, wanted) {
+  const first = wanted.length > 0 ? ['shell', ...wanted.filter((name) => name !== 'shell')] : frontEnds;
+  return { first, meanwhile: frontEnds.filter((name) => !first.includes(name)) };
 }
