@@ -301,6 +301,9 @@ for (const remote of remotes)
     const dist = await buildOf(folder, '2.0.0', undefined, remote);
     const released = await release(remote, suite.url, '--dist', dist);
     expect(released).toMatchObject({ code: 0, said: expect.stringContaining(`${remote} 2.0.0 is live`) });
+    const { channels } = (await (await seedAs('full_admin')).get('releases')) as ReleaseChannelList; // the contract's answer
+    const [latest] = channels.find((one) => one.remote === remote)?.releases ?? [];
+    expect(latest).toMatchObject({ version: '2.0.0', was_opened_here: true });
   });
 
 test('a team outside this repository makes a remote, checks it and releases it, and it is in the menu', async ({

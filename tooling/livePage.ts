@@ -7,6 +7,9 @@ export interface Shown {
 
 const block = /(<script type="application\/json" id="mobprep-live">)(.*?)(<\/script>)/s;
 
+/** The build of the shell that a page is made of; empty when it names none. */
+export const shellOf = (html: string): string => JSON.parse(block.exec(html)?.[2] ?? '{}').shell ?? '';
+
 /** A page with a build in place of one remote. `more` replaces other parts of what the page was told. */
 export const withRemote = (html: string, shown: Shown, more: object = {}): string =>
   html.replace(block, (_all, start: string, json: string, end: string) => {

@@ -8,6 +8,7 @@ export interface Channel {
   readonly state: 'on' | 'off';
   readonly live: string | null;
   readonly previous: string | null;
+  readonly releases: readonly { readonly version: string; readonly was_opened_here: boolean }[];
 }
 
 /** A running suite, as the pipeline of one remote sees it. */
@@ -26,13 +27,15 @@ export function releaseServer(to: string, token: string) {
   }
 
   return {
-    publish: async (candidate: Candidate, commit: string) => {
+    /** `shell`: the build in which it was opened; empty when it was not. */
+    publish: async (candidate: Candidate, commit: string, shell: string) => {
       const { name: remote, version } = candidate.description;
       const files = [...candidate.files].map(([path, body]) => ({ path, content: body.toString('base64') }));
       const { digest } = await send<{ digest: string }>('POST', 'releases', {
         remote,
         version,
         commit,
+        ...(shell && { mounted_in: shell }),
         files,
       });
       if (digest !== digestOf(candidate)) throw new Refusal('The server holds other files than were sent.');

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page, type Route } from 'playwright-core';
 import { findChromium } from '../bin/findChromium.mjs';
-import { addressesOf, withRemote } from '../livePage.ts';
+import { addressesOf, shellOf, withRemote } from '../livePage.ts';
 import { type Candidate, sha384 } from './Candidate.ts';
 import { Refusal } from './ReleaseServer.ts';
 
@@ -9,8 +9,11 @@ const drawnWithinMs = 30_000;
 /** Playwright answers for the page itself, so Chromium can't tell that it may load from a CDN on a private network. */
 const args = ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'];
 
-/** Opens the first page of a candidate in the shell that is live, before anybody gets it. Nothing is sent to the server's API. */
-export async function mount(candidate: Candidate, to: string) {
+/**
+ * Opens the first page of a candidate in the shell that is live, before anybody gets it. Nothing is sent to the server's API. Answers
+ * which build of the shell that was.
+ */
+export async function mount(candidate: Candidate, to: string): Promise<string> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Refusal(
@@ -18,15 +21,16 @@ export async function mount(candidate: Candidate, to: string) {
     );
   const browser = await chromium.launch({ executablePath, args });
   try {
-    await open(browser, candidate, to);
+    return await open(browser, candidate, to);
   } finally {
     await browser.close();
   }
 }
 
-async function open(browser: Browser, candidate: Candidate, to: string) {
+async function open(browser: Browser, candidate: Candidate, to: string): Promise<string> {
   const page = await browser.newPage();
   const errors: string[] = [];
+  let shell = '';
   page.on('pageerror', ({ message }) => errors.push(message));
   const { description, files } = candidate;
   const [route] = description.routes;
@@ -47,7 +51,9 @@ async function open(browser: Browser, candidate: Candidate, to: string) {
   const address = new URL(route.path.replace(/:[a-zA-Z]+/g, '1'), to).href;
   await page.route(address, async (call) => {
     const response = await call.fetch();
-    return call.fulfill({ response, body: withCandidate(await response.text(), candidate, base) });
+    const html = await response.text();
+    shell = shellOf(html);
+    return call.fulfill({ response, body: withCandidate(html, candidate, base) });
   });
   await page.goto(address);
   const outcome = await drawn(page);
@@ -55,6 +61,7 @@ async function open(browser: Browser, candidate: Candidate, to: string) {
     throw new Refusal(
       `${description.name} doesn't run in the live shell: ${[outcome, ...errors].join('; ')}`,
     );
+  return shell;
 }
 
 /** What people would see: the page, the shell's card, or nothing in time. */

@@ -76,9 +76,11 @@ async function build(): Promise<string> {
 
 async function release() {
   const candidate = await readCandidate(await build());
-  if (!values['without-browser']) await step('mount in the live shell', () => mount(candidate, to));
+  const shell = values['without-browser']
+    ? ''
+    : await step('mount in the live shell', () => mount(candidate, to));
   const { version } = candidate.description;
-  await step(`publish ${version}`, async () => server.publish(candidate, await commitOf()));
+  await step(`publish ${version}`, async () => server.publish(candidate, await commitOf(), shell));
   if (values.canary === undefined) {
     await step('gate, and make it live', () => server.promote(name, version));
     return `${version} is live`;
@@ -90,9 +92,16 @@ async function release() {
 const liveText = ({ state, live }: Channel) =>
   state === 'off' ? 'is switched off' : `${live ?? 'as it was installed'} is live`;
 
+/** What is live now may have been opened in a former shell only, or never. */
+const unseenText = ({ live, releases }: Channel) =>
+  releases.some(({ version, was_opened_here }) => version === live && !was_opened_here)
+    ? ' No release command has opened it in the shell that is live there.'
+    : '';
+
 try {
-  const outcome = act ? liveText(await step(act.what, act.work)) : await step('in all', release);
-  console.info(`${name} ${outcome} at ${to}.`);
+  const channel = act && (await step(act.what, act.work));
+  const outcome = channel ? liveText(channel) : await step('in all', release);
+  console.info(`${name} ${outcome} at ${to}.${channel ? unseenText(channel) : ''}`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   giveUp(error.message);

@@ -7,6 +7,7 @@ export const buildRelease = (changes: Partial<Release> = {}): Release => ({
   digest: 'digest',
   commit: 'c0ffee5',
   script_bytes: 26_400,
+  was_opened_here: true,
   published_at: '2026-03-04T15:00:00.000Z',
   published_by: 'CI of Items',
   ...changes,

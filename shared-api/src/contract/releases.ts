@@ -19,6 +19,8 @@ export const Publication = Body({
   version: Version,
   /** The commit that it was built from, for people. */
   commit: Type.String({ maxLength: 64, pattern: '^[0-9a-f]*$' }),
+  /** Build of the live shell in which it was opened before; missing when it was not opened. */
+  mounted_in: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
   files: Type.Array(
     Body({
       path: Type.String({ maxLength: 200, pattern: releasePathPattern }),
@@ -42,6 +44,8 @@ export const Release = Type.Object({
   published_at: Timestamp,
   /** The deploy token that published it. */
   published_by: Type.String(),
+  /** Whether its pipeline opened it in the shell that is live now. */
+  was_opened_here: Type.Boolean(),
 });
 export type Release = Static<typeof Release>;
 

@@ -41,6 +41,7 @@ const release = (changes: Parameters<typeof describeRemote>[0] = {}): StoredRele
     scriptBytes: 0,
     publishedAt: at,
     publishedBy: 1,
+    mountedIn: null,
     liveUntil: null,
   };
 };

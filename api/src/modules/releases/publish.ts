@@ -9,37 +9,45 @@ import { noteRelease } from './releaseAudit.ts';
 import { compressedKey, digestOf, prepareFile, releaseKey, scriptBytesOf, sha384 } from './releaseFiles.ts';
 import { presentRelease } from './releases.presenter.ts';
 import * as repository from './releases.repository.ts';
+import type { Suite } from './suite.ts';
 
-type PublishDeps = Pick<Deps, 'db' | 'objects' | 'now'>;
+type PublishDeps = Pick<Deps, 'db' | 'objects' | 'now'> & { readonly suite: Suite };
 
 /**
  * Stores a build and registers it: the files first, the row last, so that a release is whole or not there. Publishing the
- * same files under the same version again changes nothing.
+ * same files under the same version again changes nothing but in which shell they were opened.
  */
 export async function publish(
-  { db, objects, now }: PublishDeps,
+  { db, objects, now, suite }: PublishDeps,
   by: Releaser,
   { tokenId, name }: Deployer,
-  { remote, version, commit, files: sent }: Publication,
+  { remote, version, commit, mounted_in, files: sent }: Publication,
 ): Promise<Release> {
   const files = decode(sent);
   const build = await buildOf(remote, version, files);
   const digest = digestOf([...files].map(([path, body]) => ({ path, sha384: sha384(body) })));
+  const mountedIn = mounted_in ?? null;
+  const shell = await suite.shell();
+  const sameAs = async (known: repository.StoredRelease) => {
+    requireSame(known, digest);
+    if (mountedIn !== null) await repository.noteMount(db, known.id, mountedIn);
+    return presentRelease({ ...known, mountedIn: mountedIn ?? known.mountedIn, publishedBy: name }, shell);
+  };
   const known = await repository.findRelease(db, remote, version);
-  if (known) return sameRelease(known, digest, name);
+  if (known) return sameAs(known);
   const prepared = await Promise.all([...files].map(([path, body]) => prepareFile(path, body)));
   return db.transaction(async (tx) => {
     if (!(await repository.mayPublish(tx)))
       throw conflict('publish_running', 'Another release is being published; try again in a moment');
     const meanwhile = await repository.findRelease(tx, remote, version);
-    if (meanwhile) return sameRelease(meanwhile, digest, name);
+    if (meanwhile) return sameAs(meanwhile);
     for (const { about, body, compressed } of prepared) {
       const key = releaseKey(remote, version, about.path);
       await objects.put(key, body);
       if (compressed) await objects.put(compressedKey(key), compressed);
     }
     const release = await repository.insertRelease(tx, {
-      ...{ remote, version, digest, commit },
+      ...{ remote, version, digest, commit, mountedIn },
       files: prepared.map(({ about }) => about),
       description: build.description,
       entry: build.entry,
@@ -50,12 +58,12 @@ export async function publish(
     });
     const after = { version, digest, commit };
     await noteRelease(tx, by, { action: 'create', recordType: 'remote', remote, after });
-    return presentRelease({ ...release, publishedBy: name });
+    return presentRelease({ ...release, publishedBy: name }, shell);
   });
 }
 
-function sameRelease(known: repository.StoredRelease, digest: string, publishedBy: string): Release {
-  if (known.digest === digest) return presentRelease({ ...known, publishedBy });
+function requireSame(known: repository.StoredRelease, digest: string) {
+  if (known.digest === digest) return;
   throw conflict(
     'version_taken',
     `${known.remote} ${known.version} was published with other files. Give this build a new version.`,

@@ -3,7 +3,8 @@ import type { ReleaseFacts, TokenRow } from './releases.repository.ts';
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null;
 
-export const presentRelease = (row: Omit<ReleaseFacts, 'title'>): Release => ({
+/** `shell`: the build that is live now. */
+export const presentRelease = (row: Omit<ReleaseFacts, 'title'>, shell: string): Release => ({
   id: row.id,
   remote: row.remote,
   version: row.version,
@@ -12,6 +13,7 @@ export const presentRelease = (row: Omit<ReleaseFacts, 'title'>): Release => ({
   script_bytes: row.scriptBytes,
   published_at: row.publishedAt.toISOString(),
   published_by: row.publishedBy,
+  was_opened_here: row.mountedIn === shell,
 });
 
 /** One that has ended can't be revoked any more. */

@@ -33,6 +33,10 @@ export async function insertRelease(tx: Database, values: Omit<StoredRelease, 'i
   return row;
 }
 
+/** Notes in which shell a version was opened. */
+export const noteMount = (db: Database, id: number, mountedIn: string) =>
+  db.update(releases).set({ mountedIn }).where(eq(releases.id, id));
+
 /** Every release without what only its files need, the newest first. */
 export const listReleases = (db: Database) =>
   db
@@ -46,6 +50,7 @@ export const listReleases = (db: Database) =>
       scriptBytes: releases.scriptBytes,
       publishedAt: releases.publishedAt,
       publishedBy: releaseTokens.name,
+      mountedIn: releases.mountedIn,
     })
     .from(releases)
     .innerJoin(releaseTokens, eq(releaseTokens.id, releases.publishedBy))

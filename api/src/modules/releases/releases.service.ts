@@ -40,7 +40,7 @@ export async function listChannels(
   { db, suite, now }: ReleaseDeps,
   mayManage: boolean,
 ): Promise<ReleaseChannelList> {
-  const [installation, live] = await Promise.all([suite.installation(), suite.live()]);
+  const [installation, live, shell] = await Promise.all([suite.installation(), suite.live(), suite.shell()]);
   const channels = await repository.listChannels(db);
   const releases = await repository.listReleases(db);
   const authors = await repository.listAuthors(db);
@@ -68,7 +68,7 @@ export async function listChannels(
             live: healthOf(remote, channel?.live ?? installed?.version ?? null),
             canary: healthOf(remote, channel?.canary ?? null),
           },
-          releases: own.map(({ title: _, ...release }) => presentRelease(release)),
+          releases: own.map(({ title: _, ...release }) => presentRelease(release, shell)),
         },
         mayManage,
       );

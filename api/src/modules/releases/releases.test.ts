@@ -98,6 +98,24 @@ describe('a pipeline with its deploy token', () => {
     );
   });
 
+  it('says in which shell it opened a release, which is of use until there is another one', async () => {
+    const pipeline = await deployer();
+    const wasOpenedHere = async () => (await channel())?.releases[0]?.was_opened_here;
+    await pipeline.post('/v1/releases', publication());
+    expect(await wasOpenedHere()).toBe(false);
+    const { shell } = (await server.anonymous.get('/remotes.json')).json();
+    await pipeline.post('/v1/releases', { ...publication(), mounted_in: shell });
+    expect(await wasOpenedHere()).toBe(true);
+    await pipeline.post('/v1/releases', publication());
+    expect(await wasOpenedHere()).toBe(true);
+    await writeFile(
+      join(folder.path, 'shell/dist/index.html'),
+      '<head><!--mobprep:head--> <!-- next --></head>',
+    );
+    server.wait(2);
+    expect(await wasOpenedHere()).toBe(false);
+  });
+
   it('promotes it: the next page gets it, with files that never change', async () => {
     expect((await release('1.1.0')).json()).toMatchObject({
       live: '1.1.0',

@@ -48,6 +48,8 @@ export interface Suite {
   readonly installation: () => Promise<Installation>;
   /** What this server's shell hands over; null when it has none. */
   readonly provides: () => Promise<Provides | null>;
+  /** The build of that shell; empty when it has none. */
+  readonly shell: () => Promise<string>;
   /** Null when the release isn't live and wasn't lately, or has no such file. */
   readonly file: (remote: string, version: string, path: string) => ServedFile | null;
   /** Asks the database whether something else is live now. */
@@ -99,6 +101,7 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
   return {
     installation,
     provides,
+    shell,
     live,
     revision: () => last.revision,
     refresh: async () => {

@@ -12,7 +12,7 @@ import {
 } from 'shared-ui';
 import { Menu, MenuItem, MenuSeparator, useConfirm } from 'shared-ui/overlays';
 import { useChangeChannel } from '#data/releases.ts';
-import { versionName } from '#domain/releaseView.ts';
+import { unseenText, versionName } from '#domain/releaseView.ts';
 import { useAskPromotion } from './useAskPromotion.ts';
 
 interface ChannelActionsProps {
@@ -34,7 +34,7 @@ export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: 
   const rollBack = async () => {
     const agreed = await confirm({
       title: `Roll back ${title}`,
-      text: `People get ${title} ${versionName(channel, previous)} with the next page they load.`,
+      text: `People get ${title} ${versionName(channel, previous)} with the next page they load.${unseenText(channel, previous)}`,
       action: 'Roll back',
     });
     if (agreed) change.mutate({ channel, act: { kind: 'roll-back' } });

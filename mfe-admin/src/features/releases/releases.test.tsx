@@ -128,11 +128,25 @@ describe('the releases', () => {
   it('are rolled back for the revision that was seen', async () => {
     const page = open(released, { 'POST /releases/mfe-items/roll-back': () => released });
     await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
-    expect(await screen.findByText(/People get Items 1\.1\.0/)).toBeVisible();
+    expect(await screen.findByText(/People get Items 1\.1\.0 with the next page they load\.$/)).toBeVisible();
     await agree('Roll back');
     const sent = await only(page, 'POST /releases/mfe-items/roll-back');
     expect(sent?.headers.get('if-match')).toBe('"4"');
   });
+
+  it.each(['Roll back', 'Make live'])(
+    'say before %s that a version was never opened in the live shell',
+    async (act) => {
+      const [live, unseen] = released.releases;
+      if (!live || !unseen) throw new Error('there are two releases');
+      open({ ...released, releases: [live, { ...unseen, was_opened_here: false }] });
+      if (act === 'Make live') await choose('Versions');
+      await userEvent.click((await screen.findAllByRole('button', { name: act }))[0] as HTMLElement); // findAll found one
+      expect(
+        await screen.findByText(/No release command has opened 1\.1\.0 in the shell that is live now/),
+      ).toBeVisible();
+    },
+  );
 
   it('say what the gate says when it refuses', async () => {
     const reason =

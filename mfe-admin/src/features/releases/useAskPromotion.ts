@@ -1,6 +1,7 @@
 import type { ReleaseChannel } from 'shared-api/contract';
 import { useConfirm } from 'shared-ui/overlays';
 import type { useChangeChannel } from '#data/releases.ts';
+import { unseenText } from '#domain/releaseView.ts';
 
 /** Makes a version live for everybody, after a question that names it. */
 export function useAskPromotion(channel: ReleaseChannel, change: ReturnType<typeof useChangeChannel>) {
@@ -8,7 +9,7 @@ export function useAskPromotion(channel: ReleaseChannel, change: ReturnType<type
   return async (version: string | null, name: string) => {
     const agreed = await confirm({
       title: `Make ${channel.title} ${name} live`,
-      text: 'The server checks it first. Everybody gets it with the next page they load.',
+      text: `The server checks it first. Everybody gets it with the next page they load.${unseenText(channel, version)}`,
       action: 'Make live',
     });
     if (agreed) change.mutate({ channel, act: { kind: 'promote', version } });

@@ -46,6 +46,7 @@ export const releases = pgTable('releases', {
   publishedAt: moment().notNull(),
   publishedBy: integer().notNull(),
   liveUntil: moment(),
+  mountedIn: text(),
 });
 
 export const releaseChannels = pgTable('release_channels', {
