@@ -60,6 +60,10 @@ describe('a pasted list', () => {
     ['note\t3\thard hat', 3, 'hard hat'],
     ['12 pins, 3 in long', 12, 'pins, 3 in long'],
     ['12 hooks "S"', 12, 'hooks "S"'],
+    ['12 x 10 ft pipe', 12, '10 ft pipe'],
+    ['12 x 5/8 in rope', 12, '5/8 in rope'],
+    ['12 x 1.5 gal sprayer', 12, '1.5 gal sprayer'],
+    ['12 x 2" tape', 12, '2" tape'],
   ])('reads %j between its signs', (line, quantity, name) => {
     expect(read(line)).toEqual([[quantity, name]]);
   });
@@ -114,6 +118,8 @@ describe('a pasted list', () => {
   it.each([
     '32 ft extension ladder',
     '2x4 lumber',
+    '2 x 4 lumber',
+    '2 × 4 × 8 ft lumber',
     '5/8 in rope',
     '2" tape',
     '1.5 gal sprayer',

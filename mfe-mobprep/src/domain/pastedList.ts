@@ -23,9 +23,14 @@ const trailing = new RegExp(
   String.raw`^(.+?)(?:\s*[;:(]\s*|,\s+|\s+[-–]\s*|\s+${counter}\s*|\s*×\s*)(${number})\s*${counter}?\)?$`,
   'i',
 );
+const units = 'in|inch|inches|ft|feet|foot|yd|lb|lbs|oz|gal|qt|mil|ga|mm|cm|m|v|amp|hp|kw|ton';
 /** "32 ft ladder" is a size, as are fractions and "2x4". */
-const size =
-  /^(?:in|inch|inches|ft|feet|foot|yd|lb|lbs|oz|gal|qt|mil|ga|mm|cm|m|v|amp|hp|kw|ton)\b|^["'”’/]/i;
+const size = new RegExp(String.raw`^(?:${units})\b|^["'”’/]`, 'i');
+/** So is "2 x 4 lumber"; "12 x 10 ft pipe" and "12 x 5/8 rope" are twelve of them. */
+const dimensions = new RegExp(
+  String.raw`^${number}\s*[x×*]\s*\d+(?!\d|[.,]\d|/|\s*(?:(?:${units})\b|["'”’]))`,
+  'i',
+);
 const bullet = /^[-–•*·☐☑]\s+/;
 const headWords = new Set([
   'qty',
@@ -66,7 +71,8 @@ function readCells(cells: readonly string[]): PastedLine {
 
 function readText(text: string): PastedLine {
   const [, first, rest] = leading.exec(text) ?? [];
-  if (first !== undefined && rest !== undefined && !size.test(rest.trim()))
+  const isSize = dimensions.test(text) || (rest !== undefined && size.test(rest.trim()));
+  if (first !== undefined && rest !== undefined && !isSize)
     return { name: rest.trim(), ...quantityOf(first) };
   const [, name, last] = trailing.exec(text) ?? [];
   if (name !== undefined && last !== undefined) return { name: name.trim(), ...quantityOf(last) };

@@ -52,20 +52,24 @@ export const decidedRow = (row: PastedRow, decision: RowDecision): PastedRow => 
   isDecided: true,
 });
 
-/** What a list holds: its items, and the names of those that are only on it. */
+/** What a list holds: its lines by their items, and by their names those that are only on it. */
 export interface Held {
-  readonly items: ReadonlySet<number>;
-  readonly names: ReadonlySet<string>;
+  readonly items: ReadonlyMap<number, CartLine>;
+  readonly names: ReadonlyMap<string, CartLine>;
 }
 
 export const heldBy = (lines: readonly CartLine[]): Held => ({
-  items: new Set(lines.map((line) => line.item_id)),
-  names: new Set(lines.filter((line) => line.is_custom).map((line) => customItemKey(line.item_name))),
+  items: new Map(lines.map((line) => [line.item_id, line])),
+  names: new Map(lines.filter((line) => line.is_custom).map((line) => [customItemKey(line.item_name), line])),
 });
 
-/** Whether the list has what a row became: it stays as it is there. */
-export const isHeld = ({ choice, name }: PastedRow, held: Held): boolean =>
-  choice === 'custom' ? held.names.has(customItemKey(name)) : choice !== 'out' && held.items.has(choice);
+/** The line that is on the list already for what a row became: it stays as it is there. */
+export function heldLine({ choice, name }: PastedRow, held: Held): CartLine | undefined {
+  if (choice === 'custom') return held.names.get(customItemKey(name));
+  return choice === 'out' ? undefined : held.items.get(choice);
+}
+
+const isHeld = (row: PastedRow, held: Held): boolean => heldLine(row, held) !== undefined;
 
 /** What a person should look at: nothing once they have. The number of what is on the list already isn't used. */
 export function doubtOf(row: PastedRow, held: Held): Doubt {

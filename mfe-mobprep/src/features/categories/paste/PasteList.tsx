@@ -11,6 +11,7 @@ import { useTakeLines } from '#data/useTakeLines.ts';
 import {
   doubtOf,
   heldBy,
+  heldLine,
   type PastedRow,
   pastedLines,
   rowProblems,
@@ -47,7 +48,8 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
   const added = rows ? pastedLines(rows, { crewSize, held, unitId }) : [];
   const problems = useMemo(() => rowProblems(rows ?? [], { crewSize, held }), [rows, crewSize, held]);
   const totals = useMemo(() => sharedTotals(rows ?? [], { crewSize, held }), [rows, crewSize, held]);
-  const toCheck = rows?.filter((row) => doubtOf(row, held) === 'several').length ?? 0;
+  const toCheck = rows?.filter((row) => doubtOf(row, held) === 'several' && !heldLine(row, held)).length ?? 0;
+  const present = rows?.filter((row) => heldLine(row, held)).length ?? 0;
   const notFound = rows?.filter((row) => doubtOf(row, held) === 'none').length ?? 0;
 
   const onClose = () => {
@@ -115,6 +117,7 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
                 problems.size > 0 && `${problems.size} to correct`,
                 toCheck > 0 && `${toCheck} to check`,
                 notFound > 0 && `${notFound} not found`,
+                present > 0 && `${present} on the list already`,
                 pasted.leftOut > 0 && `${counted(pasted.leftOut, 'more line', 'more lines')} left out`,
               ]
                 .filter(Boolean)

@@ -8,7 +8,7 @@ import {
   type Choice,
   doubtOf,
   type Held,
-  isHeld,
+  heldLine,
   type PastedRow,
   type RowDecision,
   type RowProblem,
@@ -40,6 +40,12 @@ const problemTexts: Readonly<Record<RowProblem, string>> = {
   name: `At most ${bounds.longName} characters as an additional item`,
 };
 
+/** "5 on the list, 12 pasted": the first one stays. */
+const numbersOf = ({ quantity, unclear }: PastedRow, there: number) => {
+  const pasted = quantity === null ? unclear : formatQuantity(quantity);
+  return `${formatQuantity(there)} on the list${pasted === null ? '' : `, ${pasted} pasted`}`;
+};
+
 const choiceOf = (value: string): Choice => (value === 'custom' || value === 'out' ? value : Number(value));
 
 /** What was pasted, what it is taken for, and how many; each can be corrected. */
@@ -47,7 +53,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
   const { row, crewSize, held, problem, total, canBeCustom, phone, onRename, onChange } = props;
   const doubt = doubts[doubtOf(row, held)];
   const isOut = row.choice === 'out';
-  const present = isHeld(row, held);
+  const present = heldLine(row, held);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 5fr) 84px minmax(0, 7fr) auto' }}
@@ -85,7 +91,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
         </NativeSelect>
         {present && (
           <Text textStyle="caption" color="fg.muted" pt="1">
-            {cartTexts.alreadyAdded}
+            <span>{cartTexts.alreadyAdded}</span>. <span>{numbersOf(row, present.quantity)}</span>
           </Text>
         )}
         {total !== undefined && !problem && (

@@ -129,6 +129,8 @@ describe('a pasted list', () => {
     if (white) cart.push(lineOf(white, 4));
     const dialog = await paste('12 hard hat white');
     expect(dialog.getByText('Already added - modify quantity in checkout')).toBeInTheDocument();
+    expect(dialog.getByText('4 on the list, 12 pasted')).toBeInTheDocument();
+    expect(dialog.getByText(/, 1 on the list already$/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Add 0 items' })).toHaveAttribute('aria-disabled', 'true');
   });
 
