@@ -52,7 +52,10 @@ export type CartLine = Static<typeof CartLine>;
 
 export const CartLines = Type.Array(CartLine);
 
-/** The lines that went out with the last workbook of a draft, by item id; null before the first. `day` as yyyy-mm-dd. */
+/**
+ * What went out with the last workbook of a draft: its lines, by item id, and what was above them, by label; null before
+ * the first. `day` as yyyy-mm-dd.
+ */
 export const LastExport = Type.Object({
   export: Type.Union([
     Type.Object({
@@ -67,6 +70,10 @@ export const LastExport = Type.Object({
           notes: Type.String(),
         }),
       ),
+      facts: Type.Union([
+        Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+        Type.Null(),
+      ]),
     }),
     Type.Null(),
   ]),

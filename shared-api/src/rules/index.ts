@@ -7,6 +7,7 @@ export * from './counted.ts';
 export * from './customItem.ts';
 export * from './draftStatus.ts';
 export * from './employees.ts';
+export * from './exportFacts.ts';
 export * from './files.ts';
 export * from './items.ts';
 export * from './listChanges.ts';

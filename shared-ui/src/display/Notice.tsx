@@ -28,13 +28,14 @@ const Frame = chakra('div', {
     textStyle: 'dense',
     '& > svg': { flexShrink: 0, mt: '1px' },
   },
+  variants: { acts: { true: { alignItems: { md: 'center' } } } },
 });
 
 /** One sentence on the page that concerns all that is below it. Failures are announced. */
 export function Notice({ palette = 'info', children, action }: NoticeProps) {
   const Icon = icons[palette];
   return (
-    <Frame colorPalette={palette} role={palette === 'danger' ? 'alert' : 'status'}>
+    <Frame colorPalette={palette} acts={Boolean(action)} role={palette === 'danger' ? 'alert' : 'status'}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <chakra.div flex="1" minW="0">
         {children}

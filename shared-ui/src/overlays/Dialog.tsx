@@ -6,6 +6,8 @@ import { Modal } from '#src/overlays/Modal.tsx';
 
 export interface DialogProps {
   title: ReactNode;
+  /** A sentence below the title, which describes the dialog. */
+  description?: ReactNode;
   open: boolean;
   onClose: () => void;
   /** 400, 560, 760 or 640 wide; a full-width sheet on a phone. Default `form`. */

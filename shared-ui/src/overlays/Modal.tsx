@@ -11,6 +11,8 @@ import { useReturnFocus } from '#src/overlays/opener.ts';
 export interface ModalProps {
   look: ModalLook;
   title: ReactNode;
+  /** A sentence below the title, which describes the dialog. */
+  description?: ReactNode;
   /** Accessible name when the title is not plain text. */
   label?: string | undefined;
   open: boolean;
@@ -99,9 +101,14 @@ export function Modal(props: ModalProps) {
     <>
       {props.look === 'sheet' && <Grip aria-hidden />}
       <Head>
-        <ChakraDialog.Title textStyle="title" flex="1" minW="0">
-          {props.title}
-        </ChakraDialog.Title>
+        <chakra.div flex="1" minW="0" {...(props.description !== undefined && { py: '4' })}>
+          <ChakraDialog.Title textStyle="title">{props.title}</ChakraDialog.Title>
+          {props.description !== undefined && (
+            <ChakraDialog.Description textStyle="title" fontWeight="400" color="fg.muted" pt="1">
+              {props.description}
+            </ChakraDialog.Description>
+          )}
+        </chakra.div>
         {props.aside}
         <IconButton
           label="Close"

@@ -1,6 +1,6 @@
 // Apart from the log itself, so that the threads that draw workbooks do not load the database.
 import type { CartLine } from 'shared-api/contract';
-import type { ListedLine } from 'shared-api/rules';
+import type { ExportFacts, ListedLine } from 'shared-api/rules';
 import type { Day } from './day.ts';
 
 /** A list that went out as a workbook. `day` is the day where its taker was. */
@@ -8,20 +8,14 @@ export interface TakenExport {
   readonly day: Day;
   readonly taken_by: string;
   readonly lines: ListedLine[];
+  /** Null where none were kept. */
+  readonly facts: ExportFacts | null;
 }
-
-/** What a workbook says above its list, by label. */
-export type ExportFacts = Readonly<Record<string, string | number>>;
 
 /** What a workbook says of its draft: another one takes its place when any of it has changed. */
 export interface ExportContent {
   readonly lines: readonly ListedLine[];
   readonly facts: ExportFacts;
-}
-
-/** An export whose place another one takes. Without facts where none were kept. */
-export interface SupersededExport extends TakenExport {
-  readonly facts: ExportFacts | null;
 }
 
 /** What is kept of the lines of an export, in an order that does not depend on the catalogue's. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import type { Day } from './day.ts';
-import type { ExportContent, SupersededExport, TakenExport } from './exportContent.ts';
+import type { ExportContent, TakenExport } from './exportContent.ts';
 
-const exportColumns = sql`to_char(e.day, 'YYYY-MM-DD') AS day, u.name AS taken_by, e.lines`;
+const exportColumns = sql`to_char(e.day, 'YYYY-MM-DD') AS day, u.name AS taken_by, e.lines, e.facts`;
 const exportRows = sql`draft_exports e JOIN users u ON u.id = e.exported_by`;
 
 /** Exports in the order in which their lists were read: of two at once, the one that drew longer is still the older. */
@@ -35,10 +35,10 @@ interface ReadContent extends ExportContent {
 export async function readSuperseded(
   db: Database,
   { draftId, at, ...content }: ReadContent,
-): Promise<SupersededExport | undefined> {
-  const [row] = await rowsOf<SupersededExport>(
+): Promise<TakenExport | undefined> {
+  const [row] = await rowsOf<TakenExport>(
     db,
-    sql`SELECT ${exportColumns}, e.facts FROM ${exportRows}
+    sql`SELECT ${exportColumns} FROM ${exportRows}
         WHERE e.draft_id = ${draftId} AND e.exported_at < ${at} AND NOT ${saysThe(content)} ORDER BY ${latest} LIMIT 1`,
   );
   return row;

@@ -43,8 +43,8 @@ describe('the export of a list', () => {
     await add(1001, 2);
     await taken();
     await add(1003, 1);
-    const { day, taken_by, lines } = await latest();
-    expect([day, taken_by]).toEqual(['2026-11-20', 'Marisol Vantree']);
+    const { day, taken_by, lines, facts } = await latest();
+    expect([day, taken_by, facts.PM]).toEqual(['2026-11-20', 'Marisol Vantree', 'Marisol Vantree']);
     expect(lines.map((line: { item_id: number; quantity: number }) => [line.item_id, line.quantity])).toEqual(
       [
         [1001, 2],

@@ -1,4 +1,5 @@
 import type { LastExport } from 'shared-api/contract';
+import { exportFacts } from 'shared-api/rules';
 import { listLines } from '#modules/cart/cart.service.ts';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
@@ -11,7 +12,6 @@ import type { Day } from './day.ts';
 import { listedLines } from './exportContent.ts';
 import { keepExport, readLastExport, readSuperseded, readTime } from './exportLog.repository.ts';
 import { catalogueFileName, draftFileName } from './fileName.ts';
-import { exportFacts } from './headerFacts.ts';
 
 interface ExportedFile {
   readonly name: string;

@@ -1,9 +1,18 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
-import { changeCounts, changeMark, counted, type ListChange, listChanges } from 'shared-api/rules';
+import {
+  changeCounts,
+  changedFacts,
+  changeMark,
+  changesText,
+  counted,
+  exportFacts,
+  type ListChange,
+  listChanges,
+} from 'shared-api/rules';
 import { fillOf, thinBorder } from './cells.ts';
 import { listedLines } from './exportContent.ts';
-import { changedFacts, exportFacts, type Fact, headerFacts, supersededText } from './headerFacts.ts';
+import { type Fact, headerFacts, supersededText } from './headerFacts.ts';
 import { setUpPage } from './printPage.ts';
 import {
   lineHeightsOf,
@@ -73,7 +82,7 @@ function addChanges(
 ) {
   if (!superseded) return;
   const facts = changedFacts(superseded.facts, exportFacts(project, draft));
-  const what = [changeCounts(changes), facts.join(', ')].filter(Boolean).join('; ');
+  const what = changesText(changeCounts(changes), facts);
   if (what === '') return;
   addTextRow(sheet, []);
   addTextRow(sheet, [`Changes since ${supersededText(superseded)}: ${what}`]).font = {

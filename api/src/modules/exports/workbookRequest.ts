@@ -1,6 +1,6 @@
 import type { CartLine, CatalogueItem, Draft, ProjectMetadata } from 'shared-api/contract';
 import type { Day } from './day.ts';
-import type { SupersededExport } from './exportContent.ts';
+import type { TakenExport } from './exportContent.ts';
 
 /** All that the workbook of a draft says; of the moment of the export only its day. */
 export interface DraftWorkbook {
@@ -11,7 +11,7 @@ export interface DraftWorkbook {
   readonly draftCount: number;
   readonly lines: readonly CartLine[];
   /** The last workbook that said something else. */
-  readonly superseded: SupersededExport | null;
+  readonly superseded: TakenExport | null;
   readonly printedBy: string;
   readonly day: Day;
   /** Whether prices and the sheet for purchasing are in it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeCounts, changeMark, type ListChange } from 'shared-api/rules';
+import { changeCounts, changeMark, changesText, type ListChange } from 'shared-api/rules';
 import { Badge, Box, Button, FailureNotice, Flex, formatSheetDate, Notice, Text } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
 import type { ChangesSinceExport, useListChanges } from './useListChanges.ts';
@@ -28,18 +28,20 @@ const drawChange = (change: ListChange) => (
 );
 
 /** Counts them, and on request names each. */
-function Changes({ taken, changes }: ChangesSinceExport) {
+function Changes({ taken, changes, facts }: ChangesSinceExport) {
   const [open, setOpen] = useState(false);
   return (
     <Notice
       action={
-        <Button size="tool" onClick={() => setOpen(!open)} aria-expanded={open}>
-          {open ? 'Hide changes' : 'Show changes'}
-        </Button>
+        changes.length > 0 && (
+          <Button size="tool" onClick={() => setOpen(!open)} aria-expanded={open}>
+            {open ? 'Hide changes' : 'Show changes'}
+          </Button>
+        )
       }
     >
       Since {taken.taken_by} took the Excel of {formatSheetDate(new Date(`${taken.day}T00:00`))}:{' '}
-      {changeCounts(changes)}.
+      {changesText(changeCounts(changes), facts)}.
       {open && (
         <Box role="region" aria-label="Changes" tabIndex={0} mt="2" maxH="40dvh" overflowY="auto">
           <VirtualList

@@ -45,7 +45,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
 
   const view = useCheckoutView();
   const list = useCheckoutList(draftKey, view.view);
-  const changes = useListChanges(draftKey, list.query.data);
+  const changes = useListChanges(draftKey, { project, draft, cart: list.query.data });
   const notes = useNotes(draftKey, draft);
   const { mutate: advance } = useAdvanceDraft(draftKey);
   const { download, downloading } = useDownloadWorkbook(draftKey, customId, {

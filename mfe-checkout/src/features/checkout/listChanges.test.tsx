@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
+import { exportFacts } from 'shared-api/rules';
 import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { cartRoute, draftRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
 import { ladder, roofHoist } from '#testing/reviewedLines.ts';
-import { reviewedProject } from '#testing/reviewedProject.ts';
+import { reviewedDraft, reviewedProject } from '#testing/reviewedProject.ts';
 
 const hardHat = buildCartLine();
 const out = (lines: readonly CartLine[]) => ({
@@ -40,6 +41,18 @@ describe('a list that went out as a workbook', () => {
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows.some((row) => row.includes(`Was ${hardHat.quantity + 4}`))).toBe(true);
     expect(rows.some((row) => row.includes(ladder.item_name) && row.includes('New'))).toBe(true);
+  });
+
+  it('names what has changed above the list', async () => {
+    const facts = { ...exportFacts(reviewedProject().metadata, reviewedDraft()), Notes: 'Gate 4.' };
+    network.use({
+      [`GET ${draftRoute}/exports/latest`]: () => ({
+        export: { day: '2026-11-20', taken_by: 'Petra Lindqvist', lines: [hardHat, ladder], facts },
+      }),
+    });
+    renderCheckout();
+    expect(await screen.findByText('Since Petra Lindqvist took the Excel of 11/20/26: Notes.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show changes' })).not.toBeInTheDocument();
   });
 
   it('names what was removed on request', async () => {

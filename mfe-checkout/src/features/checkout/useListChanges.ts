@@ -1,23 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DraftKey, exportQueries } from 'shared-api/client';
-import type { CartLine, LastExport } from 'shared-api/contract';
-import { changeMark, type ListChange, listChanges } from 'shared-api/rules';
+import type { CartLine, Draft, LastExport, ProjectDetail } from 'shared-api/contract';
+import { changedFacts, changeMark, exportFacts, type ListChange, listChanges } from 'shared-api/rules';
 
 export interface ChangesSinceExport {
   readonly taken: NonNullable<LastExport['export']>;
   readonly changes: readonly ListChange[];
+  /** Labels of what is above the list. */
+  readonly facts: readonly string[];
+}
+
+interface ListNow {
+  readonly project: ProjectDetail;
+  readonly draft: Draft;
+  /** Undefined until it has been read. */
+  readonly cart: readonly CartLine[] | undefined;
 }
 
 /** What has changed since the last workbook went out, and the mark of each line; `since` is null before the first; `failure`: it could not be read. */
-export function useListChanges(key: DraftKey, cart: readonly CartLine[] | undefined) {
+export function useListChanges(key: DraftKey, { project, draft, cart }: ListNow) {
   const query = useQuery(exportQueries.last(key));
   const taken = query.data?.export ?? null;
   const { since, marks } = useMemo(() => {
     const changes = taken && cart ? listChanges(taken.lines, cart) : [];
     const marks = new Map(changes.map((change) => [change.item_id, changeMark(change)]));
-    const since: ChangesSinceExport | null = taken && changes.length > 0 ? { taken, changes } : null;
+    const facts = taken ? changedFacts(taken.facts ?? null, exportFacts(project.metadata, draft)) : [];
+    const isChanged = changes.length + facts.length > 0;
+    const since: ChangesSinceExport | null = taken && isChanged ? { taken, changes, facts } : null;
     return { since, marks };
-  }, [taken, cart]);
+  }, [taken, project, draft, cart]);
   return { since, marks, failure: query.isError && !query.data ? query : null };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
 import { counted, suggestedQuantity } from 'shared-api/rules';
-import { Box, Button, Checkbox, Flex, Stack, Text } from 'shared-ui';
+import { Box, Button, Checkbox, Flex, Text } from 'shared-ui';
 import { stopsAtRefused } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { useTakeLines } from '#data/useTakeLines.ts';
@@ -45,16 +45,14 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
   };
   return (
     <Dialog
-      title={
-        <Stack gap="1" py="4">
-          <span>Related items</span>
-          <Text as="span" fontWeight="400" color="fg.muted">
-            <Box as="span" fontWeight="600" color="fg">
-              {prompt.quantity} {prompt.main.unit_name} {prompt.main.name}
-            </Box>{' '}
-            added. These usually go with it.
-          </Text>
-        </Stack>
+      title="Related items"
+      description={
+        <>
+          <Box as="span" fontWeight="600" color="fg">
+            {prompt.quantity} {prompt.main.unit_name} {prompt.main.name}
+          </Box>{' '}
+          added. These usually go with it.
+        </>
       }
       size="related"
       open

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { bounds, type PlacedItem } from 'shared-api/rules';
+import { useStableCallback } from 'shared-ui';
 import type { RowKeyPress, VirtualListHandle } from 'shared-ui/data';
 
 interface RowKeysOptions {
@@ -36,7 +37,9 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter 
 
   return {
     list,
-    focusFirst: useCallback(() => void list.current?.focusFirst(), []),
+    focusFirst: useStableCallback(() => {
+      if (!list.current?.focusFirst()) onNoRowLeft();
+    }),
     /** To be called when a row is added, so that the focus goes on to the next one. */
     adding: (itemId: number) => {
       lastAdded.current = itemId;

@@ -1,0 +1,57 @@
+/** What a workbook says above its list, by label. */
+export type ExportFacts = Readonly<Record<string, string | number>>;
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface ExportedProject {
+  readonly custom_id: string;
+  readonly project_name: string;
+  readonly project_location: string;
+}
+
+interface ExportedDraft {
+  readonly pm_name: string | null;
+  readonly fm_name: string | null;
+  readonly mob_prep_preparer_name: string | null;
+  readonly crew_size: number;
+  readonly surface_types: readonly Named[];
+  readonly roof_deck_types: readonly { readonly id: number }[];
+  readonly wall_types: readonly { readonly id: number }[];
+  readonly assemblies: readonly { readonly type: string; readonly name: string }[];
+  readonly notes: string;
+}
+
+/** What people decide of the block above the list, and the notes. Its status and its day change with every export. */
+export const exportFacts = (project: ExportedProject, draft: ExportedDraft) => ({
+  'Job #': project.custom_id,
+  'Job name': project.project_name,
+  Location: project.project_location,
+  PM: draft.pm_name ?? '',
+  FM: draft.fm_name ?? '',
+  Preparer: draft.mob_prep_preparer_name ?? '',
+  'Crew size': draft.crew_size,
+  'Roof deck': surfaceNames(draft.surface_types, draft.roof_deck_types),
+  Wall: surfaceNames(draft.surface_types, draft.wall_types),
+  Assemblies: draft.assemblies
+    .filter((use) => use.type === 'current')
+    .map((use) => use.name)
+    .join(', '),
+  Notes: draft.notes.trim(),
+});
+
+const surfaceNames = (types: readonly Named[], ids: readonly { readonly id: number }[]): string =>
+  types
+    .filter((type) => ids.some(({ id }) => id === type.id))
+    .map((type) => type.name)
+    .join(', ');
+
+/** The labels of what differs. Nothing is known of an export without facts. */
+export const changedFacts = (before: ExportFacts | null, now: ExportFacts): string[] =>
+  before ? Object.keys(now).filter((label) => before[label] !== now[label]) : [];
+
+/** "1 added, 2 changed; Notes": what differs of the lines, and of what is above them. */
+export const changesText = (lines: string, facts: readonly string[]): string =>
+  [lines, facts.join(', ')].filter(Boolean).join('; ');
