@@ -62,6 +62,14 @@ const entered = ({ source: _source, ownNumber: _ownNumber, job, newItem, ...form
   newItem.notes,
 ];
 
+/** The form of a draft that was just saved, with what was typed after its form was sent. */
+export function withTypedSince(saved: Draft, sent: JobEntryForm, now: JobEntryForm): JobEntryForm {
+  const { source, job, ownName, ownNumber } = formOf(saved);
+  const isSaved = (key: string) => sent.customItems.some((item) => item.key === key);
+  const customItems = now.customItems.filter(({ key }) => !isSaved(key));
+  return { ...now, source, job, ownName, ownNumber, customItems };
+}
+
 /** Whether a form holds work that would be lost. */
 export const hasWork = (form: JobEntryForm, initial: JobEntryForm): boolean =>
   JSON.stringify(entered(form)) !== JSON.stringify(entered(initial));

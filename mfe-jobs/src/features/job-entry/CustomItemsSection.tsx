@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { cartQueries } from 'shared-api/client';
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
-import { Panel, Section, useIsNarrow } from 'shared-ui';
+import { Box, Panel, Section, useIsNarrow } from 'shared-ui';
 import { DataTable } from 'shared-ui/data';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { type CustomItemRow, customItemColumns, customItemPhoneRow } from './customItemColumns.tsx';
@@ -11,10 +11,11 @@ import { NewCustomItemRow } from './NewCustomItemRow.tsx';
 interface CustomItemsSectionProps {
   readonly project: ProjectMetadata | null;
   readonly draft: Draft | null;
+  readonly saving: boolean;
 }
 
 /** Things that the catalogue does not hold. They are kept here until the draft is saved; those on its list already only show. */
-export function CustomItemsSection({ project, draft }: CustomItemsSectionProps) {
+export function CustomItemsSection({ project, draft, saving }: CustomItemsSectionProps) {
   const narrow = useIsNarrow();
   const { field } = useController<JobEntryForm, 'customItems'>({ name: 'customItems' });
   const { data: lines = [] } = useQuery({
@@ -41,13 +42,16 @@ export function CustomItemsSection({ project, draft }: CustomItemsSectionProps) 
   return (
     <Section title="Custom items" aside="For things the catalogue does not hold">
       <Panel padded={false}>
-        <DataTable
-          label="Custom items"
-          columns={customItemColumns(actions, narrow)}
-          rows={rows}
-          rowKey={(row) => row.key}
-          phoneRow={(row) => customItemPhoneRow(row, actions)}
-        />
+        {/* A later save doesn't change an item that is being saved; one more can be typed. */}
+        <Box inert={saving}>
+          <DataTable
+            label="Custom items"
+            columns={customItemColumns(actions, narrow)}
+            rows={rows}
+            rowKey={(row) => row.key}
+            phoneRow={(row) => customItemPhoneRow(row, actions)}
+          />
+        </Box>
         <NewCustomItemRow items={rows} />
       </Panel>
     </Section>

@@ -27,7 +27,7 @@ import { PeopleSection } from './PeopleSection.tsx';
 import { SpecificationSection } from './SpecificationSection.tsx';
 import { takeTypedItem } from './takeTypedItem.ts';
 import { useFormNames } from './useFormNames.ts';
-import { useJobEntryForm } from './useJobEntryForm.ts';
+import { draftSubject, useJobEntryForm } from './useJobEntryForm.ts';
 import { type NextStep, useSaveJobEntry } from './useSaveJobEntry.ts';
 
 interface JobEntryScreenProps {
@@ -51,6 +51,8 @@ const nextScreens = {
   checkout: { screen: 'checkout', step: 3 },
 } as const;
 
+const typedOnText = 'Saved. What you typed meanwhile is not saved yet.';
+
 export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   const userId = useUser()?.id ?? 0;
   const navigate = useNavigate();
@@ -67,6 +69,8 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   useOpenedDraft(project, draft);
 
   const [question, setQuestion] = useState<CrewQuestion | null>(null);
+  /** The crew before a save that this form stayed open after. */
+  const crewBefore = useRef<number | null>(null);
   const confirm = useConfirm();
   const letLeave = useLeaveGuard({
     hasWork: state.isDirty,
@@ -78,25 +82,31 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
     userId,
     state,
     project: project?.metadata ?? null,
-    compare: (base, current) => draftDifferences(base, current, form.getValues(), names),
+    compare: (base, current, sent) => draftDifferences(base, current, sent, names),
     onSaved: (saved, to) => {
       const { screen, step } = nextScreens[to];
       const next = { customId: saved.project.custom_id, contentId: saved.draft.id };
       const { base } = state;
-      // This form may be shown again before the next screen has loaded, unless its address is gone.
-      if (draft) state.begin(saved.draft);
-      else state.end();
+      const typing = page.current?.querySelector<HTMLElement>('[data-typed]');
+      // The box goes with the address of the new draft: what is typed in it counts now.
+      if (!draft) typing?.blur();
+      const isTypedOn = state.isTypedOn() || (draft !== null && !!typing);
+      if (isTypedOn) state.keepTypedOn(saved.draft);
+      if (!draft) state.end();
+      // This form may be shown again before the next screen has loaded.
+      else if (!isTypedOn) state.begin(saved.draft);
+      if (!draft || !isTypedOn) letLeave();
       keepDraft(saved.draft);
       const draftKey = { projectId: saved.project.id, draftId: saved.draft.id };
       setOpenDraft({ customId: next.customId, ...draftKey });
-      toast.success('Draft saved successfully!');
+      toast.success(isTypedOn ? typedOnText : 'Draft saved successfully!');
       const goOn = () => {
-        letLeave();
+        if (isTypedOn) return;
         setWorkflowStep(step);
-        // Back leads to this draft, never to an empty form that would make it again.
-        if (!draft) navigate(workflowPath('job-entry', next), { replace: true });
         navigate(workflowPath(screen, next));
       };
+      // Back leads to this draft, never to an empty form that would make it again.
+      if (!draft) navigate(workflowPath('job-entry', next), { replace: true });
       if (!draft || !base) return goOn();
       const fields = fieldsChange(base, saved.draft);
       recordStep(draft.id, {
@@ -104,7 +114,11 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
         ...(fields && { fields }),
         label: 'Job Entry saved',
       });
-      const [before, after] = [base.crew_size, saved.draft.crew_size];
+      crewBefore.current ??= base.crew_size;
+      // One question for all that is typed: with the last save.
+      if (isTypedOn) return;
+      const [before, after] = [crewBefore.current, saved.draft.crew_size];
+      crewBefore.current = null;
       if (before === after || saved.draft.item_count === 0) return goOn();
       setQuestion({ draftKey, before, after, onEnd: goOn });
     },
@@ -143,11 +157,14 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
               </Notice>
             </Box>
           )}
-          <JobSection project={project?.metadata ?? null} />
+          {/* A later save doesn't change which job it is. */}
+          <Box inert={saving !== null}>
+            <JobSection project={project?.metadata ?? null} />
+          </Box>
           <PeopleSection draft={state.base} />
           <SpecificationSection />
           <AssembliesSection />
-          <CustomItemsSection project={project?.metadata ?? null} draft={draft} />
+          <CustomItemsSection project={project?.metadata ?? null} draft={draft} saving={saving !== null} />
         </Box>
       </PageBody>
       <JobEntryFooter isNew={draft === null} isDirty={state.isDirty} saving={saving} onNext={submit} />
@@ -169,7 +186,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
 }
 
 const subjectOf = (project: ProjectDetail | null, draft: Draft | null): string =>
-  draft ? `draft.${draft.id}` : project ? `project.${project.metadata.id}` : 'new';
+  draft ? draftSubject(draft) : project ? `project.${project.metadata.id}` : 'new';
 
 /** The screens without ids in their address follow the draft that is open here. */
 function useOpenedDraft(project: ProjectDetail | null, draft: Draft | null) {

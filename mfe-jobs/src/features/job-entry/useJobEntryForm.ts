@@ -3,9 +3,12 @@ import { useForm } from 'react-hook-form';
 import type { Draft } from 'shared-api/contract';
 import { forgetForm, keepForm, readKeptForm } from '#data/keptForms.ts';
 import type { SentEntry } from '#data/saveJobEntry.ts';
-import { formOf, hasWork, type JobEntryForm } from '#domain/jobEntryForm.ts';
+import { formOf, hasWork, type JobEntryForm, withTypedSince } from '#domain/jobEntryForm.ts';
 
 const same = (a: Draft, b: Draft) => JSON.stringify(formOf(a)) === JSON.stringify(formOf(b));
+
+/** What the form of a draft is kept under. */
+export const draftSubject = (draft: Draft) => `draft.${draft.id}`;
 
 /** The form of one subject: begun from its draft, or from what a reload or the end of a session had cut off. */
 export function useJobEntryForm(userId: number, subject: string, draft: Draft | null) {
@@ -15,6 +18,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
   const form = useForm<JobEntryForm>({ defaultValues: kept?.form ?? initial, shouldFocusError: false });
   const [isDirty, setDirty] = useState(kept !== null);
   const sent = useRef<SentEntry | null>(kept?.sent ?? null);
+  const saving = useRef<JobEntryForm | null>(null);
 
   const isOver = useRef(false);
   const keep = () => {
@@ -30,6 +34,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
 
   const begin = (from: Draft | null) => {
     sent.current = null;
+    saving.current = null;
     // First, as it is compared with what was there before.
     form.reset(formOf(from));
     forgetForm(userId, subject);
@@ -57,6 +62,24 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     keep,
     /** Takes another state of the draft as what was there before, with the form as it is. */
     rebase: setBase,
+    /** The form as it is sent: it can be changed while it is saved. */
+    beginSaving: () => {
+      saving.current = structuredClone(form.getValues());
+      return saving.current;
+    },
+    /** Whether the form isn't what was sent any more. */
+    isTypedOn: () => saving.current !== null && hasWork(form.getValues(), saving.current),
+    /** Keeps what was typed since the form was sent as the work on the draft that it was saved as. */
+    keepTypedOn: (saved: Draft) => {
+      const now = form.getValues();
+      const rest = withTypedSince(saved, saving.current ?? now, now);
+      form.setValue('customItems', rest.customItems);
+      sent.current = null;
+      setKept(null);
+      setBase(saved);
+      setDirty(true);
+      keepForm(userId, draftSubject(saved), { form: rest, base: saved, sent: null });
+    },
     /** Starts over from a draft, without what was typed. */
     begin,
     /** The work is saved and this form not shown again: nothing of it is kept or asked about any more. */

@@ -4,6 +4,7 @@ import { type ApiError, cartQueries, costingJobQueries, isApiError, projectQueri
 import type { Draft, JobEntryAnswer, ProjectMetadata } from 'shared-api/contract';
 import { type SaveRequest, saveJobEntry } from '#data/saveJobEntry.ts';
 import type { DraftDifference } from '#domain/draftDifferences.ts';
+import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import type { JobEntryFormState } from './useJobEntryForm.ts';
 
 export type NextStep = SaveRequest['to'];
@@ -14,7 +15,8 @@ export interface Conflict {
   readonly differences: readonly DraftDifference[];
   readonly changedBy: string | null;
   readonly changedAt: string | null;
-  /** Where the save was to lead. */
+  /** What was sent, and where the save was to lead. */
+  readonly form: JobEntryForm;
   readonly to: NextStep;
 }
 
@@ -22,9 +24,16 @@ interface SaveSetup {
   readonly userId: number;
   readonly state: JobEntryFormState;
   readonly project: ProjectMetadata | null;
-  /** What the other one changed and this form says otherwise. */
-  readonly compare: (base: Draft, current: Draft) => DraftDifference[];
+  /** What the other one changed and the form says otherwise. */
+  readonly compare: (base: Draft, current: Draft, form: JobEntryForm) => DraftDifference[];
   readonly onSaved: (saved: JobEntryAnswer, to: NextStep) => void;
+}
+
+/** A form is sent as it was when "Next" was chosen, also when it is sent again. */
+interface Sending {
+  readonly form: JobEntryForm;
+  readonly to: NextStep;
+  readonly base: Draft | null;
 }
 
 /** Saves the form; a conflict is kept until it is decided. */
@@ -32,10 +41,10 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  const send = (to: NextStep, base: Draft | null) =>
+  const send = ({ form, to, base }: Sending) =>
     saveJobEntry({
       userId,
-      form: state.form.getValues(),
+      form,
       project,
       base,
       to,
@@ -48,22 +57,24 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
     });
 
   const save = useMutation({
-    mutationFn: async ({ to, base }: { to: NextStep; base: Draft | null }) => {
+    mutationFn: async (sending: Sending) => {
+      const { form, to, base } = sending;
       try {
-        return await send(to, base);
+        return await send(sending);
       } catch (error) {
         const current = isApiError(error, 'version_conflict') ? currentOf(error) : null;
         if (!current) throw error;
-        const differences = base ? compare(base, current) : [];
+        const differences = base ? compare(base, current, form) : [];
         if (differences.length === 0) {
           state.rebase(current);
-          return send(to, current);
+          return send({ ...sending, base: current });
         }
         setConflict({
           current,
           differences,
           changedBy: (error as ApiError).body.changed_by ?? null, // it is one, as it has a current draft
           changedAt: (error as ApiError).body.changed_at ?? null,
+          form,
           to,
         });
         return null;
@@ -80,14 +91,14 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
 
   return {
     saving: save.isPending ? save.variables.to : null,
-    save: (to: NextStep) => save.mutate({ to, base: state.base }),
+    save: (to: NextStep) => save.mutate({ form: state.beginSaving(), to, base: state.base }),
     conflict,
     /** Saves this form over what the other one saved. */
     saveMine: () => {
       if (!conflict) return;
       setConflict(null);
       state.rebase(conflict.current);
-      save.mutate({ to: conflict.to, base: conflict.current });
+      save.mutate({ form: conflict.form, to: conflict.to, base: conflict.current });
     },
     keepTheirs: () => {
       if (!conflict) return;
