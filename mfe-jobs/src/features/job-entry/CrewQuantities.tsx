@@ -14,13 +14,15 @@ interface CrewQuantitiesProps {
   readonly before: number;
   readonly after: number;
   /** The lines are decided on, or there are none to decide on. */
-  readonly onEnd: () => void;
+  readonly onAnswer: () => void;
+  /** Closed with nothing decided. */
+  readonly onClose: () => void;
 }
 
 const noLines: readonly CartLine[] = [];
 
 /** After the crew has changed: the lines that it changes, to apply or to leave. What a person set is left unless it is ticked. */
-export function CrewQuantities({ draftKey, before, after, onEnd }: CrewQuantitiesProps) {
+export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: CrewQuantitiesProps) {
   const query = useQuery(cartQueries.lines(draftKey));
   // The list of before the save may still be held.
   const lines = query.isFetching ? undefined : query.data;
@@ -31,7 +33,7 @@ export function CrewQuantities({ draftKey, before, after, onEnd }: CrewQuantitie
     new Set(changes.filter(({ line }) => line.quantity_from === 'crew').map(({ line }) => line.item_id));
   const { apply, applying } = useApply(draftKey, after);
 
-  const end = useEffectEvent(onEnd);
+  const end = useEffectEvent(onAnswer);
   const isNothing = lines !== undefined && changes.length === 0;
   useEffect(() => {
     if (isNothing) end();
@@ -52,13 +54,13 @@ export function CrewQuantities({ draftKey, before, after, onEnd }: CrewQuantitie
       size="related"
       open
       flush
-      onClose={onEnd}
+      onClose={onClose}
       onSubmit={() => {
-        if (wanted.length > 0 && !applying) void apply(wanted).then((isDone) => isDone && onEnd());
+        if (wanted.length > 0 && !applying) void apply(wanted).then((isDone) => isDone && onAnswer());
       }}
       footer={
         <>
-          <Button onClick={onEnd}>Leave quantities</Button>
+          <Button onClick={onAnswer}>Leave quantities</Button>
           <Button
             variant="solid"
             type="submit"

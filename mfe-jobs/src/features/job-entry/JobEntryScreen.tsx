@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
@@ -13,7 +13,7 @@ import {
   useKeepDraft,
   workflowPath,
 } from 'shared-draft';
-import { lazyComponent, useHostServices, useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
+import { useHostServices, useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
 import { Box, Button, Notice, PageBody, PageHeader } from 'shared-ui';
 import { discardQuestion, LazyDialog, toast, useConfirm } from 'shared-ui/overlays';
 import { draftDifferences } from '#domain/draftDifferences.ts';
@@ -26,6 +26,7 @@ import { JobSection } from './JobSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { SpecificationSection } from './SpecificationSection.tsx';
 import { takeTypedItem } from './takeTypedItem.ts';
+import { CrewQuantities, useCrewQuestion } from './useCrewQuestion.ts';
 import { useFormNames } from './useFormNames.ts';
 import { draftSubject, useJobEntryForm } from './useJobEntryForm.ts';
 import { type NextStep, useSaveJobEntry } from './useSaveJobEntry.ts';
@@ -36,15 +37,6 @@ interface JobEntryScreenProps {
   /** Null for a new draft. */
   readonly draft: Draft | null;
 }
-
-const CrewQuantities = lazyComponent(() =>
-  import(/* webpackChunkName: "crew-quantities" */ './CrewQuantities.tsx').then(
-    (module) => module.CrewQuantities,
-  ),
-);
-
-/** What is asked about quantities after a save that changed the size of the crew. */
-type CrewQuestion = Omit<ComponentProps<typeof CrewQuantities>, 'waiting'>;
 
 const nextScreens = {
   mob_prep: { screen: 'mob-prep', step: 2 },
@@ -68,9 +60,13 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   usePageTitle([title.name, title.rest].filter(Boolean).join(' '));
   useOpenedDraft(project, draft);
 
-  const [question, setQuestion] = useState<CrewQuestion | null>(null);
-  /** The crew before a save that this form stayed open after. */
-  const crewBefore = useRef<number | null>(null);
+  const { question, ...crew } = useCrewQuestion(userId);
+  const askUnanswered = useEffectEvent(() => {
+    // With typed work it waits for the save, which may change the crew once more.
+    if (project && draft && !state.wasKept)
+      crew.ask({ projectId: project.metadata.id, draftId: draft.id }, draft, () => {});
+  });
+  useEffect(() => askUnanswered(), []);
   const confirm = useConfirm();
   const letLeave = useLeaveGuard({
     hasWork: state.isDirty,
@@ -101,26 +97,24 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
       setOpenDraft({ customId: next.customId, ...draftKey });
       toast.success(isTypedOn ? typedOnText : 'Draft saved successfully!');
       const goOn = () => {
-        if (isTypedOn) return;
         setWorkflowStep(step);
         navigate(workflowPath(screen, next));
       };
       // Back leads to this draft, never to an empty form that would make it again.
       if (!draft) navigate(workflowPath('job-entry', next), { replace: true });
-      if (!draft || !base) return goOn();
+      if (!draft || !base) {
+        if (!isTypedOn) goOn();
+        return;
+      }
       const fields = fieldsChange(base, saved.draft);
       recordStep(draft.id, {
         lines: saved.added.map(addition),
         ...(fields && { fields }),
         label: 'Job Entry saved',
       });
-      crewBefore.current ??= base.crew_size;
+      crew.keepBefore(draft.id, base.crew_size);
       // One question for all that is typed: with the last save.
-      if (isTypedOn) return;
-      const [before, after] = [crewBefore.current, saved.draft.crew_size];
-      crewBefore.current = null;
-      if (before === after || saved.draft.item_count === 0) return goOn();
-      setQuestion({ draftKey, before, after, onEnd: goOn });
+      if (!isTypedOn) crew.ask(draftKey, saved.draft, goOn);
     },
   });
 
@@ -176,7 +170,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
           look="related"
           failure={`Failed to load the quantities for a crew of ${question.after}`}
           onRetry={askAgain}
-          onClose={question.onEnd}
+          onClose={question.onClose}
         >
           <CrewQuantities {...question} waiting={null} />
         </LazyDialog>

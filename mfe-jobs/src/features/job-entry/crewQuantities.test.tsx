@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { CartChanges, CartLine } from 'shared-api/contract';
+import type { CartChanges, CartLine, Draft, JobEntrySave } from 'shared-api/contract';
 import {
   answerChanges,
   buildCartLine,
@@ -15,6 +15,7 @@ import { forgetSession } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { next } from '#testing/jobEntryFields.ts';
+import { listOf } from '#testing/projectServer.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
 const path = '/project/25-1003/5007/job-entry';
@@ -28,9 +29,11 @@ const line = (item_id: number, item_name: string, changes: Partial<CartLine>) =>
 let network: FakeNetwork;
 let user: UserEvent;
 let list: CartLine[];
+let stored: Draft;
 beforeEach(() => {
   sessionStorage.clear();
   user = userEvent.setup();
+  stored = draft;
   list = [
     line(1, 'Harness', { quantity: 6, required_qty_per_crew: 1 }),
     line(2, 'Radio', { quantity: 9, required_qty_per_crew: 2, quantity_from: 'person' }),
@@ -39,12 +42,12 @@ beforeEach(() => {
   network = fakeNetwork({
     ...jobEntryLists,
     ...takesEverything,
-    'GET /projects/custom/:customId': () => buildProjectDetail([draft]),
-    [entryRoute]: () => ({
-      project: buildProjectDetail([]).metadata,
-      draft: { ...draft, crew_size: 8, status: 'mob_prep', revision: 8 },
-      added: [],
-    }),
+    'GET /projects/custom/:customId': () => buildProjectDetail([stored]),
+    [entryRoute]: ({ body }) => {
+      const { crew_size = 6 } = (body as JobEntrySave).draft; // our own client sent it
+      stored = { ...stored, crew_size, status: 'mob_prep', revision: stored.revision + 1 };
+      return { project: buildProjectDetail([]).metadata, draft: stored, added: [] };
+    },
     [listRoute]: () => list,
     [changes]: (request) => answerChanges(request, list),
   });
@@ -58,7 +61,7 @@ afterEach(() => {
 });
 
 async function saveWithCrewOf(size: number) {
-  const pages = renderJobs(path);
+  const pages = renderJobs(path, { before: ['/dashboard'] });
   const field = await screen.findByRole('spinbutton', { name: /Crew size/ });
   await user.clear(field);
   await user.type(field, `${size}`);
@@ -168,5 +171,75 @@ describe('a crew of another size', () => {
     const pages = await saveWithCrewOf(8);
     await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a question about the crew without an answer', () => {
+  const isOpen = async () => {
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    await act(async () => {});
+    return screen.queryByRole('dialog') !== null;
+  };
+
+  it('is asked again after a reload, and not again once it is answered', async () => {
+    const first = await saveWithCrewOf(8);
+    await asked();
+    first.unmount();
+    const second = renderJobs(path);
+    await user.click((await asked()).getByRole('button', { name: 'Apply to 1 line' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(quantities()).toContainEqual(['Harness', 8]);
+    expect(second.address()).toBe(path);
+    // The list would ask again, if it could.
+    list = list.map((each) => ({ ...each, quantity: 6 }));
+    second.unmount();
+    renderJobs(path);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('is asked again after Back, and "Leave quantities" is an answer', async () => {
+    network.use(listOf([]));
+    const first = await saveWithCrewOf(8);
+    await asked();
+    await act(() => first.goBack());
+    await waitFor(() => expect(first.address()).toBe('/dashboard'));
+    first.unmount();
+    const second = renderJobs(path);
+    await user.click((await asked()).getByRole('button', { name: 'Leave quantities' }));
+    expect(second.address()).toBe(path);
+    second.unmount();
+    renderJobs(path);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('goes on when it is closed, and is asked again: closing decides nothing', async () => {
+    const first = await saveWithCrewOf(8);
+    await asked();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(first.address()).toBe('/project/25-1003/5007/mob-prep'));
+    first.unmount();
+    renderJobs(path);
+    await asked();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await next(user, 'Mob Prep');
+    expect((await asked()).getByRole('button', { name: 'Leave quantities' })).toBeVisible();
+  });
+
+  it('is over when the crew is what it was', async () => {
+    const first = await saveWithCrewOf(8);
+    await asked();
+    first.unmount();
+    stored = { ...stored, crew_size: 6 };
+    renderJobs(path);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('is asked of the person who changed the crew alone', async () => {
+    const first = await saveWithCrewOf(8);
+    await asked();
+    first.unmount();
+    renderJobs(path, { role: 'fm', userId: 11 });
+    expect(await isOpen()).toBe(false);
   });
 });

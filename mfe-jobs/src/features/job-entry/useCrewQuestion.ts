@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import type { Draft } from 'shared-api/contract';
+import { lazyComponent } from 'shared-remote';
+import { forgetCrew, keepCrew, readKeptCrew } from '#data/keptCrew.ts';
+
+export const CrewQuantities = lazyComponent(() =>
+  import(/* webpackChunkName: "crew-quantities" */ './CrewQuantities.tsx').then(
+    (module) => module.CrewQuantities,
+  ),
+);
+
+type CrewQuestion = Omit<ComponentProps<typeof CrewQuantities>, 'waiting'>;
+
+/** What is asked about quantities once the size of the crew has changed. The question is kept in this tab until it is answered. */
+export function useCrewQuestion(userId: number) {
+  const [question, setQuestion] = useState<CrewQuestion | null>(null);
+  return {
+    question,
+    /** Notes the crew that a draft had before a save changed it. */
+    keepBefore: (draftId: number, before: number) =>
+      keepCrew(userId, draftId, readKeptCrew(userId, draftId) ?? before),
+    /** Asks about a draft whose question has no answer. `goOn` follows when there is none, and when it is closed. */
+    ask: ({ projectId, draftId }: DraftKey, { crew_size: after, item_count }: Draft, goOn: () => void) => {
+      const before = readKeptCrew(userId, draftId);
+      if (before === null) return goOn();
+      if (before === after || item_count === 0) {
+        forgetCrew(userId, draftId);
+        return goOn();
+      }
+      const onClose = () => {
+        setQuestion(null);
+        goOn();
+      };
+      const onAnswer = () => {
+        forgetCrew(userId, draftId);
+        onClose();
+      };
+      setQuestion({ draftKey: { projectId, draftId }, before, after, onAnswer, onClose });
+    },
+  };
+}
