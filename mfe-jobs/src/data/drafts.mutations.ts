@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { draftsApi, projectQueries } from 'shared-api/client';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DraftKey, draftsApi, projectQueries } from 'shared-api/client';
 import type { Draft, DraftCopy } from 'shared-api/contract';
 import { type DraftStatus, draftStatusLabels } from 'shared-api/rules';
 import { recordStep } from 'shared-draft';
@@ -34,15 +34,23 @@ export function useSetDraftStatus(projectId: number) {
   });
 }
 
-/** Makes another draft of the project with the same people, surfaces, assemblies and items. */
-export function useDuplicateDraft(projectId: number) {
+/** Makes another draft of the project with the same people, surfaces, assemblies and items; one at a time, also after the page was left. */
+export function useDuplicateDraft(key: DraftKey) {
+  const client = useQueryClient();
   const reload = useReloadProjects();
-  return useMutation({
-    mutationFn: ({ draft, ...copy }: DraftCopy & { draft: Draft }) =>
-      draftsApi.duplicate({ projectId, draftId: draft.id }, copy),
+  const mutationKey = ['duplicate', key.projectId, key.draftId];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (copy: DraftCopy) => draftsApi.duplicate(key, copy),
     meta: { failure: 'Failed to duplicate draft' },
     onSettled: reload,
   });
+  return {
+    duplicating: useIsMutating({ mutationKey }) > 0,
+    duplicate: (copy: DraftCopy, onSuccess: () => void) => {
+      if (client.isMutating({ mutationKey }) === 0) mutate(copy, { onSuccess });
+    },
+  };
 }
 
 export function useDeleteDraft(projectId: number) {

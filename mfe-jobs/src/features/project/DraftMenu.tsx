@@ -28,7 +28,7 @@ export function DraftMenu({ projectId, customId, draft, number, drafts }: DraftM
   const readsAudit = useCan('audit:read');
   const confirm = useConfirm();
   const setStatus = useSetDraftStatus(projectId);
-  const duplicate = useDuplicateDraft(projectId);
+  const { duplicate, duplicating } = useDuplicateDraft({ projectId, draftId: draft.id });
   const remove = useDeleteDraft(projectId);
 
   const askAndDelete = async () => {
@@ -50,7 +50,7 @@ export function DraftMenu({ projectId, customId, draft, number, drafts }: DraftM
           icon={MoreIcon}
           size="row"
           tooltip={false}
-          busy={setStatus.isPending || duplicate.isPending || remove.isPending}
+          busy={setStatus.isPending || duplicating || remove.isPending}
         />
       }
     >
@@ -69,10 +69,10 @@ export function DraftMenu({ projectId, customId, draft, number, drafts }: DraftM
         <MenuItem
           key={quantities}
           icon={CopyIcon}
+          disabledReason={duplicating ? 'This draft is being duplicated.' : undefined}
           onSelect={() =>
-            duplicate.mutate(
-              { draft, quantities },
-              { onSuccess: () => void toast.success(`Draft #${drafts + 1} is a copy of Draft #${number}`) },
+            duplicate({ quantities }, () =>
+              toast.success(`Draft #${drafts + 1} is a copy of Draft #${number}`),
             )
           }
         >

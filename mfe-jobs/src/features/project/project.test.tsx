@@ -154,8 +154,9 @@ describe('the card of a draft', () => {
 
 describe('the menu of a draft', () => {
   const openMenu = async (number: number) => {
-    await render();
+    const pages = await render();
     await user.click(screen.getByRole('button', { name: `Actions of Draft #${number}` }));
+    return pages;
   };
 
   it('sets any status, also an earlier one, with the override flag, and reads the project again', async () => {
@@ -197,6 +198,56 @@ describe('the menu of a draft', () => {
     expect(await screen.findByText('Draft #4 is a copy of Draft #1')).toBeInTheDocument();
     expect(await screen.findByText('Drafts (4)')).toBeVisible();
     expect(network.sent('POST /projects/304/contents/5005/copies')[0]?.body).toEqual({ quantities });
+  });
+
+  it('makes one copy while its answer is on the way, and shows that it is busy', async () => {
+    const answer = Promise.withResolvers<{ data: typeof checkout }>();
+    const copies = 'POST /projects/304/contents/5005/copies';
+    network.use({ [copies]: () => answer.promise });
+    await openMenu(1);
+    await choose(user, 'Duplicate');
+    await waitFor(() => expect(network.sent(copies)).toHaveLength(1));
+    const opener = screen.getByRole('button', { name: 'Actions of Draft #1' });
+    expect(opener).toHaveAttribute('aria-busy', 'true');
+    // A key opens the menu of a busy button too.
+    act(() => opener.focus());
+    await user.keyboard('{ArrowDown}');
+    for (const name of ['Duplicate', 'Duplicate, new quantities'])
+      expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+    answer.resolve({ data: { ...checkout, id: 5099 } });
+    await screen.findByText('Draft #4 is a copy of Draft #1');
+    await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy'));
+    expect(network.sent(copies)).toHaveLength(1);
+  });
+
+  it('makes one copy of two clicks before the menu has closed', async () => {
+    const copies = 'POST /projects/304/contents/5005/copies';
+    network.use({ [copies]: () => ({ data: { ...checkout, id: 5099 } }) });
+    await openMenu(1);
+    const entry = await screen.findByRole('menuitem', { name: 'Duplicate' });
+    act(() => {
+      entry.click();
+      entry.click();
+    });
+    await screen.findByText('Draft #4 is a copy of Draft #1');
+    expect(network.sent(copies)).toHaveLength(1);
+  });
+
+  it('shows that it is busy when its page was left meanwhile', async () => {
+    const copies = 'POST /projects/304/contents/5005/copies';
+    const answer = Promise.withResolvers<{ data: typeof checkout }>();
+    network.use({ [copies]: () => answer.promise, ...listOf([]) });
+    const pages = await openMenu(1);
+    await choose(user, 'Duplicate');
+    await waitFor(() => expect(network.sent(copies)).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Go to Dashboard' }));
+    await waitFor(() => expect(pages.address()).toBe('/dashboard'));
+    await act(() => pages.goBack());
+    const opener = await screen.findByRole('button', { name: 'Actions of Draft #1' });
+    expect(opener).toHaveAttribute('aria-busy', 'true');
+    answer.resolve({ data: { ...checkout, id: 5099 } });
+    await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy'));
   });
 
   it('says that the draft was not copied', async () => {
