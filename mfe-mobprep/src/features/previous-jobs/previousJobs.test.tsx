@@ -109,6 +109,44 @@ describe('the previous jobs', () => {
     expect(network.sent(addRoute)[0]?.body).toEqual({ lines: [{ item_id: 2, quantity: 3 }] });
   });
 
+  it('can be copied from another draft while a copy is under way, which leaves its ticks alone', async () => {
+    const [rope, net] = [buildItem({ id: 3, name: 'Rope' }), buildItem({ id: 4, name: 'Net' })];
+    const drafts = [6001, 6002].map((id) => draftToPrepare({ id, status: 'excel', item_count: 2 }));
+    const handlers = server({
+      others: [{ ...ridge, contents: drafts }],
+      items: [chute, tarp, rope, net],
+      carts: {
+        5001: cart,
+        6001: [lineOf(chute, 8), lineOf(tarp, 3)],
+        6002: [lineOf(rope, 1), lineOf(net, 2)],
+      },
+    });
+    const first = Promise.withResolvers<void>();
+    network.use(handlers);
+    network.use({
+      [addRoute]: async (request) => {
+        await first.promise;
+        return handlers[addRoute]?.(request);
+      },
+    });
+    renderMobPrep(chosen);
+    await user.click(await screen.findByRole('checkbox', { name: 'Debris chute' }));
+    await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
+    await waitFor(() => expect(network.sent(addRoute)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /Draft #2/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Rope' }));
+    await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Net' }));
+    first.resolve();
+    expect(await selected().findByText('Debris chute')).toBeInTheDocument();
+    expect(await selected().findByText('Rope')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Net' })).toBeChecked();
+    expect(network.sent(addRoute).map(({ body }) => body)).toEqual([
+      { lines: [{ item_id: 1, quantity: 8 }] },
+      { lines: [{ item_id: 3, quantity: 1 }] },
+    ]);
+  });
+
   it('say that a search found nothing', async () => {
     renderMobPrep(`${address}?q=warehouse`);
     expect(await screen.findByText('No jobs found')).toBeVisible();

@@ -19,7 +19,9 @@ export function useCopying({ source, target, lines }: CopyingOptions) {
     ...cartQueries.lines(source ?? { projectId: 0, draftId: 0 }),
     enabled: source !== null,
   });
-  const { take, taking } = useTakeLines(target);
+  const { take } = useTakeLines(target);
+  /** Drafts whose copy has no answer yet; copies of several drafts take turns. */
+  const [underWay, setUnderWay] = useState<readonly number[]>([]);
   const ticked = useTicked(source?.draftId ?? null);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
@@ -33,12 +35,17 @@ export function useCopying({ source, target, lines }: CopyingOptions) {
     ticked,
     picked,
     fresh,
-    copying: taking,
+    copying: source !== null && underWay.includes(source.draftId),
     tickAll: () => ticked.set(open.map((line) => line.item_id)),
     copy: () => {
+      if (!source) return;
+      const { draftId } = source;
+      setUnderWay((known) => [...known, draftId]);
       setFresh((known) => new Set([...known, ...picked.map((line) => line.item_id)]));
       const lines = picked.map(({ item_id, quantity }) => ({ item_id, quantity }));
-      void take({ lines }).catch(() => {}); // told by the one handler of all writes
+      void take({ lines })
+        .catch(() => {}) // told by the one handler of all writes
+        .finally(() => setUnderWay((known) => known.filter((id) => id !== draftId)));
     },
   };
 }
