@@ -276,3 +276,15 @@ test('a pasted list and its corrections outlive it too, and what failed at the e
   await dialog.getByRole('button', { name: 'Add 1 item' }).click();
   await page.getByRole('button', { name: 'Undo: tower light added' }).waitFor();
 });
+
+test('compared quantities are next to the names on a wide screen', async ({ visit }) => {
+  const { page } = await visit('pm');
+  const [left, right] = [demoDraft, spareDraft];
+  await page.goto(
+    `/compare?left=${left.customId}&leftDraft=${left.id}&right=${right.customId}&rightDraft=${right.id}`,
+  );
+  const leftEdge = async (text: string) =>
+    (await page.getByText(text, { exact: true }).last().boundingBox())?.x ?? Number.NaN;
+  await page.getByRole('checkbox').first().waitFor();
+  expect((await leftEdge('Right')) - (await leftEdge('Different quantities or notes'))).toBeLessThan(600);
+});

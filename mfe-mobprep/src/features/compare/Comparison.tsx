@@ -89,56 +89,59 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
     <>
       <PageBody>
         {pickers}
-        <Flex align="center" justify="space-between" gap="3" pb="2" wrap="wrap">
+        <Flex align="center" justify="space-between" gap="3" pb="2" wrap="wrap" maxW={tableWidth}>
           <Text color="fg.muted">{counted(compared.alike, 'line')} the same in both.</Text>
           <TickAll onAll={() => setTicked(new Set(all.map(keyOf)))} onClear={() => setTicked(new Set())} />
         </Flex>
-        <Panel padded={false}>
-          <VirtualList
-            sections={parts.map(({ title, items }) => ({
-              key: title,
-              label: title,
-              head: (
-                <GroupRow
-                  title={title}
-                  count={items.length}
-                  countAt="beside"
-                  stickyTop={null}
-                  aside={columnHeads}
-                />
-              ),
-              lists: [{ key: 'items', rows: items }],
-            }))}
-            rowKey={keyOf}
-            rowText={textOf}
-            rowHeight={40}
-            arrows
-            renderRow={(item, target) => (
-              <PickerRow
-                name={item.name}
-                remark={notesOf(item)}
-                unit={item.unit}
-                check={
-                  <Checkbox
-                    ref={target()}
-                    aria-label={textOf(item)}
-                    checked={ticked.has(item.itemId)}
-                    onChange={(event) => {
-                      const others = [...ticked].filter((id) => id !== item.itemId);
-                      setTicked(new Set(event.target.checked ? [...others, item.itemId] : others));
-                    }}
+        <Box maxW={tableWidth}>
+          <Panel padded={false}>
+            <VirtualList
+              sections={parts.map(({ title, items }) => ({
+                key: title,
+                label: title,
+                head: (
+                  <GroupRow
+                    title={title}
+                    count={items.length}
+                    countAt="beside"
+                    stickyTop={null}
+                    aside={columnHeads}
                   />
-                }
-                quantity={
-                  <Flex flexShrink="0">
-                    <Amount line={item.left} />
-                    <Amount line={item.right} />
-                  </Flex>
-                }
-              />
-            )}
-          />
-        </Panel>
+                ),
+                lists: [{ key: 'items', rows: items }],
+              }))}
+              rowKey={keyOf}
+              rowText={textOf}
+              rowHeight={40}
+              arrows
+              renderRow={(item, target) => (
+                <PickerRow
+                  name={item.name}
+                  // A phone has no column for the unit.
+                  remark={phone ? [item.unit, notesOf(item)].filter(Boolean).join(' · ') : notesOf(item)}
+                  unit={item.unit}
+                  check={
+                    <Checkbox
+                      ref={target()}
+                      aria-label={textOf(item)}
+                      checked={ticked.has(item.itemId)}
+                      onChange={(event) => {
+                        const others = [...ticked].filter((id) => id !== item.itemId);
+                        setTicked(new Set(event.target.checked ? [...others, item.itemId] : others));
+                      }}
+                    />
+                  }
+                  quantity={
+                    <Flex flexShrink="0">
+                      <Amount line={item.left} />
+                      <Amount line={item.right} />
+                    </Flex>
+                  }
+                />
+              )}
+            />
+          </Panel>
+        </Box>
       </PageBody>
       <PageFooter
         end={
@@ -151,6 +154,9 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
     </>
   );
 }
+
+/** The numbers are next to the names, not at the far end of a wide screen. */
+const tableWidth = { md: '656px', lg: '588px' };
 
 const width = { base: '52px', md: '64px' };
 

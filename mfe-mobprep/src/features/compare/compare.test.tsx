@@ -51,6 +51,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   act(() => {
     toast.clear();
     forgetSession();
@@ -124,6 +125,19 @@ describe('two drafts compared', () => {
       quantity: 4,
       notes: 'red',
     });
+  });
+
+  it('show the unit with the notes on a phone, which has no column for it', async () => {
+    const onPhone = (query: string): Partial<MediaQueryList> => ({
+      matches: query.includes('max-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    jest.spyOn(window, 'matchMedia').mockImplementation(onPhone as typeof matchMedia); // all that is read of it
+    carts[5001] = [lineOf(hat, 4, 'red'), lineOf(vest, 2)];
+    renderMobPrep(both);
+    await box(/Hard hat/);
+    expect(screen.getByText('EA · Left: red')).toBeVisible();
   });
 
   it('take lines the other way as well', async () => {
