@@ -181,6 +181,33 @@ test.describe('job entry of a project that exists', () => {
   });
 });
 
+test.describe('a save whose answer is slow', () => {
+  test('loses nothing of what is typed meanwhile, and the next one saves it', async () => {
+    const answer = Promise.withResolvers<void>();
+    await page.goto(`${draft}/job-entry`);
+    await notes(page).fill('first note');
+    await page.route('**/v1/job-entries', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const sent = page.waitForRequest('**/v1/job-entries');
+    await next(page, 'Mob Prep');
+    await sent;
+    await notes(page).press('End');
+    await notes(page).pressSequentially(' and');
+    answer.resolve();
+    await page.getByText('Saved. What you typed meanwhile is not saved yet.').waitFor();
+    // The same box, with the caret where it was.
+    await page.keyboard.type(' MORE');
+    await expect(notes(page)).toHaveValue('first note and MORE');
+    await expect(unsaved()).toBeVisible();
+    await next(page, 'Mob Prep');
+    await expect(page).toHaveURL(/mob-prep$/);
+    await page.goto(`${draft}/job-entry`);
+    await expect(notes(page)).toHaveValue('first note and MORE');
+  });
+});
+
 test.describe('a session that ended while somebody was typing', () => {
   test('leads to /login and back to the same form with what was typed, for the same person only', async () => {
     await page.goto(`${draft}/job-entry`);
