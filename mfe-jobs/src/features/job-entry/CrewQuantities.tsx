@@ -5,7 +5,7 @@ import type { CartLine } from 'shared-api/contract';
 import { counted, crewChanges } from 'shared-api/rules';
 import { cartTexts, valuesOf } from 'shared-draft';
 import { TickedChanges, useToldChanges } from 'shared-draft/ui';
-import { Button, FailureState, SkeletonRows, Stack, Text } from 'shared-ui';
+import { Button, FailureState, SkeletonRows } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
 interface CrewQuantitiesProps {
@@ -43,14 +43,9 @@ export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: C
   const wanted = changes.filter(({ line }) => ticked.has(line.item_id));
   return (
     <Dialog
-      title={
-        <Stack gap="1" py="4">
-          <span>Quantities for a crew of {after}</span>
-          <Text as="span" fontWeight="400" color="fg.muted">
-            The crew was {before}. The suggested quantity of these lines has changed.
-          </Text>
-        </Stack>
-      }
+      title={`Quantities for a crew of ${after}`}
+      description={`The crew was ${before}. The suggested quantity of these lines has changed.`}
+      busy={applying}
       size="related"
       open
       flush
@@ -60,7 +55,9 @@ export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: C
       }}
       footer={
         <>
-          <Button onClick={onAnswer}>Leave quantities</Button>
+          <Button {...(applying && { disabledReason: 'They are being applied' })} onClick={onAnswer}>
+            Leave quantities
+          </Button>
           <Button
             variant="solid"
             type="submit"
