@@ -23,7 +23,7 @@ export interface SheetRowProps {
 const Base = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) 36px auto', md: 'auto 34px 1fr auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 36px auto', md: '140px 1fr auto' },
     alignItems: 'center',
     gap: { base: '3', md: '0 10px' },
     minH: { base: '60px', md: 'line' },
@@ -55,6 +55,8 @@ const Word = styled('span', {
     lines: { one: { truncate: true }, two: { lineClamp: 2, overflowWrap: 'anywhere' } },
   },
 });
+/** Quantity and unit share their room: six digits move no name. */
+const Amount = styled('div', { base: { display: 'flex', alignItems: 'center', columnGap: '10px' } });
 const Unit = styled('span', { base: { textStyle: 'dense', color: 'fg.muted' } });
 const Fixed = styled('span', { base: { fontWeight: '600', minW: { md: '86px' }, textAlign: 'center' } });
 
@@ -86,8 +88,10 @@ export function SheetRow({ item, name, indent = false, tags, note, unit, quantit
     </Base>
   ) : (
     <Base data-item={item}>
-      {amount}
-      {unitText}
+      <Amount>
+        {amount}
+        {unitText}
+      </Amount>
       {named}
       <div>{end}</div>
     </Base>
