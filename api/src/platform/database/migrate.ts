@@ -78,15 +78,23 @@ async function applyMissing(client: pg.Client, only?: readonly string[]) {
   for (const name of (only ?? known).filter((each) => !applied.has(each))) await apply(client, name);
 }
 
+const deadlock = '40P01';
+/** How often a migration that met the work of busy servers crosswise is tried: nothing of it was done. */
+const mostTries = 10;
+
 async function apply(client: pg.Client, name: string) {
   const text = await readFile(join(migrationsFolder, name), 'utf8');
-  await client.query('BEGIN');
-  try {
-    await client.query(text);
-    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
+  for (let tries = 1; ; tries += 1) {
+    await client.query('BEGIN');
+    try {
+      await client.query(text);
+      await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+      await client.query('COMMIT');
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      const isCrossed = error instanceof pg.DatabaseError && error.code === deadlock;
+      if (!isCrossed || tries === mostTries) throw error;
+    }
   }
 }

@@ -112,11 +112,11 @@ export class Caller {
   /** Asks again while the server is busy; the key keeps what is made from being made twice. */
   async #asked(path: string, what: unknown, due: number): Promise<unknown> {
     const key = { 'idempotency-key': crypto.randomUUID() };
-    for (let tries = 0; tries < 10; tries += 1) {
+    for (const end = Date.now() + patience; ; await sleep(50)) {
       const { status, body } = await this.call('POST', path, what, key);
       if (status === due) return body;
-      if (![0, 503].includes(status)) throw new Refusal(`POST ${path} was answered ${status}`, status);
+      if (![0, 503].includes(status) || Date.now() > end)
+        throw new Refusal(`POST ${path} was answered ${status} ${JSON.stringify(body)}`, status);
     }
-    throw new Error(`POST ${path} is never answered`);
   }
 }
