@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { startCommand } from './command.ts';
 import { makeNextVersion } from './nextVersion.ts';
 import { Caller } from './nightly/Caller.ts';
@@ -67,13 +69,16 @@ class Work {
   }
 }
 
+const migrateToNext = () =>
+  startCommand('migrate', [], { DATABASE_URL: database.ownerUrl }, '', next.version);
+
+/** With its words, for when it isn't so. */
+const done = { code: 0, words: expect.any(String) };
 const nothing = { lost: 0, failed: 0, refusedWrongly: 0 };
 
 it('tables first: servers of the old version go on and start again, next to those of the new one', async () => {
   await work.begin(await start({ owns: false }));
-  const { code } = await startCommand('migrate', [], { DATABASE_URL: database.ownerUrl }, '', next.version)
-    .end;
-  expect(code).toBe(0);
+  expect(await migrateToNext().end).toEqual(done);
   await work.begin(await start({ owns: false }));
   await work.begin(await start({ owns: false, version: next.version }));
   expect(await work.end()).toEqual(nothing);
@@ -86,4 +91,25 @@ it('servers first: one that may not change tables waits for them, one that may d
   expect(early.words()).toContain('may not change tables');
   await work.begin(await start({ owns: true, version: next.version }));
   expect(await work.end()).toEqual(nothing);
+});
+
+it('a migration that waits for somebody who waits for it is tried again', async () => {
+  const other = new pg.Client(database.ownerUrl);
+  await other.connect();
+  const { rows: tables } = await other.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  const [first, last] = [tables.at(0)?.name, tables.at(-1)?.name];
+  await other.query(`BEGIN; LOCK TABLE ${last}`);
+  const migration = migrateToNext();
+  const isWaitedFor = async () => {
+    const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND relation = $1::regclass';
+    return (await other.query(waiting, [last])).rowCount === 1;
+  };
+  while (!(await isWaitedFor())) await sleep(20);
+  // PostgreSQL ends the one that has waited longer.
+  await other.query(`LOCK TABLE ${first}`);
+  await other.query('COMMIT');
+  await other.end();
+  expect(await migration.end).toEqual(done);
 });
