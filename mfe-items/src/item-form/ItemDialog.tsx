@@ -124,11 +124,17 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
           )
         }
         dirty={dirty}
+        busy={saving.isPending}
         onClose={unsaved.leave}
         onSubmit={() => void save()}
         footer={
           <>
-            <Button onClick={() => void unsaved.askAndLeave()}>Cancel</Button>
+            <Button
+              {...(saving.isPending && { disabledReason: 'It is being saved' })}
+              onClick={() => void unsaved.askAndLeave()}
+            >
+              Cancel
+            </Button>
             <Button
               type="submit"
               variant="solid"
