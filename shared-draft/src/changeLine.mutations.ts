@@ -120,8 +120,8 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
 }
 
 /** Whether a change of a quantity met somebody else's. */
-export const isLineConflict = (answer: CartLine | LineConflict | null): answer is LineConflict =>
-  answer !== null && 'theirs' in answer;
+export const isLineConflict = (answer: unknown): answer is LineConflict =>
+  typeof answer === 'object' && answer !== null && 'theirs' in answer;
 
 export interface Removal {
   readonly itemId: number;

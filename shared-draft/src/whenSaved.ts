@@ -1,6 +1,7 @@
 import type { Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
 import type { DraftKey } from 'shared-api/client';
 import { cartWrites } from './cartCache.ts';
+import { isLineConflict } from './changeLine.mutations.ts';
 
 /** Names the writes to a draft's notes that are under way. */
 export const notesWrites = ({ projectId, draftId }: DraftKey) => ['notes-write', projectId, draftId] as const;
@@ -23,11 +24,8 @@ export async function allSaved(client: QueryClient, key: DraftKey): Promise<bool
     for (const write of writes) waitedFor.add(write);
     await nextChange(cache);
   }
-  return [...waitedFor].every(({ state: { status, data } }) => status === 'success' && !isConflict(data));
+  return [...waitedFor].every(({ state: { status, data } }) => status === 'success' && !isLineConflict(data));
 }
-
-/** Somebody else was first: nothing was written. */
-const isConflict = (answer: unknown) => typeof answer === 'object' && answer !== null && 'theirs' in answer;
 
 const nextChange = (cache: MutationCache) =>
   new Promise<void>((resolve) => {

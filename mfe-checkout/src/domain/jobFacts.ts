@@ -1,5 +1,5 @@
 import type { Draft, ProjectDetail } from 'shared-api/contract';
-import { draftStatusLabels } from 'shared-api/rules';
+import { draftStatusLabels, surfaceNames } from 'shared-api/rules';
 import { draftNumber } from 'shared-draft';
 
 /** What the title block says of a draft, on the screen and on paper. */
@@ -23,15 +23,6 @@ const none = '–';
 const said = (text: string | null) => text?.trim() || none;
 
 export function jobFacts({ metadata, contents }: ProjectDetail, draft: Draft): JobFacts {
-  const surfaces = (chosen: readonly { id: number }[]) => {
-    const ids = new Set(chosen.map((type) => type.id));
-    return said(
-      draft.surface_types
-        .filter((type) => ids.has(type.id))
-        .map((type) => type.name)
-        .join(', '),
-    );
-  };
   return {
     jobNumber: metadata.custom_id,
     project: metadata.project_name,
@@ -44,7 +35,7 @@ export function jobFacts({ metadata, contents }: ProjectDetail, draft: Draft): J
     fm: said(draft.fm_name),
     preparer: said(draft.mob_prep_preparer_name),
     crewSize: draft.crew_size,
-    roofDeck: surfaces(draft.roof_deck_types),
-    wall: surfaces(draft.wall_types),
+    roofDeck: said(surfaceNames(draft, draft.roof_deck_types)),
+    wall: said(surfaceNames(draft, draft.wall_types)),
   };
 }

@@ -33,8 +33,8 @@ export const exportFacts = (project: ExportedProject, draft: ExportedDraft) => (
   FM: draft.fm_name ?? '',
   Preparer: draft.mob_prep_preparer_name ?? '',
   'Crew size': draft.crew_size,
-  'Roof deck': surfaceNames(draft.surface_types, draft.roof_deck_types),
-  Wall: surfaceNames(draft.surface_types, draft.wall_types),
+  'Roof deck': surfaceNames(draft, draft.roof_deck_types),
+  Wall: surfaceNames(draft, draft.wall_types),
   Assemblies: draft.assemblies
     .filter((use) => use.type === 'current')
     .map((use) => use.name)
@@ -42,9 +42,13 @@ export const exportFacts = (project: ExportedProject, draft: ExportedDraft) => (
   Notes: draft.notes.trim(),
 });
 
-const surfaceNames = (types: readonly Named[], ids: readonly { readonly id: number }[]): string =>
-  types
-    .filter((type) => ids.some(({ id }) => id === type.id))
+/** "Steel Deck, Gypsum": those of a draft's surfaces that are of one kind. */
+export const surfaceNames = (
+  { surface_types }: Pick<ExportedDraft, 'surface_types'>,
+  ofKind: readonly { readonly id: number }[],
+): string =>
+  surface_types
+    .filter((type) => ofKind.some(({ id }) => id === type.id))
     .map((type) => type.name)
     .join(', ');
 

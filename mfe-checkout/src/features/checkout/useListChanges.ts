@@ -11,6 +11,13 @@ export interface ChangesSinceExport {
   readonly facts: readonly string[];
 }
 
+interface Changes {
+  readonly since: ChangesSinceExport | null;
+  readonly marks: ReadonlyMap<number, string>;
+}
+
+const unchanged: Changes = { since: null, marks: new Map() };
+
 interface ListNow {
   readonly project: ProjectDetail;
   readonly draft: Draft;
@@ -22,13 +29,12 @@ interface ListNow {
 export function useListChanges(key: DraftKey, { project, draft, cart }: ListNow) {
   const query = useQuery(exportQueries.last(key));
   const taken = query.data?.export ?? null;
-  const { since, marks } = useMemo(() => {
-    const changes = taken && cart ? listChanges(taken.lines, cart) : [];
+  const { since, marks } = useMemo<Changes>(() => {
+    if (!taken || !cart) return unchanged;
+    const changes = listChanges(taken.lines, cart);
     const marks = new Map(changes.map((change) => [change.item_id, changeMark(change)]));
-    const facts = taken ? changedFacts(taken.facts ?? null, exportFacts(project.metadata, draft)) : [];
-    const isChanged = changes.length + facts.length > 0;
-    const since: ChangesSinceExport | null = taken && isChanged ? { taken, changes, facts } : null;
-    return { since, marks };
+    const facts = changedFacts(taken.facts ?? null, exportFacts(project.metadata, draft));
+    return { since: changes.length + facts.length > 0 ? { taken, changes, facts } : null, marks };
   }, [taken, project, draft, cart]);
   return { since, marks, failure: query.isError && !query.data ? query : null };
 }

@@ -1,0 +1,56 @@
+import { changedFacts, changesText, exportFacts } from './exportFacts.ts';
+
+const project = { custom_id: '25-1003', project_name: 'Maple Grove', project_location: 'Olathe, KS' };
+const draft = {
+  pm_name: 'Dmitri Halloway',
+  fm_name: null,
+  mob_prep_preparer_name: 'Finn Tolliver',
+  crew_size: 8,
+  surface_types: [
+    { id: 11, name: 'Steel Deck' },
+    { id: 12, name: 'Gypsum' },
+    { id: 21, name: 'CMU' },
+  ],
+  roof_deck_types: [{ id: 12 }, { id: 11 }],
+  wall_types: [{ id: 21 }],
+  assemblies: [
+    { type: 'current', name: 'Site Setup' },
+    { type: 'pre', name: 'Edge Metal' },
+    { type: 'current', name: 'Tear-Off' },
+  ],
+  notes: ' Gate 4. ',
+};
+
+describe('what a workbook says above its list', () => {
+  it('is what people decide of the job and the draft', () => {
+    expect(exportFacts(project, draft)).toEqual({
+      'Job #': '25-1003',
+      'Job name': 'Maple Grove',
+      Location: 'Olathe, KS',
+      PM: 'Dmitri Halloway',
+      FM: '',
+      Preparer: 'Finn Tolliver',
+      'Crew size': 8,
+      'Roof deck': 'Steel Deck, Gypsum',
+      Wall: 'CMU',
+      Assemblies: 'Site Setup, Tear-Off',
+      Notes: 'Gate 4.',
+    });
+  });
+
+  it('names what has changed since, and nothing where it was not kept', () => {
+    const now = exportFacts(project, { ...draft, crew_size: 9, notes: 'Gate 5.' });
+    expect(changedFacts(exportFacts(project, draft), now)).toEqual(['Crew size', 'Notes']);
+    expect(changedFacts(now, now)).toEqual([]);
+    expect(changedFacts(null, now)).toEqual([]);
+  });
+
+  it.each([
+    ['1 added', ['Notes', 'PM'], '1 added; Notes, PM'],
+    ['1 added', [], '1 added'],
+    ['', ['Notes'], 'Notes'],
+    ['', [], ''],
+  ])('reads with lines %j and facts %j as %j', (lines, facts, text) => {
+    expect(changesText(lines, facts)).toBe(text);
+  });
+});
