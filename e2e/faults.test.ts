@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
+import { quiet } from './support/quiet.ts';
 import { demoDraft } from './support/screens.ts';
 import { overlays } from './support/shellChunk.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type TestFixtures, test } from './support/test.ts';
 
 test.use({ dataFor: 'faults' });
+
+const checkout = `/project/${demoDraft.customId}/${demoDraft.id}/checkout`;
 
 const provokes = /status of (404|503)|mfe_|mfe-|Loading chunk|SyntaxError|Unexpected token|broken on purpose/;
 const failed = 'This part of MobPrep did not load';
@@ -73,9 +77,72 @@ test.describe('a remote', () => {
     });
 });
 
+test.describe('a dialog whose code does not come', () => {
+  /** Opens Checkout and asks for its history while the scripts that come late don't. */
+  async function failToOpen(visit: TestFixtures['visit']) {
+    const { page } = await visit('pm', { provokes });
+    const reports: unknown[] = [];
+    await page.route('**/reports/remote-failures', (route) => {
+      reports.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto(checkout);
+    const history = page.getByRole('button', { name: 'History' });
+    await expect(history).toBeVisible();
+    await quiet(page);
+    const scripts = '**/static/js/**';
+    await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    return { page, reports, open: () => history.click(), recover: () => page.unroute(scripts) };
+  }
+
+  test('is told to the server, and the next click opens it', async ({ visit }) => {
+    const { page, reports, open, recover } = await failToOpen(visit);
+    await open();
+    await expect(page.getByText('Failed to load the history')).toBeVisible();
+    await expect
+      .poll(() => reports)
+      .toEqual([expect.objectContaining({ remote: 'mfe-checkout', kind: 'missing' })]);
+    await recover();
+    await open();
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+  });
+
+  /** The server has another shell by now. */
+  const deploy = (page: Page) =>
+    page.route('**/remotes.json', async (route) => {
+      const live = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...live, shell: 'another build' } });
+    });
+
+  test('in a tab that is too old has it loaded again, once', async ({ visit }) => {
+    const { page, open } = await failToOpen(visit);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await deploy(page);
+    await open();
+    await expect(page.getByText('MobPrep has not loaded yet.')).toBeVisible();
+    expect(loads).toBe(1);
+  });
+
+  test('leaves a tab that is too old alone while something in it is not saved', async ({ visit }) => {
+    const { page, reports, open } = await failToOpen(visit);
+    await deploy(page);
+    await page.route('**/v1/projects/*/contents/*', (route) => route.fulfill({ status: 503, json: {} }));
+    const notes = page.getByLabel('Notes');
+    await notes.fill('Crane from the north side');
+    await open();
+    await expect(page.getByText('Failed to load the history')).toBeVisible();
+    await expect.poll(() => reports.length).toBe(1);
+    await quiet(page);
+    await expect(notes).toHaveValue('Crane from the north side');
+  });
+});
+
 test('a checkout note that was not left yet is kept when the tab is loaded again', async ({ visit }) => {
   const { page } = await visit('pm');
-  await page.goto(`/project/${demoDraft.customId}/${demoDraft.id}/checkout`);
+  await page.goto(checkout);
   const notes = page.getByLabel('Notes');
   const typed = 'Crane from the north side';
   await notes.fill(typed);

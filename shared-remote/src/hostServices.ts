@@ -8,6 +8,8 @@ export interface HostServices {
   readonly waiting: ReactNode;
   /** Asks again for all code that hangs. */
   readonly askAgain?: () => void;
+  /** Tells that code which came late, as a dialog's does, failed to load. */
+  readonly failed?: (error: unknown) => void;
 }
 
 /** A remote that runs alone has nobody to ask. */

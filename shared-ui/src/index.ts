@@ -46,7 +46,7 @@ export { SidebarFrame, type SidebarFrameProps } from '#src/frame/SidebarFrame.ts
 export { SidebarItem, type SidebarItemProps } from '#src/frame/SidebarItem.tsx';
 export { SidebarSection, type SidebarSectionProps } from '#src/frame/SidebarSection.tsx';
 export type { WorkflowStep } from '#src/frame/StepIndicator.tsx';
-export { useUnsaved, whenAllSaved } from '#src/hooks/unsaved.ts';
+export { isAllSaved, useUnsaved, whenAllSaved } from '#src/hooks/unsaved.ts';
 export { useAskBeforeUnload } from '#src/hooks/useAskBeforeUnload.ts';
 export { useDebounced } from '#src/hooks/useDebounced.ts';
 export { usePageKey } from '#src/hooks/usePageKey.ts';

@@ -26,7 +26,7 @@ export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnl
   useRefusedQuestion();
   useKeptChanges(draftKey, readOnly);
   const [isOpen, setOpen] = useState(false);
-  const { askAgain } = useHostServices();
+  const { askAgain, failed } = useHostServices();
   const open = () => setOpen(true);
   const close = () => setOpen(false);
   return (
@@ -40,6 +40,7 @@ export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnl
           look={phone ? 'sheet' : 'drawer'}
           failure="Failed to load the history"
           onRetry={askAgain}
+          onFailure={failed}
           onClose={close}
         >
           <DraftHistory

@@ -26,6 +26,9 @@ export function useUnsaved(isUnsaved: boolean) {
   }, [isUnsaved]);
 }
 
+/** Whether nothing on this page is unsaved at the moment. */
+export const isAllSaved = (): boolean => held.size === 0;
+
 /** Calls back once, when nothing on this page is unsaved: in a moment, or when the last of it was saved or dropped. Answers what ends the wait. */
 export function whenAllSaved(act: () => void): () => void {
   waiting.add(act);

@@ -17,6 +17,7 @@ const doNotFake = [
 
 let code: PromiseWithResolvers<void>;
 let retries: number;
+let told: unknown[];
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
@@ -35,6 +36,7 @@ function Page() {
           onRetry={() => {
             retries += 1;
           }}
+          onFailure={(error) => told.push(error)}
           onClose={close}
         >
           <Dialog title="Paste a list" size="item" open onClose={close}>
@@ -63,6 +65,7 @@ const openFrame = async () => {
 beforeEach(() => {
   code = Promise.withResolvers();
   retries = 0;
+  told = [];
 });
 afterEach(() => {
   act(() => toast.clear());
@@ -101,10 +104,12 @@ describe('a dialog whose code comes with the click', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('closes and says so when its code does not come', async () => {
+  it('closes and says so when its code does not come, and tells why', async () => {
     await openFrame();
-    await act(async () => code.reject(new Error('no chunk')));
+    const error = new Error('no chunk');
+    await act(async () => code.reject(error));
     expect(await screen.findByText('Failed to open it.')).toBeInTheDocument();
     expect(dialog()).toBeNull();
+    expect(told).toEqual([error]);
   });
 });

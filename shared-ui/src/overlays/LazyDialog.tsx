@@ -17,6 +17,8 @@ export interface LazyDialogProps {
   failure: string;
   /** Asks again for what hangs, where somebody can. */
   onRetry: (() => void) | undefined;
+  /** Told why the code doesn't come, where somebody keeps account of that. */
+  onFailure?: ((error: unknown) => void) | undefined;
   onClose: () => void;
   /** The dialog itself. */
   children: ReactNode;
@@ -26,24 +28,28 @@ export interface LazyDialogProps {
 const frameAfterMs = 150;
 
 /** A dialog whose code comes with the click: its frame with a skeleton until then, and after some seconds two ways out. */
-export function LazyDialog({ load, title, look, failure, onRetry, onClose, children }: LazyDialogProps) {
+export function LazyDialog(props: LazyDialogProps) {
+  const { load, title, look, failure, onRetry, onFailure, onClose, children } = props;
   const [opener] = useState(() => openerOf(document.activeElement));
   const [shown, setShown] = useState<'nothing' | 'frame' | 'dialog'>('nothing');
   const begin = useEffectEvent(load);
-  const fail = useEffectEvent(() => {
+  const fail = useEffectEvent((error: unknown) => {
     toast.failure(failure);
     onClose();
+    onFailure?.(error);
   });
   useEffect(() => {
     let isGone = false;
     const timer = setTimeout(() => setShown('frame'), frameAfterMs);
-    const settle = (act: () => void) => () => {
-      clearTimeout(timer);
-      if (!isGone) act();
-    };
+    const settle =
+      <T,>(act: (outcome: T) => void) =>
+      (outcome: T) => {
+        clearTimeout(timer);
+        if (!isGone) act(outcome);
+      };
     begin().then(
       settle(() => setShown('dialog')),
-      settle(() => fail()),
+      settle(fail),
     );
     return () => {
       isGone = true;

@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, RemoteMenuEntry } from 'shared-api/contract';
 import { HostServicesContext, useHostServices } from 'shared-remote';
+import { isAllSaved } from 'shared-ui';
 import { askAgain } from '#src/federation/scripts.ts';
 import { happened } from '#src/health/happenings.ts';
 import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
@@ -39,6 +40,12 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
   const host = useHostServices();
   const waiting = <RemoteLoading title={remote.title} onRetry={tryAgain} onCancel={leave} />;
   const describe = (error: unknown) => describeFailure(error, remote, errorId);
+  /** Of a dialog's code: its page works on. */
+  const failed = (error: unknown) => {
+    const failure = describeFailure(error, remote, newErrorId());
+    tell(remote, failure, error);
+    if (isAllSaved()) reloadWhenOld(remote, failure);
+  };
 
   return (
     <ErrorBoundary
@@ -55,7 +62,7 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
         />
       )}
     >
-      <HostServicesContext value={{ ...host, waiting }}>
+      <HostServicesContext value={{ ...host, waiting, failed }}>
         <RemotePages key={attempt} remote={remote} waiting={waiting} />
       </HostServicesContext>
     </ErrorBoundary>
@@ -63,8 +70,17 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
 }
 
 function onFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
+  tell(remote, failure, error);
+  reloadWhenOld(remote, failure);
+}
+
+function tell(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
   reportFailure(remote, failure, error);
   happened(remote, true);
+}
+
+/** Code that did not come may be there in another version by now. */
+function reloadWhenOld(remote: LiveRemote, failure: RemoteFailure) {
   if (failure.kind === 'crash') return;
   reloadWhenOutdated([remote]).catch((unasked: unknown) =>
     reportFailure(remote, describeFailure(unasked, remote, failure.errorId), unasked),

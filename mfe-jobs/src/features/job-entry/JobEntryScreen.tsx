@@ -48,7 +48,7 @@ const typedOnText = 'Saved. What you typed meanwhile is not saved yet.';
 export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   const userId = useUser()?.id ?? 0;
   const navigate = useNavigate();
-  const { askAgain } = useHostServices();
+  const { askAgain, failed } = useHostServices();
   const keepDraft = useKeepDraft();
   const names = useFormNames();
   const page = useRef<HTMLDivElement>(null);
@@ -170,6 +170,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
           look="related"
           failure={`Failed to load the quantities for a crew of ${question.after}`}
           onRetry={askAgain}
+          onFailure={failed}
           onClose={question.onClose}
         >
           <CrewQuantities {...question} waiting={null} />

@@ -18,7 +18,7 @@ export function PasteButton(props: PasteButtonProps) {
   const phone = useIsPhone();
   const keptAs = pasteKey(useUser()?.id ?? 0, props.draftKey.draftId);
   const [isOpen, setOpen] = useState(() => isPasteKept(keptAs));
-  const { askAgain } = useHostServices();
+  const { askAgain, failed } = useHostServices();
   const open = () => setOpen(true);
   const close = () => setOpen(false);
   return (
@@ -37,6 +37,7 @@ export function PasteButton(props: PasteButtonProps) {
           look="item"
           failure="Failed to open it. Try again in a moment."
           onRetry={askAgain}
+          onFailure={failed}
           onClose={close}
         >
           <PasteList {...props} keptAs={keptAs} waiting={null} onClose={close} />
