@@ -276,7 +276,7 @@ test('a canary that fails when it is drawn ends by itself, and the next page has
   const broken = '(()=>{throw new Error("broken page")})()';
   await changeScripts(dist, (code) => code.replaceAll('"Items Management"', broken));
   await release('mfe-items', suite.url, '--dist', dist, '--without-browser', '--canary', '1');
-  await put('releases/mfe-items/canary', { version: '1.5.0', roles: ['pe'], share: 0 });
+  await put('releases/mfe-items/canary?unopened=true', { version: '1.5.0', roles: ['pe'], share: 0 });
   for (const cookie of engineers) await say(cookie, '1.5.0', 10, 5);
 
   const { page } = await visit('pe', { provokes: /broken page/ });

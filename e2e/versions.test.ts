@@ -149,7 +149,9 @@ test('a release for versions to come waits for its shell, and gives way when tha
   expect(await liveVersion(suite.url)).toBe('1.1.0');
 
   await installShell(web, next);
-  await expect(() => post('releases/mfe-items/promote', { version: '1.2.0' })).toPass({ timeout: 15_000 });
+  await expect(() => post('releases/mfe-items/promote?unopened=true', { version: '1.2.0' })).toPass({
+    timeout: 15_000,
+  });
   await expectItemsToWork((await visit('full_admin')).page);
 
   await installShell(web, now);

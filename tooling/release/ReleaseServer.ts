@@ -8,11 +8,17 @@ export interface Channel {
   readonly state: 'on' | 'off';
   readonly live: string | null;
   readonly previous: string | null;
-  readonly releases: readonly { readonly version: string; readonly was_opened_here: boolean }[];
+}
+
+interface ServerOptions {
+  readonly to: string;
+  readonly token: string;
+  /** Whether the gate lets through what was never opened in the live shell. */
+  readonly unopened: boolean;
 }
 
 /** A running suite, as the pipeline of one remote sees it. */
-export function releaseServer(to: string, token: string) {
+export function releaseServer({ to, token, unopened }: ServerOptions) {
   async function send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
     const answer = await fetch(new URL(`/v1/${path}`, to), {
       method,
@@ -25,6 +31,9 @@ export function releaseServer(to: string, token: string) {
     if (answer.ok) return said as Answer; // the contract's answer
     throw new Refusal(sentenceOf(said) ?? `${to} answered ${answer.status}.`);
   }
+
+  const gated = (method: 'POST' | 'PUT', path: string, body: object) =>
+    send<Channel>(method, `releases/${path}${unopened ? '?unopened=true' : ''}`, body);
 
   return {
     /** `shell`: the build in which it was opened; empty when it was not. */
@@ -40,13 +49,11 @@ export function releaseServer(to: string, token: string) {
       });
       if (digest !== digestOf(candidate)) throw new Refusal('The server holds other files than were sent.');
     },
-    promote: (remote: string, version: string) =>
-      send<Channel>('POST', `releases/${remote}/promote`, { version }),
+    promote: (remote: string, version: string) => gated('POST', `${remote}/promote`, { version }),
     canary: (remote: string, version: string, share: number) =>
-      send<Channel>('PUT', `releases/${remote}/canary`, { version, roles: [], share }),
-    rollBack: (remote: string) => send<Channel>('POST', `releases/${remote}/roll-back`, {}),
-    switchTo: (remote: string, state: Channel['state']) =>
-      send<Channel>('PUT', `releases/${remote}/state`, { state }),
+      gated('PUT', `${remote}/canary`, { version, roles: [], share }),
+    rollBack: (remote: string) => gated('POST', `${remote}/roll-back`, {}),
+    switchTo: (remote: string, state: Channel['state']) => gated('PUT', `${remote}/state`, { state }),
   };
 }
 

@@ -9,7 +9,8 @@ import { mount } from './mount.ts';
 import { type Channel, Refusal, releaseServer } from './ReleaseServer.ts';
 
 const usage = `pnpm release mfe-NAME --to http://HOST
-  [--dist FOLDER] [--canary PERCENT] [--without-browser] | --roll-back | --switch-off | --switch-on`;
+  [--dist FOLDER] [--canary PERCENT] | --roll-back | --switch-off | --switch-on
+  [--without-browser]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +28,7 @@ const [name = ''] = positionals;
 const { to = '' } = values;
 const share = Number(values.canary ?? 0);
 const token = process.env['MOBPREP_DEPLOY_TOKEN'] ?? '';
-const server = releaseServer(to, token);
+const server = releaseServer({ to, token, unopened: values['without-browser'] });
 /** What needs no build. */
 const acts = [
   { option: 'roll-back', what: 'gate, and roll back', work: () => server.rollBack(name) },
@@ -92,16 +93,10 @@ async function release() {
 const liveText = ({ state, live }: Channel) =>
   state === 'off' ? 'is switched off' : `${live ?? 'as it was installed'} is live`;
 
-/** What is live now may have been opened in a former shell only, or never. */
-const unseenText = ({ live, releases }: Channel) =>
-  releases.some(({ version, was_opened_here }) => version === live && !was_opened_here)
-    ? ' No release command has opened it in the shell that is live there.'
-    : '';
-
 try {
   const channel = act && (await step(act.what, act.work));
   const outcome = channel ? liveText(channel) : await step('in all', release);
-  console.info(`${name} ${outcome} at ${to}.${channel ? unseenText(channel) : ''}`);
+  console.info(`${name} ${outcome} at ${to}.`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   giveUp(error.message);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler } from 'webpack';
@@ -10,25 +11,29 @@ interface Route {
   readonly page?: string;
 }
 
-/** Writes what src/remote.ts says of the remote, what its pages need, and what it was built for, as remote.json. */
+/** Writes what src/remote.ts says of the remote, what its pages need, what it was built for and how large it may be, as remote.json. */
 export class RemoteDescriptionPlugin {
   readonly #definition: string;
+  readonly #package: string;
 
   constructor(directory: string) {
+    this.#package = join(directory, 'package.json');
     this.#definition = join(directory, 'src/remote.ts');
   }
 
   apply(compiler: Compiler) {
     const { sources, Compilation: stages } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
-      compilation.fileDependencies.add(this.#definition);
+      compilation.fileDependencies.addAll([this.#definition, this.#package]);
       const use = observeSharedUse(compilation);
       const step = { name: 'RemoteDescriptionPlugin', stage: stages.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE };
       compilation.hooks.processAssets.tapPromise(step, async () => {
         // A watching build reads the file again: the query keeps Node from answering with the old module.
         const { remote } = await import(`${pathToFileURL(this.#definition).href}?${Date.now()}`);
         const routes = remote.routes.map((route: Route) => ({ ...route, ...needsOf(route, compilation) }));
-        const content = `${JSON.stringify({ ...remote, routes, builtFor, ...use }, null, 2)}\n`;
+        const { sizeBudget } = JSON.parse(await readFile(this.#package, 'utf8'));
+        const described = { ...remote, routes, builtFor, ...use, sizeBudget };
+        const content = `${JSON.stringify(described, null, 2)}\n`;
         compilation.emitAsset('remote.json', new sources.RawSource(content));
       });
     });

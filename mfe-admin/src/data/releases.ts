@@ -31,17 +31,24 @@ export type ChannelAct =
   | { readonly kind: 'canary'; readonly canary: CanaryChange }
   | { readonly kind: 'switch'; readonly state: ReleaseChannel['state'] };
 
-const send = ({ remote, revision }: ReleaseChannel, act: ChannelAct) => {
-  const path = `releases/${remote}`;
+interface ChannelChange {
+  readonly channel: ReleaseChannel;
+  readonly act: ChannelAct;
+  /** Somebody knows that the release was never opened in the live shell, and goes on. */
+  readonly unopened: boolean;
+}
+
+const send = ({ channel: { remote, revision }, act, unopened }: ChannelChange) => {
+  const address = (name: string) => `releases/${remote}/${name}${unopened ? '?unopened=true' : ''}`;
   switch (act.kind) {
     case 'promote':
-      return http.post<ReleaseChannel>(`${path}/promote`, { version: act.version }, { revision });
+      return http.post<ReleaseChannel>(address('promote'), { version: act.version }, { revision });
     case 'roll-back':
-      return http.post<ReleaseChannel>(`${path}/roll-back`, {}, { revision });
+      return http.post<ReleaseChannel>(address('roll-back'), {}, { revision });
     case 'canary':
-      return http.put<ReleaseChannel>(`${path}/canary`, act.canary, { revision });
+      return http.put<ReleaseChannel>(address('canary'), act.canary, { revision });
     case 'switch':
-      return http.put<ReleaseChannel>(`${path}/state`, { state: act.state }, { revision });
+      return http.put<ReleaseChannel>(address('state'), { state: act.state }, { revision });
   }
 };
 
@@ -49,7 +56,7 @@ const send = ({ remote, revision }: ReleaseChannel, act: ChannelAct) => {
 export function useChangeChannel() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ channel, act }: { channel: ReleaseChannel; act: ChannelAct }) => send(channel, act),
+    mutationFn: send,
     meta: { failure: 'Failed to change the release', preferDetail: true },
     onSettled: () => client.invalidateQueries({ queryKey: keys.channels }),
   });

@@ -39,11 +39,12 @@ export function versionRows(channel: ReleaseChannel): VersionRow[] {
 export const liveRelease = ({ live, releases }: ReleaseChannel): Release | null =>
   releases.find(({ version }) => version === live) ?? null;
 
-/** What to know before a version goes live; nothing about one that its pipeline has opened in the live shell, or that was installed with it. */
-export const unseenText = ({ releases }: ReleaseChannel, wanted: string | null): string =>
-  releases.some(({ version, was_opened_here }) => version === wanted && !was_opened_here)
-    ? ` No release command has opened ${wanted} in the shell that is live now.`
-    : '';
+/** Whether a version is a release that no pipeline has opened in the live shell. */
+export const isUnopened = ({ releases }: ReleaseChannel, wanted: string | null): boolean =>
+  releases.some(({ version, was_opened_here }) => version === wanted && !was_opened_here);
+
+export const unopenedText = (version: string | null): string =>
+  `No release command has opened ${version} in the shell that is live now.`;
 
 /** "26.4 kB". */
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;

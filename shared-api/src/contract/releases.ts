@@ -117,6 +117,15 @@ export type CanaryChange = Static<typeof CanaryChange>;
 export const ChannelStateChange = Body({ state: OneOf(channelStates) });
 export type ChannelStateChange = Static<typeof ChannelStateChange>;
 
+export const GateOptions = Type.Object(
+  {
+    /** Lets a release through that no release command has opened in the live shell. */
+    unopened: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type GateOptions = Static<typeof GateOptions>;
+
 const Count = Type.Integer({ minimum: 0, maximum: 100 });
 const Figure = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 }));
 

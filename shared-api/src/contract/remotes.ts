@@ -48,6 +48,8 @@ export const RemoteDescription = Type.Object({
   takes: Type.Record(Type.String(), Type.Array(Type.String())),
   /** Shared packages of which it has a copy of its own; there must be none. */
   carries: Type.Array(Type.String()),
+  /** kB of 1,000 bytes that all its scripts may have as they are sent. The build fills it in from package.json. */
+  sizeBudget: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
 });
 export type RemoteDescription = Static<typeof RemoteDescription>;
 
@@ -68,7 +70,7 @@ const files = {
   misfit: Type.Optional(Type.Literal(true)),
 };
 
-const { builtFor: _, takes: __, carries: ___, ...shown } = RemoteDescription.properties;
+const { builtFor: _, takes: __, carries: ___, sizeBudget: ____, ...shown } = RemoteDescription.properties;
 
 /** A remote of the live set, as the page needs it. */
 export const LiveRemote = Type.Object({ ...shown, ...files });

@@ -10,17 +10,25 @@ import type { Suite } from './suite.ts';
 
 type GateDeps = Pick<Deps, 'objects'> & { readonly suite: Suite };
 
-/** Why a release can't go live next to the others, all reasons at once; none when it can. */
+interface Circumstances {
+  /** What is live besides it. */
+  readonly others: readonly ListedRemote[];
+  /** Whether it may go live although it was never opened in the live shell. */
+  readonly unopened: boolean;
+}
+
+/** Why a release can't go live, all reasons at once; none when it can. */
 export async function reasonsAgainst(
   { objects, suite }: GateDeps,
   release: StoredRelease,
-  others: readonly ListedRemote[],
+  { others, unopened }: Circumstances,
 ): Promise<string[]> {
   const misfits = misfitsOf(release, await suite.provides());
   const files = await brokenFiles(objects, release);
   // Of what can't be read nobody knows which paths it claims.
   const claims = misfits.length > 0 ? [] : collisions(listedRelease(release, 'live'), others);
-  return [...files, ...misfits, ...claims, ...excess(release)];
+  const mount = unopened || release.mountedIn === (await suite.shell()) ? [] : [neverOpened];
+  return [...files, ...misfits, ...claims, ...excess(release), ...mount];
 }
 
 /** The same for what the server was installed with. */
@@ -52,9 +60,14 @@ async function brokenFiles(objects: Deps['objects'], { remote, version, files }:
   return reasons;
 }
 
+const neverOpened = 'no release command has opened it in the shell that is live here';
+
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-const excess = ({ scriptBytes }: StoredRelease): string[] =>
-  scriptBytes > releaseLimits.scriptBytes
-    ? [`its scripts are ${kB(scriptBytes)}, and ${kB(releaseLimits.scriptBytes)} is the most`]
-    : [];
+/** A remote may say how much it allows itself, and no remote may be larger than any. */
+function excess({ scriptBytes, description }: StoredRelease): string[] {
+  const budget = (description.sizeBudget ?? Number.POSITIVE_INFINITY) * 1_000;
+  if (scriptBytes > releaseLimits.scriptBytes)
+    return [`its scripts are ${kB(scriptBytes)}, and ${kB(releaseLimits.scriptBytes)} is the most`];
+  return scriptBytes > budget ? [`its scripts are ${kB(scriptBytes)}, and its budget is ${kB(budget)}`] : [];
+}

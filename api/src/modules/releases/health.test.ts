@@ -81,11 +81,11 @@ const rows = () =>
 
 async function setCanary(version: string | null = '1.1.0') {
   const canary = { version, roles: ['pe'], share: 0 };
-  const answer = await (await signedIn()).put('/v1/releases/mfe-items/canary', canary);
+  const answer = await (await signedIn()).put('/v1/releases/mfe-items/canary?unopened=true', canary);
   expect(answer.statusCode).toBe(200);
 }
 async function promote(version: string | null) {
-  const answer = await (await signedIn()).post('/v1/releases/mfe-items/promote', { version });
+  const answer = await (await signedIn()).post('/v1/releases/mfe-items/promote?unopened=true', { version });
   expect(answer.statusCode).toBe(200);
 }
 

@@ -4,6 +4,7 @@ import {
   ChannelStateChange,
   DeployTokenCreation,
   DeployTokenList,
+  GateOptions,
   NewDeployToken,
   Promotion,
   Publication,
@@ -34,11 +35,22 @@ const publishing = {
   bodyLimit: Math.ceil(releaseLimits.bytes * 1.4),
 } as const;
 
-const writeOf = (request: FastifyRequest<{ Params: { remote: string } }>): releases.ChannelWrite => ({
-  remote: request.params.remote,
-  by: releaserOf(request, request.params.remote),
-  revision: expectedRevision(request),
-});
+type ChannelRequest = FastifyRequest<{ Params: { remote: string }; Querystring: GateOptions }>;
+
+function writeOf(request: ChannelRequest): releases.GatedWrite {
+  const { remote } = request.params;
+  const { unopened = false } = request.query;
+  const by = releaserOf(request, remote);
+  return {
+    remote,
+    by: unopened ? { ...by, note: [by.note, unopenedNote].filter(Boolean).join(', ') } : by,
+    revision: expectedRevision(request),
+    unopened,
+  };
+}
+
+/** For the audit. */
+const unopenedNote = 'whether or not it was opened in the live shell';
 
 const changed = (reply: FastifyReply, channel: ReleaseChannel) => {
   setRevision(reply, channel.revision);
@@ -77,6 +89,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         summary: 'Promote release',
         tags,
         params: RemoteParams,
+        querystring: GateOptions,
         body: Promotion,
         response: { 200: ReleaseChannel },
       },
@@ -89,7 +102,13 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
     '/releases/:remote/roll-back',
     {
       config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
-      schema: { summary: 'Roll back release', tags, params: RemoteParams, response: { 200: ReleaseChannel } },
+      schema: {
+        summary: 'Roll back release',
+        tags,
+        params: RemoteParams,
+        querystring: GateOptions,
+        response: { 200: ReleaseChannel },
+      },
     },
     async (request, reply) => changed(reply, await releases.rollBack(deps, writeOf(request))),
   );
@@ -102,6 +121,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         summary: 'Set canary',
         tags,
         params: RemoteParams,
+        querystring: GateOptions,
         body: CanaryChange,
         response: { 200: ReleaseChannel },
       },
@@ -117,6 +137,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         summary: 'Switch remote',
         tags,
         params: RemoteParams,
+        querystring: GateOptions,
         body: ChannelStateChange,
         response: { 200: ReleaseChannel },
       },

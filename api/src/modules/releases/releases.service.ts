@@ -23,6 +23,12 @@ export interface ChannelWrite {
   readonly revision: number | null;
 }
 
+/** A change that the gate looks at. */
+export interface GatedWrite extends ChannelWrite {
+  /** Whether a release may pass that was never opened in the live shell. */
+  readonly unopened: boolean;
+}
+
 /** What a channel says before anybody has changed it. */
 const untouched: repository.Pointer = {
   state: 'on',
@@ -94,10 +100,10 @@ async function readChannel(deps: ReleaseDeps, remote: string, mayManage: boolean
 }
 
 /** Makes a version live, once nothing speaks against it. Null: what the server was installed with. */
-export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string | null) =>
+export const promote = (deps: ReleaseDeps, write: GatedWrite, version: string | null) =>
   change(deps, write, async (tx, { live, ...rest }) => {
     if (version === live && rest.state === 'on') return null;
-    await pass(deps, tx, write.remote, version);
+    await pass(deps, tx, write, version);
     return {
       ...rest,
       ...(version === rest.canary && noCanary),
@@ -109,12 +115,12 @@ export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string 
   });
 
 /** Gives some people another version than everybody else, or ends that. */
-export const setCanary = (deps: ReleaseDeps, write: ChannelWrite, { version, roles, share }: CanaryChange) =>
+export const setCanary = (deps: ReleaseDeps, write: GatedWrite, { version, roles, share }: CanaryChange) =>
   change(deps, write, async (tx, pointer) => {
     if (version === null)
       return pointer.canary === null ? null : { ...pointer, ...noCanary, canaryEnded: null };
     if (version === pointer.live) throw conflict('release_refused', `${version} is live for everybody`);
-    await pass(deps, tx, write.remote, version);
+    await pass(deps, tx, write, version);
     if (version !== pointer.canary) await forgetHealth(tx, write.remote, version);
     return { ...pointer, canary: version, canaryRoles: roles, canaryShare: share, canaryEnded: null };
   });
@@ -128,20 +134,20 @@ export const endCanary = (deps: ReleaseDeps, write: ChannelWrite, ended: Omit<En
   }));
 
 /** Exchanges the live version with the one before it, which goes through the gate again. */
-export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
+export const rollBack = (deps: ReleaseDeps, write: GatedWrite) =>
   change(deps, write, async (tx, pointer) => {
     const { live, previous } = pointer;
     if (live === previous)
       throw conflict('release_refused', `There is nothing to roll ${write.remote} back to`);
-    await pass(deps, tx, write.remote, previous);
+    await pass(deps, tx, write, previous);
     return { ...pointer, ...(previous === pointer.canary && noCanary), live: previous, previous: live };
   });
 
 /** Takes a remote away from everybody, or gives it back. */
-export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | 'off') =>
+export const switchTo = (deps: ReleaseDeps, write: GatedWrite, state: 'on' | 'off') =>
   change(deps, write, async (tx, pointer) => {
     if (pointer.state === state) return null;
-    if (state === 'on') await pass(deps, tx, write.remote, pointer.live);
+    if (state === 'on') await pass(deps, tx, write, pointer.live);
     return { ...pointer, state };
   });
 
@@ -178,12 +184,17 @@ async function change(
 }
 
 /** The gate. Refuses with everything that speaks against a version. */
-async function pass(deps: ReleaseDeps, tx: Database, remote: string, version: string | null) {
+async function pass(
+  deps: ReleaseDeps,
+  tx: Database,
+  { remote, unopened }: GatedWrite,
+  version: string | null,
+) {
   const others = await othersLive(deps, tx, remote);
   const reasons =
     version === null
       ? await reasonsAgainstInstalled(deps, remote, others)
-      : await reasonsAgainst(deps, await findRelease(tx, remote, version), others);
+      : await reasonsAgainst(deps, await findRelease(tx, remote, version), { others, unopened });
   if (reasons.length > 0)
     throw conflict('release_refused', `${title(remote, version)} can't go live: ${reasons.join('; ')}`);
 }

@@ -58,11 +58,27 @@ const makeToken = async (name = remote) =>
 const deployer = async (name?: string) => server.withToken((await makeToken(name)).secret);
 const call = (act: string) => `/v1/releases/${remote}/${act}`;
 
+const liveShell = async (): Promise<string> => (await server.anonymous.get('/remotes.json')).json().shell;
+
+/** A build that its pipeline has opened in the live shell. */
+const opened = async (...build: Parameters<typeof publication>) => ({
+  ...publication(...build),
+  mounted_in: await liveShell(),
+});
+
 /** Publishes a build and promotes it. */
 async function release(version: string, changes: Parameters<typeof publicationOf>[1] = {}) {
   const pipeline = await deployer();
-  await pipeline.post('/v1/releases', publication({ version }, changes));
+  await pipeline.post('/v1/releases', await opened({ version }, changes));
   return pipeline.post(call('promote'), { version });
+}
+
+/** Another shell goes live. */
+async function changeShell() {
+  count += 1;
+  const page = `<head><!--mobprep:head--> <!-- ${count} --></head>`;
+  await writeFile(join(folder.path, 'shell/dist/index.html'), page);
+  server.wait(2);
 }
 
 const channels = async (): Promise<ReleaseChannelList> =>
@@ -103,16 +119,11 @@ describe('a pipeline with its deploy token', () => {
     const wasOpenedHere = async () => (await channel())?.releases[0]?.was_opened_here;
     await pipeline.post('/v1/releases', publication());
     expect(await wasOpenedHere()).toBe(false);
-    const { shell } = (await server.anonymous.get('/remotes.json')).json();
-    await pipeline.post('/v1/releases', { ...publication(), mounted_in: shell });
+    await pipeline.post('/v1/releases', await opened());
     expect(await wasOpenedHere()).toBe(true);
     await pipeline.post('/v1/releases', publication());
     expect(await wasOpenedHere()).toBe(true);
-    await writeFile(
-      join(folder.path, 'shell/dist/index.html'),
-      '<head><!--mobprep:head--> <!-- next --></head>',
-    );
-    server.wait(2);
+    await changeShell();
     expect(await wasOpenedHere()).toBe(false);
   });
 
@@ -252,6 +263,49 @@ describe('the gate', () => {
     expect(answer.json().detail).toMatch(/its scripts are \d+\.\d kB, and 100\.0 kB is the most/);
   });
 
+  it('refuses scripts that are over the budget of their remote', async () => {
+    const pipeline = await deployer();
+    await pipeline.post('/v1/releases', publication({ sizeBudget: 0.02 }));
+    const answer = await pipeline.post(call('promote'), { version: '1.1.0' });
+    expect(answer.json().detail).toMatch(/its scripts are 0\.\d kB, and its budget is 0\.0 kB/);
+  });
+
+  it.each([
+    ['post', 'promote', { version: '1.1.0' }],
+    ['put', 'canary', { version: '1.1.0', roles: ['pe'], share: 0 }],
+  ] as const)(
+    'refuses to %s %s what was never opened in the live shell, unless somebody insists',
+    async (method, act, body) => {
+      const pipeline = await deployer();
+      await pipeline.post('/v1/releases', publication());
+      const refused = await pipeline[method](call(act), body);
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        409,
+        `${remote} 1.1.0 can't go live: no release command has opened it in the shell that is live here`,
+      ]);
+      const insisted = await pipeline[method](`${call(act)}?unopened=true`, body);
+      expect(insisted.statusCode).toBe(200);
+      const { entries } = (await server.as('full_admin').get('/v1/audit?record_type=remote&limit=1')).json();
+      expect(entries[0].detail).toMatch(/, whether or not it was opened in the live shell$/);
+    },
+  );
+
+  it('refuses to roll back to, or to switch on, what was opened in a former shell only', async () => {
+    await release('1.1.0');
+    await release('1.2.0');
+    await changeShell();
+    const { post, put } = server.as('full_admin');
+    const reason = expect.stringContaining('no release command has opened it in the shell that is live here');
+    expect((await post(call('roll-back'))).json()).toMatchObject({ detail: reason });
+    await put(call('state'), { state: 'off' });
+    expect((await put(call('state'), { state: 'on' })).json()).toMatchObject({ detail: reason });
+    expect((await put(`${call('state')}?unopened=true`, { state: 'on' })).json()).toMatchObject({
+      state: 'on',
+    });
+    const back = await post(`${call('roll-back')}?unopened=true`);
+    expect(back.json()).toMatchObject({ live: '1.1.0' });
+  });
+
   it('refuses a release whose files are not those that were published, also when rolling back to it', async () => {
     await release('1.1.0');
     await release('1.2.0');
@@ -306,7 +360,7 @@ describe('what is live', () => {
   it('differs for those for whom a canary is, from the page after they have signed in', async () => {
     await release('1.1.0');
     const pipeline = await deployer();
-    await pipeline.post('/v1/releases', publication({ version: '1.2.0' }));
+    await pipeline.post('/v1/releases', await opened({ version: '1.2.0' }));
     const canary = { version: '1.2.0', roles: ['pe'], share: 0 };
     const set = await server.as('full_admin').put(call('canary'), canary);
     expect(set.json()).toMatchObject({ live: '1.1.0', canary: '1.2.0', canary_roles: ['pe'] });
@@ -333,7 +387,7 @@ describe('what is live', () => {
 
   it('is the same for everybody again once a canary ends, whose files stay for open tabs', async () => {
     const pipeline = await deployer();
-    await pipeline.post('/v1/releases', publication());
+    await pipeline.post('/v1/releases', await opened());
     await pipeline.put(call('canary'), { version: '1.1.0', roles: [], share: 100 });
     const ended = await server.as('full_admin').put(call('canary'), { version: null, roles: [], share: 0 });
     expect(ended.json()).toMatchObject({ live: null, canary: null, canary_share: 0 });

@@ -71,7 +71,7 @@ it('changes what is live on every server, without a restart, and whether or not 
   const key = await deployKey(await signIn(), 'mfe-items');
 
   await post('releases', key, publicationOf());
-  await post('releases/mfe-items/promote', key, { version: '1.1.0' });
+  await post('releases/mfe-items/promote?unopened=true', key, { version: '1.1.0' });
   await untilLive('1.1.0');
   for (const { address } of servers) {
     const { remotes } = (await (await fetch(`${address}/remotes.json`)).json()) as LiveRemotes; // the contract's answer
@@ -89,7 +89,11 @@ it('changes what is live on every server, without a restart, and whether or not 
 it('ends a canary once, by what people say to any server', async () => {
   const token = await signIn();
   await post('releases', await deployKey(token, 'mfe-jobs'), publicationOf(jobs('1.1.0')));
-  await send('PUT', 'releases/mfe-jobs/canary', token, { version: '1.1.0', roles: ['pe'], share: 0 });
+  await send('PUT', 'releases/mfe-jobs/canary?unopened=true', token, {
+    version: '1.1.0',
+    roles: ['pe'],
+    share: 0,
+  });
   const cookie = (id: number, role: string) => `ring=${ringOf(deployedSecret, { id, role })}`;
   const canaryOf = async (address: string) => {
     const answer = await fetch(`${address}/remotes.json`, { headers: { cookie: cookie(100, 'pe') } });

@@ -75,12 +75,13 @@ export interface ShellPageInput {
   readonly extraScript?: string;
 }
 
-/** A remote as the page needs it: what was built for what, and what other pages read first, are of no use there. */
+/** A remote as the page needs it: what matters to the gate, and what other pages read first, are of no use there. */
 function asShown({
   builtFor: _,
   takes: __,
   carries: ___,
-  manifestUrl: ____,
+  sizeBudget: ____,
+  manifestUrl: _____,
   routes,
   ...shown
 }: ListedRemote): LiveRemote {

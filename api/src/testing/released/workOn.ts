@@ -45,8 +45,12 @@ export async function workOn(address: string) {
   const { secret } = (await (await send('POST', '/v1/deploy-tokens', wanted)).json()) as NewDeployToken;
   for (const version of ['1.1.0', '1.2.0'])
     await send('POST', '/v1/releases', publicationOf(describeRemote({ version })), secret);
-  await send('POST', '/v1/releases/mfe-items/promote', { version: '1.1.0' }, secret);
-  await send('PUT', '/v1/releases/mfe-items/canary', { version: '1.2.0', roles: ['pe'], share: 10 });
+  await send('POST', '/v1/releases/mfe-items/promote?unopened=true', { version: '1.1.0' }, secret);
+  await send('PUT', '/v1/releases/mfe-items/canary?unopened=true', {
+    version: '1.2.0',
+    roles: ['pe'],
+    share: 10,
+  });
   await send('POST', '/reports/health', { remotes: [line] });
 
   // Until the account is locked.

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { CanaryChange, ReleaseChannel } from 'shared-api/contract';
 import { type Role, roleLabels, roles } from 'shared-api/rules';
-import { Box, Button, Checkbox, FormField, HStack, NativeSelect } from 'shared-ui';
+import { Box, Button, Checkbox, FormField, HStack, NativeSelect, Notice } from 'shared-ui';
 import { useChangeChannel } from '#data/releases.ts';
+import { isUnopened, unopenedText } from '#domain/releaseView.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
 
 interface CanaryDialogProps {
@@ -21,8 +22,9 @@ export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
   const [chosen, setChosen] = useState<readonly Role[]>(canary_roles);
   const [share, setShare] = useState(canary_share);
   const change = useChangeChannel();
+  const unopened = isUnopened(channel, version);
   const save = (next: CanaryChange) =>
-    change.mutate({ channel, act: { kind: 'canary', canary: next } }, { onSuccess: onClose });
+    change.mutate({ channel, act: { kind: 'canary', canary: next }, unopened }, { onSuccess: onClose });
   const toggle = (role: Role) =>
     setChosen((now) => (now.includes(role) ? now.filter((one) => one !== role) : [...now, role]));
   return (
@@ -44,6 +46,7 @@ export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
           ))}
         </NativeSelect>
       </FormField>
+      {unopened && <Notice palette="warning">{unopenedText(version)}</Notice>}
       <Box as="fieldset">
         <Box as="legend" textStyle="dense" fontWeight="600" mb="1">
           Everybody with the role

@@ -12,7 +12,7 @@ import {
 } from 'shared-ui';
 import { Menu, MenuItem, MenuSeparator, useConfirm } from 'shared-ui/overlays';
 import { useChangeChannel } from '#data/releases.ts';
-import { unseenText, versionName } from '#domain/releaseView.ts';
+import { isUnopened, unopenedText, versionName } from '#domain/releaseView.ts';
 import { useAskPromotion } from './useAskPromotion.ts';
 
 interface ChannelActionsProps {
@@ -29,15 +29,21 @@ interface ChannelActionsProps {
 export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: ChannelActionsProps) {
   const confirm = useConfirm();
   const change = useChangeChannel();
-  const { title, previous, canary, releases, state, can } = channel;
+  const { title, live, previous, canary, releases, state, can } = channel;
   const promote = useAskPromotion(channel, change);
+  /** What people will get, and what to know about it. */
+  const textOf = (version: string | null) => {
+    const got = `People get ${title} ${versionName(channel, version)} with the next page they load.`;
+    return isUnopened(channel, version) ? `${got} ${unopenedText(version)}` : got;
+  };
   const rollBack = async () => {
+    const unopened = isUnopened(channel, previous);
     const agreed = await confirm({
       title: `Roll back ${title}`,
-      text: `People get ${title} ${versionName(channel, previous)} with the next page they load.${unseenText(channel, previous)}`,
+      text: textOf(previous),
       action: 'Roll back',
     });
-    if (agreed) change.mutate({ channel, act: { kind: 'roll-back' } });
+    if (agreed) change.mutate({ channel, act: { kind: 'roll-back' }, unopened });
   };
   const switchOff = async () => {
     const agreed = await confirm({
@@ -46,9 +52,14 @@ export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: 
       action: 'Switch off',
       danger: true,
     });
-    if (agreed) change.mutate({ channel, act: { kind: 'switch', state: 'off' } });
+    if (agreed) change.mutate({ channel, act: { kind: 'switch', state: 'off' }, unopened: false });
   };
-  const switchOn = () => change.mutate({ channel, act: { kind: 'switch', state: 'on' } });
+  const switchOn = async () => {
+    const unopened = isUnopened(channel, live);
+    const agreed =
+      !unopened || (await confirm({ title: `Switch on ${title}`, text: textOf(live), action: 'Switch on' }));
+    if (agreed) change.mutate({ channel, act: { kind: 'switch', state: 'on' }, unopened });
+  };
   return (
     <HStack gap="2" justify="flex-end">
       {!narrow && can.promote && canary !== null && (
@@ -87,7 +98,7 @@ export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: 
               Switch off
             </MenuItem>
           ) : (
-            <MenuItem icon={PowerIcon} onSelect={switchOn}>
+            <MenuItem icon={PowerIcon} onSelect={() => void switchOn()}>
               Switch on
             </MenuItem>
           ))}

@@ -32,6 +32,8 @@ const open = (channel: ReleaseChannel, handlers: FakeHandlers = {}, more: readon
     { permissions: ['admin:enter', 'release:read', 'release:manage', ...more] },
   );
 
+const neverOpened = (version: string) =>
+  `No release command has opened ${version} in the shell that is live now.`;
 const row = () => screen.findByRole('row', { name: /^Items/ });
 const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Items' }));
@@ -132,21 +134,37 @@ describe('the releases', () => {
     await agree('Roll back');
     const sent = await only(page, 'POST /releases/mfe-items/roll-back');
     expect(sent?.headers.get('if-match')).toBe('"4"');
+    expect(sent?.query.get('unopened')).toBeNull();
   });
 
-  it.each(['Roll back', 'Make live'])(
-    'say before %s that a version was never opened in the live shell',
-    async (act) => {
-      const [live, unseen] = released.releases;
-      if (!live || !unseen) throw new Error('there are two releases');
-      open({ ...released, releases: [live, { ...unseen, was_opened_here: false }] });
+  it.each([
+    ['Roll back', 'POST /releases/mfe-items/roll-back', '1.1.0'],
+    ['Make live', 'POST /releases/mfe-items/promote', '1.1.0'],
+    ['Switch on', 'PUT /releases/mfe-items/state', '1.2.0'],
+  ] as const)(
+    '%s a version that was never opened in the live shell once somebody knows it',
+    async (act, route, version) => {
+      const releases = released.releases.map((one) => ({ ...one, was_opened_here: false }));
+      const state = act === 'Switch on' ? 'off' : 'on';
+      const page = open({ ...released, state, releases }, { [route]: () => released });
       if (act === 'Make live') await choose('Versions');
-      await userEvent.click((await screen.findAllByRole('button', { name: act }))[0] as HTMLElement); // findAll found one
-      expect(
-        await screen.findByText(/No release command has opened 1\.1\.0 in the shell that is live now/),
-      ).toBeVisible();
+      if (act === 'Switch on') await choose(act);
+      else await userEvent.click((await screen.findAllByRole('button', { name: act }))[0] as HTMLElement); // findAll found one
+      expect(await screen.findByText(new RegExp(`${neverOpened(version)}$`))).toBeVisible();
+      await agree(act);
+      expect((await only(page, route))?.query.get('unopened')).toBe('true');
     },
   );
+
+  it('give some people a version that was never opened in the live shell, and say so', async () => {
+    const releases = released.releases.map((one) => ({ ...one, was_opened_here: false }));
+    const page = open({ ...released, releases }, { 'PUT /releases/mfe-items/canary': () => released });
+    await choose('Canary');
+    expect(await screen.findByText(neverOpened('1.1.0'))).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const sent = await only(page, 'PUT /releases/mfe-items/canary');
+    expect(sent?.query.get('unopened')).toBe('true');
+  });
 
   it('say what the gate says when it refuses', async () => {
     const reason =
