@@ -36,7 +36,7 @@ const Base = styled('div', {
     columnGap: { base: '12px', md: '10px' },
     rowGap: '2',
     minH: { base: '60px', md: 'line' },
-    px: '4',
+    px: 'var(--row-inset, 16px)',
     py: { base: '10px', md: '0' },
     pr: { md: '3' },
     borderBottom: '1px solid',

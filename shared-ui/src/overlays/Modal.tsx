@@ -35,6 +35,15 @@ const Head = chakra('div', {
     pr: { base: '2', md: '3' },
     flexShrink: 0,
   },
+  variants: {
+    // The close button is in the line of the title.
+    described: {
+      true: {
+        alignItems: 'flex-start',
+        '& > [data-modal-close]': { mt: { base: '6px', md: '12px' } },
+      },
+    },
+  },
 });
 
 /** The bar that says a sheet can be put away. */
@@ -60,7 +69,13 @@ const Body = chakra('div', {
     borderTop: '1px solid',
     borderColor: 'border',
   },
-  variants: { flush: { false: { px: { base: '4', md: '5' }, py: '4' } } },
+  variants: {
+    flush: {
+      // Rows bring their own edges; their text begins where the title does.
+      true: { '--row-inset': { base: '16px', md: '20px' } },
+      false: { px: { base: '4', md: '5' }, py: '4' },
+    },
+  },
 });
 
 const Foot = chakra('div', {
@@ -100,11 +115,11 @@ export function Modal(props: ModalProps) {
   const inside = (
     <>
       {props.look === 'sheet' && <Grip aria-hidden />}
-      <Head>
+      <Head described={props.description !== undefined}>
         <chakra.div flex="1" minW="0" {...(props.description !== undefined && { py: '4' })}>
           <ChakraDialog.Title textStyle="title">{props.title}</ChakraDialog.Title>
           {props.description !== undefined && (
-            <ChakraDialog.Description textStyle="title" fontWeight="400" color="fg.muted" pt="1">
+            <ChakraDialog.Description textStyle="body" color="fg.muted" pt="1">
               {props.description}
             </ChakraDialog.Description>
           )}
