@@ -2,6 +2,7 @@ import { removeTemplate } from '../seededFolder.ts';
 import { Rounds } from './Figure.ts';
 import { interleavings } from './interleavings.ts';
 import { modelSequences } from './modelSequences.ts';
+import { canLosePower, powerLoss } from './powerLoss.ts';
 
 afterAll(removeTemplate);
 
@@ -11,3 +12,8 @@ it.each([
 ])('a few of the night, by day: %#', async ({ run }, rounds) => {
   expect(await run(new Rounds(rounds, 2))).toMatchObject({ rounds, lost: 0, refusedWrongly: 0, failed: 0 });
 });
+
+it('20 power losses while people write, and none where nobody may take a disk its power', async () => {
+  const rounds = (await canLosePower()) ? 20 : 0;
+  expect(await powerLoss.run(new Rounds(rounds, 8))).toMatchObject({ rounds, lost: 0, failed: 0 });
+}, 600_000);

@@ -74,9 +74,21 @@ async function loseOnce({ site, disk }: Awaited<ReturnType<typeof makeSite>>, ta
   if (!site.isLost) await ledger.check(site.caller);
 }
 
+/** Whether this machine lets us have a disk and take its power away: that needs root, loop devices and ext4. */
+export async function canLosePower(): Promise<boolean> {
+  const disk = await makeDisk().catch(() => null);
+  if (!disk) return false;
+  const isLost = await cutPower(disk.mount).then(
+    () => true,
+    () => false,
+  );
+  await disk.remove();
+  return isLost;
+}
+
 const lossesOfADisk = 10;
 
-/** Needs root, for a file system of its own. */
+/** Where `canLosePower`. */
 export const powerLoss: Figure = {
   name: 'power losses (ext4 shutdown)',
   rounds: 200,
