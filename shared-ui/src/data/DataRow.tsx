@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactElement, type ReactNode } from 'react';
 import type { Column } from '#src/data/column.ts';
 import { LeadContent } from '#src/data/LeadContent.tsx';
 import { isRowClick } from '#src/data/rowLink.ts';
 import { Cell, Row as RowBase } from '#src/data/tableParts.ts';
 import { styled } from '#src/system/styled.ts';
 
-export interface DataRowProps<Row> {
+interface CellsProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   /** Under the lead cell: what columns that left would say. */
@@ -16,23 +16,35 @@ export interface DataRowProps<Row> {
   rowHref?: ((row: Row) => string | undefined) | undefined;
   onRowOpen?: ((row: Row) => void) | undefined;
   rowLink?: ((row: Row, content: ReactNode) => ReactElement) | undefined;
+}
+
+export interface DataRowProps<Row> extends CellsProps<Row> {
   isRowSelected?: ((row: Row) => boolean) | undefined;
   /** Where the row is in its table, and what the table watches of it. */
   place: ComponentProps<'tr'> & { 'data-index': number };
 }
 
 /** One row. Its first or `lead` cell holds the real link; a click elsewhere in the row does the same. */
-export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, columns, density, edge, onRowOpen } = props;
+export function DataRow<Row>({ place, isRowSelected, ...cells }: DataRowProps<Row>) {
+  const { row, onRowOpen } = cells;
   const opens = onRowOpen !== undefined;
   return (
     <RowBase
-      {...props.place}
+      {...place}
       opens={opens}
       hover
-      selected={props.isRowSelected?.(row) ?? false}
+      selected={isRowSelected?.(row) ?? false}
       {...(opens ? { onClick: (event) => isRowClick(event) && onRowOpen(row) } : {})}
     >
+      <DataCells {...cells} />
+    </RowBase>
+  );
+}
+
+function Cells<Row>(props: CellsProps<Row>) {
+  const { row, columns, density, edge } = props;
+  return (
+    <>
       {columns.map((column) => {
         const content = column.cell(row, noTarget);
         const full = typeof content === 'string' ? content : undefined;
@@ -64,9 +76,12 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
           </Cell>
         );
       })}
-    </RowBase>
+    </>
   );
 }
+
+/** Drawn again when they show something else, and not whenever their table is sorted or gets the focus. */
+const DataCells = memo(Cells) as typeof Cells; // memo forgets the type parameter
 
 const noTarget = () => () => {};
 

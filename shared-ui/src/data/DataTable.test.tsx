@@ -49,6 +49,20 @@ describe('DataTable', () => {
     expect(seen).toEqual(['ascending', 'descending', 'none']);
   });
 
+  it('keeps the rows that it has for another order, until others come', async () => {
+    const draw = jest.fn(({ id }: Job) => id);
+    const watched: Column<Job>[] = [{ id: 'id', header: 'Job ID', cell: draw, lead: true, sortable: true }];
+    function Sorted() {
+      const [sort, setSort] = useState<Sort | null>(null);
+      return table({ columns: watched, sort, onSort: setSort });
+    }
+    const { user } = renderUi(<Sorted />);
+    draw.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Job ID' }));
+    expect(screen.getByRole('columnheader', { name: 'Job ID' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(draw).not.toHaveBeenCalled();
+  });
+
   it('starts another column at ascending', () => {
     expect(nextSort({ columnId: 'name', direction: 'desc' }, 'id')).toEqual({
       columnId: 'id',

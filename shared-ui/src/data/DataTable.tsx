@@ -6,7 +6,7 @@ import { PhoneRows } from '#src/data/PhoneRows.tsx';
 import { SkeletonTableRows } from '#src/data/SkeletonTableRows.tsx';
 import { TableHead } from '#src/data/TableHead.tsx';
 import { Table } from '#src/data/tableParts.ts';
-import { shownColumns } from '#src/data/virtual/shownColumns.ts';
+import { useShownColumns } from '#src/data/virtual/shownColumns.ts';
 import { useRowWindow } from '#src/data/virtual/useRowWindow.ts';
 import { useWidth } from '#src/data/virtual/useWidth.ts';
 import type { RowNote } from '#src/data/virtual/virtualTableProps.ts';
@@ -88,7 +88,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const width = useWidth(table);
   const { rows, rowKey, rowText, rowNote, loading = false, skeletonRows = 8, density = 'list' } = props;
   const edge = props.edgeToEdge ?? false;
-  const { shown: columns, left } = shownColumns(props.columns, width, props.sort?.columnId ?? null);
+  const { shown: columns, left } = useShownColumns(props.columns, width, props.sort ?? null);
   const noteOf = left.size > 0 ? rowNote : undefined;
   const { setBody, ...view } = useRowWindow({
     rows,
@@ -119,12 +119,15 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           <WindowRows view={view} columns={columns.length} rowText={rowText ?? noText}>
             {(row, key, index) => (
               <DataRow
-                {...props}
                 columns={columns}
                 note={noteOf?.(row, left)}
                 row={row}
                 edge={edge}
                 density={density}
+                rowHref={props.rowHref}
+                onRowOpen={props.onRowOpen}
+                rowLink={props.rowLink}
+                isRowSelected={props.isRowSelected}
                 place={{
                   ref: view.measure,
                   'data-index': index,

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchBox, type SearchBoxProps } from '#src/overlays/SearchBox.tsx';
+import { firstFrameOf } from '#src/testing/firstFrameOf.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 afterEach(() => jest.useRealTimers());
@@ -25,6 +26,23 @@ function Jobs(props: Partial<SearchBoxProps>) {
 }
 
 describe('SearchBox', () => {
+  it('shows the first of many rows before the others', () => {
+    const options = Array.from({ length: 60 }, (_, i) => ({ id: `${i}`, content: `Job ${i}`, onTake: take }));
+    const list = (
+      <SearchBox
+        label="Search jobs"
+        value=""
+        onChange={take}
+        groups={[{ options }]}
+        openWhenEmpty
+        autoFocus
+      />
+    );
+    const countRows = () => screen.queryAllByRole('option').length;
+    const first = firstFrameOf(list, countRows);
+    expect([first, countRows()]).toEqual([12, options.length]);
+  });
+
   it('stays closed until something is typed', async () => {
     const { user } = renderUi(<Jobs />);
     const box = screen.getByRole('combobox', { name: 'Search jobs' });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CornerDownLeft } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { usePlaced } from '#src/display/usePlaced.ts';
 import { popoverLabel, popoverRow, popoverSurface } from '#src/overlays/popoverStyles.ts';
 import type { Suggestion, SuggestionGroup } from '#src/overlays/suggestion.ts';
@@ -53,6 +53,16 @@ const Row = chakra('div', {
   },
 });
 
+/** As many as a popover shows before it is scrolled. */
+const firstRows = 12;
+
+/** Other rows begin with the first of them, for which a letter waits; the rest comes with the next frame. */
+function useShownGroups(groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
+  const ids = groups.flatMap(({ options }) => options.map(({ id }) => id)).join();
+  const isWhole = useDeferredValue(ids, '') === ids;
+  return isWhole ? groups : groups.map((group) => ({ ...group, options: group.options.slice(0, firstRows) }));
+}
+
 /** The popover under a search box or field. */
 export function SuggestionList({
   state,
@@ -66,6 +76,7 @@ export function SuggestionList({
   const surface = useRef<HTMLDivElement>(null);
   usePlaced(surface, 'parent', { side: 'bottom-start', gap: 4 });
   const rows = groups.some((group) => group.options.length > 0);
+  const shown = useShownGroups(groups);
   const row = (option: Suggestion) => (
     <OptionRow key={option.id} option={option} state={state} height={rowHeight} />
   );
@@ -86,7 +97,7 @@ export function SuggestionList({
         overflowY="auto"
         p={rows ? '1' : '0'}
       >
-        {groups.map((group, index) =>
+        {shown.map((group, index) =>
           group.label === undefined ? (
             <Fragment key={index}>{group.options.map(row)}</Fragment>
           ) : (

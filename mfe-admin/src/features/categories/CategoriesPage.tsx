@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { categoriesApi, categoryQueries, itemQueries } from 'shared-api/client';
 import type { Category } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
@@ -20,6 +20,7 @@ import {
   TextLink,
   useIsNarrow,
   useIsPhone,
+  useStableCallback,
 } from 'shared-ui';
 import { useCategoryList } from '#data/recordLists.ts';
 import { neighbours } from '#domain/categoryOrder.ts';
@@ -28,6 +29,8 @@ import { treeSearch } from '#domain/treeSearch.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { CategoryRows } from './CategoryRows.tsx';
+
+const nothing: readonly Category[] = [];
 
 type Form = { readonly category: Category } | { readonly parent: Category | null };
 
@@ -48,9 +51,11 @@ export function CategoriesPage() {
     remove: categoriesApi.remove,
     list: useCategoryList(),
   });
-  const all = query.data ?? [];
-  const isShown = treeSearch(all, text);
-  const mains = neighbours(all, null).filter(isShown);
+  const all = query.data ?? nothing;
+  // What was typed shows at once, and the rows that it leaves a moment later.
+  const wanted = useDeferredValue(text);
+  const isShown = useMemo(() => treeSearch(all, wanted), [all, wanted]);
+  const mains = useMemo(() => neighbours(all, null).filter(isShown), [all, isShown]);
   // The one that was first at the start: moving categories must not move the selection.
   const [firstId, setFirstId] = useState<number | null>(null);
   if (firstId === null && mains[0]) setFirstId(mains[0].id);
@@ -59,14 +64,19 @@ export function CategoriesPage() {
     mains.find(({ id }) => id === (all.find((each) => each.id === wanted)?.parent_id ?? wanted));
   const chosen =
     byId(Number(address.get('category'))) ?? (phone ? null : (byId(firstId) ?? mains[0] ?? null));
+  const counts = useMemo(() => itemCounts(items.data ?? []), [items.data]);
   const rows = {
-    counts: itemCounts(items.data ?? []),
+    counts,
     all,
     deletingId: deletion.pendingId,
-    fixed: text.trim() === '' ? undefined : 'Clear the search to change the order',
-    onEdit: (category: Category) => setForm({ category }),
-    onDelete: deletion.ask,
+    fixed: wanted.trim() === '' ? undefined : 'Clear the search to change the order',
+    onEdit: useStableCallback((category: Category) => setForm({ category })),
+    onDelete: useStableCallback(deletion.ask),
   };
+  // On a phone the subcategories are a page of their own: Back leads to the list.
+  const select = useStableCallback(({ id }: Category) =>
+    (phone ? address.push : address.set)({ category: String(id) }),
+  );
   const addMain = (
     <Button variant="solid" icon={PlusIcon} onClick={() => setForm({ parent: null })}>
       Add New Category
@@ -77,7 +87,11 @@ export function CategoriesPage() {
       Add Subcategory
     </Button>
   );
-  const subs = chosen ? neighbours(all, chosen.id).filter(isShown) : [];
+  const chosenId = chosen?.id;
+  const subs = useMemo(
+    () => (chosenId === undefined ? [] : neighbours(all, chosenId).filter(isShown)),
+    [all, chosenId, isShown],
+  );
 
   return (
     <>
@@ -111,7 +125,7 @@ export function CategoriesPage() {
                       help={
                         all.length === 0
                           ? 'Every catalogue item belongs to a category.'
-                          : `No category name matches “${text.trim()}”.`
+                          : `No category name matches “${wanted.trim()}”.`
                       }
                     />
                   ) : (
@@ -120,8 +134,7 @@ export function CategoriesPage() {
                       label="Main categories"
                       categories={mains}
                       selectedId={chosen?.id ?? null}
-                      // On a phone the subcategories are a page of their own: Back leads to the list.
-                      onSelect={({ id }) => (phone ? address.push : address.set)({ category: String(id) })}
+                      onSelect={select}
                     />
                   )
                 ) : (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Category } from 'shared-api/contract';
 import { isAlwaysLast } from 'shared-api/rules';
 import {
@@ -47,8 +47,8 @@ function Count({ count, short }: { readonly count: number; readonly short: boole
   );
 }
 
-/** Categories that change places by arrows, by drag and by keys on the number that is dragged. */
-export function CategoryRows(props: CategoryRowsProps) {
+/** Categories that change places by arrows, by drag and by keys on the number that is dragged. A letter of the search alone doesn't draw them again. */
+export const CategoryRows = memo(function CategoryRows(props: CategoryRowsProps) {
   const { categories, counts, label, deletingId, selectedId = null, onSelect, onEdit, onDelete } = props;
   const narrow = useIsNarrow();
   const phone = useIsPhone();
@@ -168,4 +168,4 @@ export function CategoryRows(props: CategoryRowsProps) {
       <VisuallyHidden role="status">{drag.said}</VisuallyHidden>
     </>
   );
-}
+});

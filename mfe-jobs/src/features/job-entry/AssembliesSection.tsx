@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { assemblyQueries, surfaceTypeQueries } from 'shared-api/client';
 import { EmptyState, FailureState, Grid, Panel, Section, SkeletonRows } from 'shared-ui';
@@ -10,7 +10,7 @@ import { toggled } from '#domain/toggled.ts';
 import { AssemblyCard } from './AssemblyCard.tsx';
 
 /** Named bundles of items; those that fit the specification first. */
-export function AssembliesSection() {
+export const AssembliesSection = memo(function AssembliesSection() {
   const [range, setRange] = useState<'fitting' | 'all'>('fitting');
   const { data, error, refetch, isFetching } = useQuery(assemblyQueries.list());
   const { data: surfaceTypes = [] } = useQuery(surfaceTypeQueries.list());
@@ -74,4 +74,4 @@ export function AssembliesSection() {
       )}
     </Section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { cartQueries } from 'shared-api/client';
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
@@ -15,7 +16,11 @@ interface CustomItemsSectionProps {
 }
 
 /** Things that the catalogue does not hold. They are kept here until the draft is saved; those on its list already only show. */
-export function CustomItemsSection({ project, draft, saving }: CustomItemsSectionProps) {
+export const CustomItemsSection = memo(function CustomItemsSection({
+  project,
+  draft,
+  saving,
+}: CustomItemsSectionProps) {
   const narrow = useIsNarrow();
   const { field } = useController<JobEntryForm, 'customItems'>({ name: 'customItems' });
   const { data: lines = [] } = useQuery({
@@ -56,4 +61,4 @@ export function CustomItemsSection({ project, draft, saving }: CustomItemsSectio
       </Panel>
     </Section>
   );
-}
+});

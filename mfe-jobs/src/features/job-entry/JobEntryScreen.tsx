@@ -137,6 +137,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
         }))}
       />
       <PageBody>
+        {/* Its sections are kept as they are when only the state of the whole form changes, as by the first change. */}
         <Box ref={page}>
           {state.wasKept && (
             <Box pb="4">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import type { ProjectMetadata } from 'shared-api/contract';
 import { Section } from 'shared-ui';
@@ -13,7 +14,7 @@ const sources = [
 ] as const;
 
 /** Which job it is: chosen, typed, or that of the project. */
-export function JobSection({ project }: { project: ProjectMetadata | null }) {
+export const JobSection = memo(function JobSection({ project }: { project: ProjectMetadata | null }) {
   const { field } = useController<JobEntryForm, 'source'>({ name: 'source' });
   if (project) {
     return (
@@ -37,4 +38,4 @@ export function JobSection({ project }: { project: ProjectMetadata | null }) {
       {field.value === 'own' ? <OwnJobFields /> : <CostingJobField onOwn={() => field.onChange('own')} />}
     </Section>
   );
-}
+});

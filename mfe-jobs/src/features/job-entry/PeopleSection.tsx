@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { userQueries } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
@@ -10,7 +11,7 @@ import { formColumns } from './formColumns.ts';
 import { PersonField } from './PersonField.tsx';
 
 /** Who prepares the job, for which crew. The draft knows the names of those who are not employed any more. */
-export function PeopleSection({ draft }: { draft: Draft | null }) {
+export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Draft | null }) {
   const { register } = useFormContext<JobEntryForm>();
   const query = useQuery(userQueries.list());
   const people = { employees: query.data ?? [], draft };
@@ -34,7 +35,7 @@ export function PeopleSection({ draft }: { draft: Draft | null }) {
       </Box>
     </Section>
   );
-}
+});
 
 /** Says so where both managers are those of the chosen job. */
 function Origin() {

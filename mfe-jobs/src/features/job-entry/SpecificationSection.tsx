@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { surfaceTypeQueries } from 'shared-api/client';
 import { surfaceGroupsOf } from 'shared-api/rules';
@@ -8,7 +9,7 @@ import { toggled } from '#domain/toggled.ts';
 import { SurfaceGroup } from './SurfaceGroup.tsx';
 
 /** The surfaces of the job; they narrow the catalogue in Mob Prep. */
-export function SpecificationSection() {
+export const SpecificationSection = memo(function SpecificationSection() {
   const { data, error, refetch, isFetching } = useQuery(surfaceTypeQueries.list());
   const { field } = useController<JobEntryForm, 'surfaceIds'>({ name: 'surfaceIds' });
   return (
@@ -38,4 +39,4 @@ export function SpecificationSection() {
       )}
     </Section>
   );
-}
+});

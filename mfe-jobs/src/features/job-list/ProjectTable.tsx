@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ProjectSummary } from 'shared-api/contract';
 import { PageLink } from 'shared-remote';
 import { useStableCallback } from 'shared-ui';
@@ -29,35 +29,42 @@ export function ProjectTable({ rows, loading, sort, now, ...actions }: ProjectTa
   );
   const onOpen = useStableCallback(actions.onOpen);
   const { linkOf } = actions;
+  // The same for another order: its rows stay as they are until others come.
+  const parts = useMemo(
+    () => ({
+      columns: projectColumns(now),
+      rowNote: projectNote(now),
+      rowKey: ({ metadata }: ProjectSummary) => metadata.id,
+      onRowOpen: onOpen,
+      rowLink: (project: ProjectSummary, content: ReactNode) => (
+        <PageLink
+          to={linkOf(project)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onOpen(project);
+          }}
+        >
+          {content}
+        </PageLink>
+      ),
+      phoneRow: (project: ProjectSummary) => projectPhoneRow(project, now),
+    }),
+    [now, onOpen, linkOf],
+  );
   return useMemo(
     () => (
       <DataTable
         label="Projects"
         edgeToEdge
         minWidth="640px"
-        columns={projectColumns(now)}
-        rowNote={projectNote(now)}
+        {...parts}
         rows={rows}
-        rowKey={({ metadata }) => metadata.id}
         loading={loading}
         sort={sort}
         onSort={onSort}
-        onRowOpen={onOpen}
-        rowLink={(project, content) => (
-          <PageLink
-            to={linkOf(project)}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              onOpen(project);
-            }}
-          >
-            {content}
-          </PageLink>
-        )}
-        phoneRow={(project) => projectPhoneRow(project, now)}
       />
     ),
-    [rows, loading, sort, now, onSort, onOpen, linkOf],
+    [rows, loading, sort, parts, onSort],
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Column } from '#src/data/column.ts';
 import { isEmpty, NoValue } from '#src/data/DataRow.tsx';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
@@ -28,6 +28,8 @@ const Lines = ({ media, children }: { media: ReactNode; children: ReactNode }) =
   );
 
 function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): ReactNode {
+  const isDrawn = useDeferredValue(true, false);
+  if (!isDrawn) return <td colSpan={columns.length} />;
   return columns.map((column, at) => {
     const content = column.cell(row, target);
     return (
@@ -47,5 +49,5 @@ function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): React
   });
 }
 
-/** The cells of a row, drawn again only when the row or its columns are others. */
+/** The cells of a row, drawn again only when the row or its columns are others. A new row is only room in its first frame. */
 export const TableCells = memo(Cells) as typeof Cells; // memo forgets the type parameter

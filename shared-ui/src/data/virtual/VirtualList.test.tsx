@@ -5,6 +5,7 @@ import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 import type { VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
 import { VirtualList, type VirtualListProps } from '#src/data/virtual/VirtualList.tsx';
+import { firstFrameOf } from '#src/testing/firstFrameOf.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 interface Item {
@@ -47,6 +48,24 @@ const rows = () => screen.getAllByRole('listitem');
 const button = (id: number) => screen.getByRole('button', { name: `Add Item ${id}` });
 
 describe('a long list', () => {
+  it.each([
+    ['only has room for its rows in the first frame', false, ''],
+    ['that moves its rows draws them at once, as they open from nothing', true, 'Add Item 0'],
+  ])('%s', async (_, animated, first) => {
+    const list = (
+      <VirtualList
+        sections={[{ key: 0, label: 'Items', lists: [{ key: 0, rows: itemsFrom(0, 1) }] }]}
+        rowKey={idOf}
+        renderRow={drawItem}
+        rowText={nameOf}
+        rowHeight={40}
+        animated={animated}
+      />
+    );
+    expect(firstFrameOf(list, ({ textContent }) => textContent)).toBe(first);
+    expect(await screen.findByRole('button', { name: 'Add Item 0' })).toBeVisible();
+  });
+
   it('draws the rows in sight, and says of each which of how many it is', () => {
     draw([itemsFrom(0, 500), itemsFrom(500, 1_000)]);
     expect(rows().length).toBeLessThan(50);

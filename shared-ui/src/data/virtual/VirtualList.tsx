@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, memo, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, type Ref, useDeferredValue, useMemo, useState } from 'react';
 import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
 import { heldRange } from '#src/data/virtual/heldRange.ts';
@@ -43,15 +43,20 @@ const FarRow = chakra('li', {
   base: { display: 'flex', alignItems: 'center', px: '4', overflow: 'hidden', textStyle: 'dense' },
 });
 
-interface RowContentProps<Row> {
+interface RowContentProps<Row> extends Pick<VirtualListProps<Row>, 'renderRow'> {
   readonly row: Row;
-  readonly renderRow: VirtualListProps<Row>['renderRow'];
+  /** As high as a row. */
+  readonly room: ReactNode;
   readonly target: RowTarget;
+  /** It is drawn in its first frame, as it opens from nothing. */
+  readonly atOnce: boolean;
 }
 
-/** A row that scrolling alone doesn't draw again. */
-const RowContent = memo(function RowContent<Row>({ row, renderRow, target }: RowContentProps<Row>) {
-  return renderRow(row, target);
+/** A row that scrolling alone doesn't draw again. A new one is only room in its first frame, for which a click or a key waits, and is drawn in the next. */
+const RowContent = memo(function RowContent<Row>(props: RowContentProps<Row>) {
+  const { row, renderRow, room, target, atOnce } = props;
+  const isDrawn = useDeferredValue(true, atOnce);
+  return isDrawn ? renderRow(row, target) : room;
 }) as <Row>(props: RowContentProps<Row>) => ReactNode; // memo forgets the type parameter
 
 /**
@@ -80,6 +85,7 @@ interface NearRowsProps<Row> extends VirtualListProps<Row> {
 function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) {
   'use no memo';
   const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
+  const { animated = false } = props;
   const forFind = useWholeForFind();
   const { held, hold, letGo } = useHeldRows();
   const { entries, placed } = usePlacedSections(sections, rowKey);
@@ -92,6 +98,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
     }),
     [entries, headHeight, rowHeight],
   );
+  const room = useMemo(() => <div style={{ height: rowHeight }} />, [rowHeight]);
   const heads = useMemo(
     () => entries.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])),
     [entries],
@@ -143,11 +150,17 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
         onFocus={() => hold(entry.key)}
         onBlur={({ currentTarget }) => letGo(entry.key, currentTarget)}
       >
-        <RowContent row={entry.row} renderRow={renderRow} target={focus.targetOf(entry.key)} />
+        <RowContent
+          renderRow={renderRow}
+          room={room}
+          row={entry.row}
+          target={focus.targetOf(entry.key)}
+          atOnce={animated}
+        />
       </li>
     );
   };
-  const Moving = props.animated && isWhole ? AnimatedList : Fragment;
+  const Moving = animated && isWhole ? AnimatedList : Fragment;
   const lists = (section: RowSection<Row>, all: readonly PlacedList<Row>[]) =>
     all.map((placedList) => {
       const { list, head, first, end } = placedList;
