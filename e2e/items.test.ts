@@ -228,8 +228,11 @@ test('a downloaded catalogue changes nothing, brings back what was changed since
   await page.getByRole('searchbox', { name: 'Search items' }).fill('hard hat sweatband');
   await pressByTab(page, button(page, /^VENDOR of Hard hat sweatband/), 'F2');
   await page.keyboard.type('Oxbow');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.keyboard.press('Enter');
   await expect(button(page, /^VENDOR of Hard hat sweatband.*: Oxbow$/)).toBeVisible();
+  // Another address would take the page away before it is sent.
+  await saved;
 
   await page.goto('/items/upload');
   await upload();
