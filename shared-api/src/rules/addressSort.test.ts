@@ -24,3 +24,13 @@ it('without an order by default nothing and none are the same', () => {
   expect(sortText(null, { ...sorts, byDefault: null })).toBe('');
   expect(sortFrom('none', { ...sorts, byDefault: null })).toBeNull();
 });
+
+it('a column that the address has no name for is written as no order', () => {
+  expect(sortText({ columnId: 'weight', direction: 'desc' }, sorts)).toBe('none');
+});
+
+it('a name may have a hyphen of its own', () => {
+  const due: AddressSorts<'due_date'> = { columns: { 'due-date': 'due_date' }, byDefault: null };
+  expect(sortFrom('due-date', due)).toEqual({ columnId: 'due_date', direction: 'asc' });
+  expect(sortFrom('-due-date', due)).toEqual({ columnId: 'due_date', direction: 'desc' });
+});

@@ -36,6 +36,36 @@ describe('the order of the list', () => {
     ).toEqual(['Bar', 'Axe', 'Saw']);
   });
 
+  it('puts subcategories with one number by name, and lines without one first', () => {
+    const anchors = line(1, 'Wedge', { subcategory_name: 'Anchors' });
+    const clips = line(2, 'Clip', { subcategory_name: 'Clips' });
+    const none = line(3, 'Zip tie', { subcategory_name: null });
+    expect(names(sortCart([clips, anchors, none]))).toEqual(['Zip tie', 'Wedge', 'Clip']);
+    expect(names(sortCart([clips, anchors, none], 'category'))).toEqual(['Zip tie', 'Wedge', 'Clip']);
+  });
+
+  it('has a band for each category and each of its subcategories', () => {
+    const eyes = line(6, 'Goggles', { subcategory_name: 'Eyes', subcategory_sort_order: 2 });
+    const groups = groupCart([custom, eyes, vest, strap, hat, ladder]);
+    expect(
+      groups.map(({ category, lineCount, subgroups }) => [
+        category,
+        lineCount,
+        subgroups.map(({ name }) => name),
+      ]),
+    ).toEqual([
+      ['Access', 1, ['PPE']],
+      ['Safety & Fall Protection', 4, ['PPE', 'Eyes']],
+      [additionalItemCategory, 1, [null]],
+    ]);
+  });
+
+  it('keeps sub-items in the order of their names, whatever their categories', () => {
+    const fasteners = { main_item_id: 1, category_name: 'Access', category_sort_order: 0 };
+    const subs = [line(8, 'Zip tie', fasteners), line(9, 'Band', { main_item_id: 1 })];
+    expect(names(sortCart([...subs, hat]))).toEqual(['Hard hat', 'Band', 'Zip tie']);
+  });
+
   it('counts numbers inside names as numbers', () => {
     const tapes = [line(1, 'Tape measure, 100 ft'), line(2, 'Tape measure, 25 ft')];
     expect(names(sortCart(tapes))).toEqual(['Tape measure, 25 ft', 'Tape measure, 100 ft']);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { customItemProblems, customItemQuantity, customItemTexts } from './index.ts';
+import { customItemProblems, customItemQuantity, customItemTexts, defaultUnitName } from './index.ts';
 
 describe('customItemQuantity', () => {
   it.each([
@@ -39,11 +39,26 @@ describe('customItemProblems', () => {
     expect(customItemProblems({ name: 'Crane', quantity: '' }, ['rented crane']).duplicate).toBe(false);
   });
 
+  it('finds it among others, and nothing wrong with a new name', () => {
+    const names = ['Rope', 'crane', 'Mat'];
+    expect(customItemProblems({ name: 'Crane', quantity: '' }, names).duplicate).toBe(true);
+    expect(customItemProblems({ name: 'Sign', quantity: '1' }, names)).toEqual({
+      name: null,
+      quantity: null,
+      duplicate: false,
+    });
+  });
+
   it.each([
+    [' 1000000 ', 'At most 999,999'],
     ['0', customItemTexts.quantityWrong],
     ['1.5', customItemTexts.quantityWrong],
     ['1000000', 'At most 999,999'],
   ])('asks for a positive number that a list can hold, not for %s', (quantity, sentence) => {
     expect(customItemProblems({ name: 'Crane', quantity }, []).quantity).toBe(sentence);
   });
+});
+
+it('is counted in pieces where nobody chose a unit', () => {
+  expect(defaultUnitName).toBe('EA');
 });

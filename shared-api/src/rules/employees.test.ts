@@ -2,6 +2,7 @@ import {
   adminOnlyByFullAdmin,
   type EmployeeAct,
   employeeActs,
+  employeeVerdicts,
   refusalOfAct,
   refusalOfChange,
   refusalOfRole,
@@ -77,7 +78,7 @@ describe('what employees may do to their own account', () => {
 
   it('is to edit it, but neither role nor status', () => {
     const me = person(1, 'admin');
-    expect(own('admin', 'edit')).toBeNull();
+    expect([own('admin', 'edit'), own('full_admin', 'edit')]).toEqual([null, null]);
     expect(refusalOfRoleChange(me, me)).toBe('You cannot change your own role');
     expect(refusalOfStatusChange(me, me)).toBe('You cannot change your own status');
     expect([refusalOfRoleChange(me, person(2, 'pm')), refusalOfStatusChange(me, person(2, 'pm'))]).toEqual([
@@ -125,5 +126,31 @@ describe('a change of an account', () => {
   it('to a role that the actor may not give is refused', () => {
     expect(refusalOfChange(admin, person(2, 'pm'), { role: 'admin' })).toBe(adminOnlyByFullAdmin);
     expect(refusalOfChange(admin, person(2, 'pm'), { role: 'fm', is_active: false })).toBeNull();
+  });
+});
+
+describe('what a screen is told of an account', () => {
+  it('is why each thing cannot be done, and nothing where it can', () => {
+    expect(employeeVerdicts(person(1, 'admin'), person(2, 'pm'))).toEqual({
+      edit: null,
+      reset: null,
+      delete: null,
+      change_role: null,
+      change_status: null,
+    });
+    expect(employeeVerdicts(person(1, 'admin'), person(2, 'full_admin'))).toEqual({
+      edit: 'Admin users cannot edit other Admin or Full Admin accounts',
+      reset: 'Admin users cannot reset other Admin or Full Admin passwords',
+      delete: 'Admin users cannot delete Full Admin or Admin accounts',
+      change_role: 'Admin users cannot edit other Admin or Full Admin accounts',
+      change_status: 'Admin users cannot edit other Admin or Full Admin accounts',
+    });
+    expect(employeeVerdicts(person(1, 'full_admin'), person(1, 'full_admin'))).toEqual({
+      edit: null,
+      reset: 'You cannot reset your own password',
+      delete: 'You cannot delete your own account',
+      change_role: 'You cannot change your own role',
+      change_status: 'You cannot change your own status',
+    });
   });
 });

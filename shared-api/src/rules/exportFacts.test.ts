@@ -38,6 +38,12 @@ describe('what a workbook says above its list', () => {
     });
   });
 
+  it('leaves empty who is not known yet', () => {
+    const unknown = { pm_name: null, fm_name: null, mob_prep_preparer_name: null };
+    expect(exportFacts(project, { ...draft, ...unknown })).toMatchObject({ PM: '', FM: '', Preparer: '' });
+    expect(exportFacts(project, { ...draft, fm_name: 'Ada Vance' }).FM).toBe('Ada Vance');
+  });
+
   it('names what has changed since, and nothing where it was not kept', () => {
     const now = exportFacts(project, { ...draft, crew_size: 9, notes: 'Gate 5.' });
     expect(changedFacts(exportFacts(project, draft), now)).toEqual(['Crew size', 'Notes']);

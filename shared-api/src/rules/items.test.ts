@@ -9,6 +9,9 @@ describe('an amount of an item', () => {
     ['.5', 0.5],
     ['0.25', 0.25],
     ['$4.25', 4.25],
+    ['$ 4', 4],
+    ['1,234', 1234],
+    ['1,234,567', 1_234_567],
     ['1,234.50', 1234.5],
     ['9999999.99', 9_999_999.99],
   ])('%j is %j', (typed, amount) => {
@@ -22,6 +25,7 @@ describe('an amount of an item', () => {
     ['.', itemTexts.number],
     ['1.2.3', itemTexts.number],
     ['1,23', itemTexts.number],
+    ['5$4', itemTexts.number],
     ['10000000', itemTexts.tooLarge],
     ['4.255', itemTexts.cents],
   ])('%j: %s', (typed, problem) => {

@@ -41,6 +41,11 @@ describe('the changes of a list', () => {
     expect(said(before, now)).toEqual(expected);
   });
 
+  it('are in the order of their ids where names are the same', () => {
+    const [first, second] = [line(4, 'Tape', 1), line(7, 'tape', 1)];
+    expect(listChanges([], [second, first]).map(({ item_id }) => item_id)).toEqual([4, 7]);
+  });
+
   it('are counted by kind, without kinds that are not there', () => {
     expect(changeCounts(listChanges([hat, saw], [{ ...hat, quantity: 9 }, rope]))).toBe(
       '1 added, 1 removed, 1 changed',

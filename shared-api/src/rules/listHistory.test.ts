@@ -49,6 +49,7 @@ describe('a list before its changes', () => {
 
   it.each<[string, LineEvent<Values>]>([
     ['a change that names no item', { item_id: null, before: { quantity: 1 }, after: { quantity: 2 } }],
+    ['an added line that names no item', { item_id: null, before: null, after: { quantity: 2 } }],
     ['a change of a line that is not there', { item_id: 7, before: { quantity: 1 }, after: { quantity: 2 } }],
   ])("can't be told past %s", (_what, event) => {
     expect(listBefore(new Map(), [event])).toBeNull();

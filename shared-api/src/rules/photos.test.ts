@@ -29,6 +29,14 @@ describe('thumbnailAddress', () => {
     );
     expect(thumbnailAddress({ image_url: null, name: 'Claw Hammer' })).toBe('/photos/claw-hammer.jpg');
   });
+
+  it.each([
+    'https://cdn.example/files/uploads/7f.png',
+    '/files/uploads/7f.png?v=2',
+    '/files/uploads/a/7f.png',
+  ])('is the photo itself where that is no upload of this server: %s', (image_url) => {
+    expect(thumbnailAddress({ image_url, name: 'Drill' })).toBe(image_url);
+  });
 });
 
 describe('photoExtensionOf', () => {

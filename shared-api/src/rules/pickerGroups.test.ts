@@ -31,6 +31,21 @@ describe('pickerGroups', () => {
     ]);
   });
 
+  it('puts subcategories in their own order, not in that of their names', () => {
+    const planes = { subcategory_id: 30, subcategory_name: 'Planes' };
+    const order = [...categories, buildCategory({ id: 30, name: 'Planes', type: 'sub', sort_order: 0 })];
+    const groups = pickerGroups([item(1, 'Drill', drills), item(2, 'Plane', planes)], order);
+    expect(groups.map(({ id, name }) => [id, name])).toEqual([
+      [30, 'Planes'],
+      [20, 'Drills'],
+    ]);
+  });
+
+  it('puts items by name, those of one name in the order of their ids', () => {
+    const items = [item(1, 'Zip drill', drills), item(9, 'Drill', drills), item(8, 'Drill', drills)];
+    expect(pickerGroups(items, categories)[0]?.rows.map((row) => row.item.id)).toEqual([8, 9, 1]);
+  });
+
   it('shows a sub-item whose main item is elsewhere in its own place', () => {
     expect(shown([item(3, 'Long bit', { ...saws, ...bit })])).toEqual([['Saws', 'Long bit']]);
   });

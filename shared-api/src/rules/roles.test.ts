@@ -1,4 +1,4 @@
-import { assignableRoles, effectiveRole, isProjectEngineer, roleLabel, roles } from './roles.ts';
+import { assignableRoles, effectiveRole, isAdminRole, isProjectEngineer, roleLabel, roles } from './roles.ts';
 
 const holder = (role: string, is_admin = false) => ({ role, is_admin });
 
@@ -48,4 +48,8 @@ it('reads as people know it, and an unknown one as it is stored', () => {
 it('makes a project engineer of a PE alone, with or without the flag', () => {
   expect(roles.filter((role) => isProjectEngineer(holder(role)))).toEqual(['pe']);
   expect(isProjectEngineer(holder('pe', true))).toBe(true);
+});
+
+it('comes with the administrator flag for an Admin and a Full Admin alone', () => {
+  expect(roles.filter(isAdminRole)).toEqual(['full_admin', 'admin']);
 });

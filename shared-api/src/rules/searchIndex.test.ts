@@ -1,6 +1,5 @@
+import { bounds } from './bounds.ts';
 import { searchIndex } from './searchIndex.ts';
-import { searchWords } from './searchWords.ts';
-import { typingSlips } from './typingSlips.ts';
 
 interface Thing {
   readonly name: string;
@@ -60,6 +59,7 @@ describe('searching the catalogue', () => {
 
   it.each([
     ['Nails', ['Nail', 'Nails']],
+    [' NAILS ', ['Nail', 'Nails']],
     ['hex bolt .5 in', ['Hex bolt 1/2 in', 'Hex bolt .5 in']],
     [
       'Strap, 1 in x 6 ft, red, for roof vents, no. 2',
@@ -90,24 +90,87 @@ describe('searching the catalogue', () => {
   });
 
   it.each(['', '   ', '!!!', '()'])('finds nothing for %j', (term) => {
-    expect(find(term)).toEqual([]);
-  });
-
-  it('reads a division by zero as two numbers', () => {
-    expect(searchWords('1/0')).toEqual(['1', '0']);
+    expect(index.find(term)).toEqual([]);
   });
 });
 
-describe('typingSlips', () => {
+describe('the order of what a search finds', () => {
+  const sorted = (term: string, names: readonly string[], parts: readonly string[] = []) =>
+    searchIndex(names, (name) => (parts.includes(name) ? { name, isPart: true } : { name })).find(term);
+
   it.each([
-    ['hat', 'hat', 0],
-    ['ht', 'hat', 1],
-    ['hrad', 'hard', 1],
-    ['hatt', 'hat', 1],
-    ['het', 'hat', 1],
-    ['saw', 'hat', 2],
-    ['abcdef', 'a', 3],
-  ])('%s to %s: %i', (a, b, slips) => {
-    expect(typingSlips(a, b, 2)).toBe(slips);
+    ['ladders', 'Ladder', 'Ladder, 10 ft', 'is the whole name'],
+    ['ladder', 'Ladder hook', 'Big ladder', 'begins the name'],
+    ['rope ladder', 'Rope ladder hook', 'Big rope ladder', 'begins the name'],
+    ['rope ladder', 'Big rope ladder', 'Ladder, rope', 'is in the name as it was typed'],
+  ])('%s: %s before %s, where it %s', (term, first, then) => {
+    expect(sorted(term, [then, first], [first])).toEqual([first, then]);
+  });
+
+  it('puts what is named before the first comma before what is named behind it', () => {
+    expect(sorted('clamp', ['Wood band, clamp', 'Wood clamp, oak'])).toEqual([
+      'Wood clamp, oak',
+      'Wood band, clamp',
+    ]);
+  });
+
+  it('puts the shorter name before one that says more', () => {
+    expect(sorted('red clamp', ['Red oak clamp', 'Clamp band, red'])).toEqual([
+      'Clamp band, red',
+      'Red oak clamp',
+    ]);
+  });
+
+  it('puts a name before another field', () => {
+    const tools = [
+      { name: 'Bar', vendor: 'Wood & Sons' },
+      { name: 'Saw, wood', vendor: 'Tri-Mesa' },
+    ];
+    const found = searchIndex(tools, ({ name, vendor }) => ({ name, more: [vendor] })).find('wood');
+    expect(found.map(({ name }) => name)).toEqual(['Saw, wood', 'Bar']);
+  });
+
+  it('puts one word before the same in two', () => {
+    expect(sorted('white hardhat', ['Hard hat, white', 'Hardhat, white'])).toEqual([
+      'Hardhat, white',
+      'Hard hat, white',
+    ]);
+  });
+
+  it('puts parts behind, and names that fit equally well in the order of names', () => {
+    const names = ['Bolt, red', 'Bolt, 10 in', 'Bolt, 9 in', 'Bolt, blue'];
+    expect(sorted('bolt', names, ['Bolt, blue'])).toEqual([
+      'Bolt, 9 in',
+      'Bolt, 10 in',
+      'Bolt, red',
+      'Bolt, blue',
+    ]);
+  });
+});
+
+describe('what a search forgives', () => {
+  it('is a slip that makes another known word, where the words are not found together', () => {
+    expect(find('hand swe')).toEqual(['Hard hat sweatband']);
+  });
+
+  it('is no other word than the one with the slip', () => {
+    const pullers = searchIndex(['Nail puller', 'Pail puller'], (name) => ({ name }));
+    expect(pullers.find('nail pulelr')).toEqual(['Nail puller']);
+  });
+
+  it('is not a word that is found only elsewhere', () => {
+    expect(find('white strap')).toEqual([]);
+  });
+
+  it('is two words written as one, but neither numbers nor single letters', () => {
+    const names = ['Screw, 10-32', 'Bolt 5', 'Plywood, A-C grade', 'AC adapter'];
+    const joined = searchIndex(names, (name) => ({ name }));
+    expect(joined.find('1032')).toEqual([]);
+    expect(joined.find('ac')).toEqual(['AC adapter']);
+    expect(joined.find('acadapter')).toEqual(['AC adapter']);
+  });
+
+  it('is what comes after the longest term that a field takes', () => {
+    expect(find(`sweatband${' '.repeat(bounds.search)}crane`)).toEqual(['Hard hat sweatband']);
   });
 });

@@ -54,6 +54,12 @@ describe('the sub-items that a list lacks', () => {
     ]);
   });
 
+  it('are those of the asked main items alone, and none where nothing is missing', () => {
+    expect([...missingSubItemsByMain(new Set([2]), catalogue, []).keys()]).toEqual([2]);
+    expect(missingSubItems(2, catalogue, [{ item_id: 5 }])).toEqual([]);
+    expect(missingSubItems(3, [...catalogue, main(3)], [])).toEqual([]);
+  });
+
   it('are found for many main items at once; those that lack none are left out', () => {
     const missing = missingSubItemsByMain(new Set([1, 2, 3]), catalogue, [{ item_id: 5 }]);
     expect([...missing].map(([id, items]) => [id, items.map((item) => item.id)])).toEqual([

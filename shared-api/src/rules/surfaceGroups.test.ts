@@ -35,6 +35,10 @@ describe('the surface types to pick from', () => {
     expect(shown(off, [12])[0]).toEqual(['Roof Deck', 'Gypsum']);
   });
 
+  it('are two levels deep: a type below another makes no group', () => {
+    expect(shown([...types, type(31, 'Painted', 11)], [])).toEqual(shown(types, []));
+  });
+
   it('come without a main type that has none', () => {
     expect(shown(types.slice(0, 1), [])).toEqual([]);
   });

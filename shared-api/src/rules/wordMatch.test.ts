@@ -1,0 +1,68 @@
+import { directMatch, slippedMatch } from './wordMatch.ts';
+
+const longest = 'abcdefghijklmnopqrstuvwx';
+
+describe('how well a typed word fits a known one', () => {
+  it.each([
+    ['hatchet', 'hatchet', 100],
+    ['hat', 'hatchet', 80],
+    ['h', 'hatchet', 80],
+    ['chet', 'hatchet', 60],
+    ['tch', 'hatchet', 60],
+    ['et', 'hatchet', 0],
+    ['hatchets', 'hatchet', 0],
+    ['saw', 'hatchet', 0],
+  ])('%s in %s: %i', (typed, known, score) => {
+    expect(directMatch(typed, known)).toBe(score);
+  });
+
+  it('takes a number for the beginning of another, never for its end', () => {
+    expect([directMatch('15', '150'), directMatch('500', '1500'), directMatch('500', '0.500')]).toEqual([
+      80, 0, 0,
+    ]);
+  });
+});
+
+describe('a word with a slip of the fingers', () => {
+  it.each([
+    ['ht', 'hat', 40],
+    ['bat', 'hat', 40],
+    ['wrech', 'wrench', 40],
+    ['wrehc', 'wrench', 0],
+    ['hlemte', 'helmet', 30],
+    ['hlmtes', 'helmet', 0],
+  ])('may have one up to five letters, two from six on: %s for %s, %i', (typed, known, score) => {
+    expect(slippedMatch(typed, known)).toBe(score);
+  });
+
+  it.each([
+    ['h', 'ha'],
+    ['ah', 'hah'],
+  ])('has two letters at least, the first of them right: not %s for %s', (typed, known) => {
+    expect(slippedMatch(typed, known)).toBe(0);
+  });
+
+  it.each([
+    ['ratchte', 'ratcheting', 35],
+    ['ractxet', 'ratcheting', 0],
+    ['hrad', 'hardhat', 0],
+    ['hat', 'hatch', 0],
+  ])('is found in the beginning of a longer one with one slip, from six letters on: %s, %s, %i', (...row) => {
+    const [typed, known, score] = row;
+    expect(slippedMatch(typed, known)).toBe(score);
+  });
+
+  it.each([
+    ['12', '13'],
+    ['1000', '100'],
+    ['100', 'l00'],
+    ['l00', '100'],
+  ])('is no number, as every number is another size: %s, %s', (typed, known) => {
+    expect(slippedMatch(typed, known)).toBe(0);
+  });
+
+  it('is not looked for past 24 letters', () => {
+    expect(slippedMatch(longest, `${longest.slice(0, -1)}z`)).toBe(40);
+    expect(slippedMatch(`${longest}y`, `${longest}z`)).toBe(0);
+  });
+});
