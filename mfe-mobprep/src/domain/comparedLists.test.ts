@@ -18,6 +18,19 @@ describe('two lists compared', () => {
     expect(compared.differ[0]).toMatchObject({ left: { quantity: 5 }, right: { quantity: 7 } });
   });
 
+  it('differ in a note too', () => {
+    const noted = (notes: string) => [{ ...line(1, 4), notes }];
+    const compared = compareLists(noted('red'), noted('blue'));
+    expect([ids(compared.differ), compared.alike]).toEqual([[1], 0]);
+    expect(compareLists(noted('red'), noted('red')).alike).toBe(1);
+  });
+
+  it('give each custom item one partner, though one list has two of its name', () => {
+    const custom = (item_id: number) => buildCartLine({ item_id, item_name: 'Crane mat', is_custom: true });
+    const compared = compareLists([custom(1), custom(2)], [custom(5)]);
+    expect([ids(compared.onlyLeft), ids(compared.onlyRight), compared.alike]).toEqual([[2], [], 1]);
+  });
+
   it('go by name, where numbers count as numbers, and by item', () => {
     const named = (item_id: number, item_name: string) => buildCartLine({ item_id, item_name });
     const left = [named(5, 'Rope 100'), named(4, 'Rope 25'), named(3, 'Anchor'), named(2, 'Anchor')];

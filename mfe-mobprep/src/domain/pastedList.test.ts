@@ -16,6 +16,7 @@ describe('a pasted list', () => {
     ['hard hat x 12', 12, 'hard hat'],
     ['hard hat × 12', 12, 'hard hat'],
     ['hard hat, 12', 12, 'hard hat'],
+    ['hard hat , 12', 12, 'hard hat'],
     ['hard hat - 12 ea', 12, 'hard hat'],
     ['hard hat (12)', 12, 'hard hat'],
     ['hard hat: 12', 12, 'hard hat'],
@@ -94,6 +95,8 @@ describe('a pasted list', () => {
     expect(read('EA\thard   hat\t3\tred')).toEqual([[3, 'hard hat']]);
     expect(read('hat\t\t 1,200 ')).toEqual([[1200, 'hat']]);
     expect(read('4 ft\thard hat')).toEqual([[null, 'hard hat']]);
+    expect(read('pack of 10\t3')).toEqual([[3, 'pack of 10']]);
+    expect(read('10 mm bolt\t3')).toEqual([[3, '10 mm bolt']]);
     expect(read('hat\t12.5')).toEqual([[null, 'hat']]);
   });
 
@@ -119,6 +122,7 @@ describe('a pasted list', () => {
     '32 ft extension ladder',
     '2x4 lumber',
     '2 x 4 lumber',
+    '2 X 4 lumber',
     '2 × 4 × 8 ft lumber',
     '5/8 in rope',
     '2" tape',

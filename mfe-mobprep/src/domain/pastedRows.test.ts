@@ -1,6 +1,7 @@
 import { bounds } from 'shared-api/rules';
 import { buildCartLine, buildItem } from 'shared-api/testing';
 import {
+  decidedRow,
   doubtOf,
   type Held,
   heldBy,
@@ -9,6 +10,7 @@ import {
   renamedRow,
   rowProblems,
   rowQuantity,
+  sharedTotals,
 } from './pastedRows.ts';
 
 const hat = buildItem({ id: 1, name: 'Hard hat', required_qty_per_crew: 1 });
@@ -32,6 +34,10 @@ describe('a pasted row', () => {
     ]);
   });
 
+  it('is one piece of what is no item of the catalogue, when no number was pasted', () => {
+    expect(rowQuantity({ ...found('crane', null), choice: 'custom' }, 10)).toBe(1);
+  });
+
   it('is in doubt until a person has looked at it', () => {
     const row = found('hat', 3, hat, vest);
     expect([doubtOf(row, none), doubtOf({ ...row, isDecided: true }, none)]).toEqual(['several', 'exact']);
@@ -50,6 +56,55 @@ describe('a pasted row', () => {
     const decided = { ...found('ht', 3), isDecided: true };
     const row = renamedRow(decided, 'vest', { candidates: [vest], doubt: 'several' });
     expect([row.name, row.choice, row.quantity, doubtOf(row, none)]).toEqual(['vest', 2, 3, 'several']);
+  });
+});
+
+describe('what a person decides about a pasted row', () => {
+  const row = { ...found('hat', null, hat, vest), unclear: '12.5' };
+
+  it('is what it becomes; its name, its matches and its unclear number stay', () => {
+    const decided = decidedRow(row, { choice: 2 });
+    expect(decided).toEqual({ ...row, choice: 2, isDecided: true });
+    expect(doubtOf(decided, none)).toBe('exact');
+  });
+
+  it('is a number, which takes the place of one that can be no quantity', () => {
+    expect(decidedRow(row, { quantity: 12 })).toMatchObject({ choice: 1, quantity: 12, unclear: null });
+    expect(decidedRow(row, { quantity: null })).toMatchObject({ quantity: null, unclear: null });
+  });
+});
+
+describe('the total of pasted rows that become one line', () => {
+  const totals = (held: Held, ...rows: ReturnType<typeof found>[]) => [
+    ...sharedTotals(
+      rows.map((row, key) => ({ ...row, key })),
+      { crewSize: 10, held },
+    ),
+  ];
+  const custom = (name: string, quantity: number) => ({
+    ...found(name, quantity),
+    choice: 'custom' as const,
+  });
+
+  it('is told for each of them, and for no row that has a line of its own', () => {
+    expect(totals(none, found('hat', 3, hat), found('vest', 1, vest), found('hats', null, hat))).toEqual([
+      [0, 13],
+      [2, 13],
+    ]);
+  });
+
+  it('is that of one name, in any case', () => {
+    expect(totals(none, custom('Mat', 2), custom('Sign', 1), custom(' MAT', 3))).toEqual([
+      [0, 5],
+      [2, 5],
+    ]);
+  });
+
+  it('counts neither what is left out nor what is on the list', () => {
+    const out = { ...found('vest', 4, vest), choice: 'out' as const };
+    expect(totals(none, out, out)).toEqual([]);
+    const held = heldBy([buildCartLine({ item_id: 1 })]);
+    expect(totals(held, found('hat', 1, hat), found('hats', 2, hat))).toEqual([]);
   });
 });
 
@@ -79,6 +134,7 @@ describe("pasted rows that can't be added as they are", () => {
   it('have a name that is too long for an additional item', () => {
     const long = 'x'.repeat(bounds.longName + 1);
     expect(problems(custom(long, 1), found(long, 1, hat), custom(long.slice(1), 1))).toEqual([[0, 'name']]);
+    expect(problems(custom(` ${long.slice(1)} `, 1))).toEqual([]);
   });
 });
 
