@@ -11,7 +11,7 @@ describe('the words of a search', () => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  it.each(['5"', '5”', "5''", '5in', '5 in', '5-in', '5 inch', '5-inch', '5inches', '5 INCHES'])(
+  it.each(['5"', '5”', '5″', "5''", '5in', '5 in', '5-in', '5 inch', '5-inch', '5inches', '5 INCHES'])(
     'read %s as 5 in',
     (text) => {
       expect(searchWords(`${text} pipe`)).toEqual(['5', 'in', 'pipe']);
@@ -52,6 +52,8 @@ describe('the words of a search', () => {
     ['12 1/2', '12.5'],
     ['1 1/16', '1.0625'],
     ['1 11/16', '1.6875'],
+    ['1½', '1.5'],
+    ['2⅝', '2.625'],
     ['012', '12'],
   ])('write %s as %s', (text, word) => {
     expect(searchWords(text)).toEqual([word]);
@@ -74,6 +76,18 @@ describe('the words of a search', () => {
     ['bushings', 'bushing'],
   ])('are in the singular: %s is %s', (plural, singular) => {
     expect(searchWords(plural)).toEqual([singular]);
+  });
+
+  it.each([
+    ['ties', 'tie'],
+    ['dies', 'die'],
+    ['hoses', 'hose'],
+    ['cases', 'case'],
+    ['fuses', 'fuse'],
+    ['axes', 'axe'],
+    ['pickaxes', 'pickaxe'],
+  ])('are the same for one and for more: %s, %s', (more, one) => {
+    expect(searchWords(more)).toEqual(searchWords(one));
   });
 
   it.each(['glass', 'radius', 'chassis', 'gas', 'nail', 'assessor', 'chester'])(

@@ -1,5 +1,8 @@
-const inches = /(\d)\s*(?:"|”|″|''|-?inch(?:es)?\b|-?in\b)/g;
+const inches = /(\d)\s*(?:"|”|''|-?inch(?:es)?\b|-?in\b)/g;
 const feet = /(\d)\s*(?:'|’|′|-?feet\b|-?foot\b|-?ft\b)/g;
+/** Before they are taken apart: `1½` would become 11/2, and a double prime two primes, which are feet. */
+const fractionSign = /(?<=\d)(?=[¼-¾⅐-⅞])/g;
+const doublePrime = /″/g;
 const mixedNumber = /(\d+)[\s-]+(\d+)\s*[/⁄]\s*(\d+)/g;
 const fraction = /(\d+)\s*[/⁄]\s*(\d+)/g;
 const word = /\d*\.\d+|\d+|\p{L}+/gu;
@@ -14,6 +17,8 @@ const divided = (whole: string, over: string, under: string) =>
  */
 export function searchWords(text: string): string[] {
   const plain = text
+    .replace(fractionSign, ' ')
+    .replace(doublePrime, '"')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -28,8 +33,10 @@ export function searchWords(text: string): string[] {
 
 /** Near enough for a search: what counts is that both sides are cut in the same way. */
 function singular(text: string): string {
+  if (text.endsWith('xe')) return text.slice(0, -1);
   if (text.length <= 3 || /(?:ss|us|is)$/.test(text)) return text;
-  if (text.endsWith('ies')) return `${text.slice(0, -3)}y`;
-  if (/(?:x|ch|sh|s)es$/.test(text)) return text.slice(0, -2);
+  // "ties" are more than one tie.
+  if (text.endsWith('ies') && text.length > 4) return `${text.slice(0, -3)}y`;
+  if (/(?:x|ch|sh|ss)es$/.test(text)) return text.slice(0, -2);
   return text.endsWith('s') ? text.slice(0, -1) : text;
 }
