@@ -50,7 +50,7 @@ function writeOf(request: ChannelRequest): releases.GatedWrite {
 }
 
 /** For the audit. */
-const unopenedNote = 'whether or not it was opened in the live shell';
+const unopenedNote = 'without opening it';
 
 const changed = (reply: FastifyReply, channel: ReleaseChannel) => {
   setRevision(reply, channel.revision);

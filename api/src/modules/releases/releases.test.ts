@@ -286,7 +286,7 @@ describe('the gate', () => {
       const insisted = await pipeline[method](`${call(act)}?unopened=true`, body);
       expect(insisted.statusCode).toBe(200);
       const { entries } = (await server.as('full_admin').get('/v1/audit?record_type=remote&limit=1')).json();
-      expect(entries[0].detail).toMatch(/, whether or not it was opened in the live shell$/);
+      expect(entries[0].detail).toMatch(/, without opening it$/);
     },
   );
 
