@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { http } from 'shared-api/client';
+import { auditQueries, http } from 'shared-api/client';
 import type {
-  CanaryChange,
   DeployTokenCreation,
   DeployTokenList,
   NewDeployToken,
   ReleaseChannel,
   ReleaseChannelList,
 } from 'shared-api/contract';
+import { type ChannelAct, isUnopened, versionOf } from '#domain/releaseView.ts';
 
 const keys = { channels: ['releases'], tokens: ['deploy-tokens'] } as const;
 
@@ -24,22 +24,16 @@ export const releaseQueries = {
     }),
 };
 
-/** What can be done with a channel: which version people get, or whether they get the remote at all. */
-export type ChannelAct =
-  | { readonly kind: 'promote'; readonly version: string | null }
-  | { readonly kind: 'roll-back' }
-  | { readonly kind: 'canary'; readonly canary: CanaryChange }
-  | { readonly kind: 'switch'; readonly state: ReleaseChannel['state'] };
-
 interface ChannelChange {
   readonly channel: ReleaseChannel;
   readonly act: ChannelAct;
-  /** Somebody knows that the release was never opened in the live shell, and goes on. */
-  readonly unopened: boolean;
 }
 
-const send = ({ channel: { remote, revision }, act, unopened }: ChannelChange) => {
-  const address = (name: string) => `releases/${remote}/${name}${unopened ? '?unopened=true' : ''}`;
+/** Who does it has read what speaks against it, so a release passes that was never opened in the live shell. */
+const send = ({ channel, act }: ChannelChange) => {
+  const { remote, revision } = channel;
+  const insists = isUnopened(channel, versionOf(channel, act)) ? '?unopened=true' : '';
+  const address = (name: string) => `releases/${remote}/${name}${insists}`;
   switch (act.kind) {
     case 'promote':
       return http.post<ReleaseChannel>(address('promote'), { version: act.version }, { revision });
@@ -58,7 +52,11 @@ export function useChangeChannel() {
   return useMutation({
     mutationFn: send,
     meta: { failure: 'Failed to change the release', preferDetail: true },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.channels }),
+    onSettled: () =>
+      // What was done last is told next to the channels.
+      Promise.all(
+        [keys.channels, auditQueries.all()].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

@@ -52,8 +52,11 @@ describe('what was done to a remote', () => {
     expect(activityText(entry(changes))).toBe(text);
   });
 
-  it('names who did it: a person, else the note about a token or the server', () => {
+  it('names who did it, a person, a token or the server, and how', () => {
     expect(activityBy(entry({ actor_name: 'Ines Calloway', detail: null }))).toBe('Ines Calloway');
+    expect(activityBy(entry({ actor_name: 'Ines Calloway', detail: 'without opening it' }))).toBe(
+      'Ines Calloway, without opening it',
+    );
     expect(activityBy(entry({ detail: 'Deploy token #3, CI' }))).toBe('Deploy token #3, CI');
     expect(activityBy(entry({}))).toBe('');
   });

@@ -31,5 +31,6 @@ export function activityText({ action, old_values, new_values }: AuditEntry): st
   return `Canary ${after.canary} for ${[...share, ...roles].join(', ') || 'nobody'}`;
 }
 
-/** Who did it: a person, or a note about a deploy token or the server itself. */
-export const activityBy = ({ actor_name, detail }: AuditEntry): string => actor_name ?? detail ?? '';
+/** Who did it: a person, a deploy token or the server itself, and what is noted about it. */
+export const activityBy = ({ actor_name, detail }: AuditEntry): string =>
+  [actor_name, detail].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
+import type { CanaryChange, DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
 import { roleLabels } from 'shared-api/rules';
 
 /** A version that people may get: a release, or what the server was installed with. */
@@ -39,12 +39,37 @@ export function versionRows(channel: ReleaseChannel): VersionRow[] {
 export const liveRelease = ({ live, releases }: ReleaseChannel): Release | null =>
   releases.find(({ version }) => version === live) ?? null;
 
+/** What can be done with a channel: which version people get, or whether they get the remote at all. */
+export type ChannelAct =
+  | { readonly kind: 'promote'; readonly version: string | null }
+  | { readonly kind: 'roll-back' }
+  | { readonly kind: 'canary'; readonly canary: CanaryChange }
+  | { readonly kind: 'switch'; readonly state: ReleaseChannel['state'] };
+
+/** The version that people would get by it; null for what was installed, or for none. */
+export function versionOf({ live, previous }: ReleaseChannel, act: ChannelAct): string | null {
+  switch (act.kind) {
+    case 'promote':
+      return act.version;
+    case 'roll-back':
+      return previous;
+    case 'canary':
+      return act.canary.version;
+    case 'switch':
+      return act.state === 'on' ? live : null;
+  }
+}
+
 /** Whether a version is a release that no pipeline has opened in the live shell. */
 export const isUnopened = ({ releases }: ReleaseChannel, wanted: string | null): boolean =>
   releases.some(({ version, was_opened_here }) => version === wanted && !was_opened_here);
 
 export const unopenedText = (version: string | null): string =>
   `No release command has opened ${version} in the shell that is live now.`;
+
+/** A question about a version, with what to know about it. */
+export const withWarning = (channel: ReleaseChannel, version: string | null, text: string): string =>
+  isUnopened(channel, version) ? `${text} ${unopenedText(version)}` : text;
 
 /** "26.4 kB". */
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;

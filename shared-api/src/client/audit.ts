@@ -4,9 +4,10 @@ import { http } from './http.ts';
 
 /** The audit, newest first, a page at a time. */
 export const auditQueries = {
+  all: () => ['audit'] as const,
   entries: (filter: AuditFilter) =>
     infiniteQueryOptions({
-      queryKey: ['audit', filter],
+      queryKey: [...auditQueries.all(), filter],
       queryFn: ({ pageParam, signal }) =>
         http.get<AuditEntries>(
           'audit',

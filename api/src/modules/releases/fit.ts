@@ -9,6 +9,10 @@ export const Provides = Type.Record(
 );
 export type Provides = Type.Static<typeof Provides>;
 
+/** Whether its pipeline opened a release in a build of the shell. */
+export const wasOpenedIn = (shell: string, { mountedIn }: { readonly mountedIn: string | null }): boolean =>
+  mountedIn === shell;
+
 /** In a list of exports: all of them. */
 const whole = '*';
 

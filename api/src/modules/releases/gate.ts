@@ -4,31 +4,24 @@ import { releaseLimits } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { admit } from './admit.ts';
 import { listedRelease, misfitsOf, misfitsOfInstalled } from './compose.ts';
+import { wasOpenedIn } from './fit.ts';
 import { releaseKey, sha384 } from './releaseFiles.ts';
 import type { StoredRelease } from './releases.repository.ts';
 import type { Suite } from './suite.ts';
 
 type GateDeps = Pick<Deps, 'objects'> & { readonly suite: Suite };
 
-interface Circumstances {
-  /** What is live besides it. */
-  readonly others: readonly ListedRemote[];
-  /** Whether it may go live although it was never opened in the live shell. */
-  readonly unopened: boolean;
-}
-
-/** Why a release can't go live, all reasons at once; none when it can. */
+/** Why a release can't go live next to the others, all reasons at once; none when it can. */
 export async function reasonsAgainst(
   { objects, suite }: GateDeps,
   release: StoredRelease,
-  { others, unopened }: Circumstances,
+  others: readonly ListedRemote[],
 ): Promise<string[]> {
   const misfits = misfitsOf(release, await suite.provides());
   const files = await brokenFiles(objects, release);
   // Of what can't be read nobody knows which paths it claims.
   const claims = misfits.length > 0 ? [] : collisions(listedRelease(release, 'live'), others);
-  const mount = unopened || release.mountedIn === (await suite.shell()) ? [] : [neverOpened];
-  return [...files, ...misfits, ...claims, ...excess(release), ...mount];
+  return [...files, ...misfits, ...claims, ...excess(release)];
 }
 
 /** The same for what the server was installed with. */
@@ -42,6 +35,15 @@ export async function reasonsAgainstInstalled(
   if (!installed) return ['the server was installed without it'];
   return [...misfitsOfInstalled(installed, await suite.provides()), ...collisions(installed, others)];
 }
+
+/** What speaks against a release until somebody sets it aside: nobody has opened it in the live shell. */
+export const reasonsToOpenFirst = async (
+  { suite }: Pick<GateDeps, 'suite'>,
+  release: StoredRelease,
+): Promise<string[]> =>
+  wasOpenedIn(await suite.shell(), release)
+    ? []
+    : ['no release command has opened it in the shell that is live here'];
 
 const collisions = (candidate: ListedRemote, others: readonly ListedRemote[]) =>
   admit([...others, candidate])
@@ -59,8 +61,6 @@ async function brokenFiles(objects: Deps['objects'], { remote, version, files }:
   }
   return reasons;
 }
-
-const neverOpened = 'no release command has opened it in the shell that is live here';
 
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 

@@ -64,7 +64,11 @@ async function judge(deps: HealthDeps, remote: string, version: string, requestI
     note: `${version} was ended by the server: ${reason}`,
     requestId,
   };
-  await endCanary(deps, { remote, by, revision: channel.revision }, { version, reason }).catch(ifOvertaken);
+  await endCanary(
+    deps,
+    { remote, by, revision: channel.revision, unopened: false },
+    { version, reason },
+  ).catch(ifOvertaken);
 }
 
 /** Another server, or a person, was quicker: what is there now is judged with its next report. */

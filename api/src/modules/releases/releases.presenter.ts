@@ -1,4 +1,5 @@
 import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
+import { wasOpenedIn } from './fit.ts';
 import type { ReleaseFacts, TokenRow } from './releases.repository.ts';
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null;
@@ -13,7 +14,7 @@ export const presentRelease = (row: Omit<ReleaseFacts, 'title'>, shell: string):
   script_bytes: row.scriptBytes,
   published_at: row.publishedAt.toISOString(),
   published_by: row.publishedBy,
-  was_opened_here: row.mountedIn === shell,
+  was_opened_here: wasOpenedIn(shell, row),
 });
 
 /** One that has ended can't be revoked any more. */

@@ -37,20 +37,12 @@ const publishing = {
 
 type ChannelRequest = FastifyRequest<{ Params: { remote: string }; Querystring: GateOptions }>;
 
-function writeOf(request: ChannelRequest): releases.GatedWrite {
-  const { remote } = request.params;
-  const { unopened = false } = request.query;
-  const by = releaserOf(request, remote);
-  return {
-    remote,
-    by: unopened ? { ...by, note: [by.note, unopenedNote].filter(Boolean).join(', ') } : by,
-    revision: expectedRevision(request),
-    unopened,
-  };
-}
-
-/** For the audit. */
-const unopenedNote = 'without opening it';
+const writeOf = (request: ChannelRequest): releases.ChannelWrite => ({
+  remote: request.params.remote,
+  by: releaserOf(request, request.params.remote),
+  revision: expectedRevision(request),
+  unopened: request.query.unopened ?? false,
+});
 
 const changed = (reply: FastifyReply, channel: ReleaseChannel) => {
   setRevision(reply, channel.revision);

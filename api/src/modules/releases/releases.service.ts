@@ -5,7 +5,7 @@ import type { EndedCanary } from '#platform/database/tables/releases.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision } from '#platform/http/revision.ts';
 import { composeLiveSet, type LiveSet } from './compose.ts';
-import { reasonsAgainst, reasonsAgainstInstalled } from './gate.ts';
+import { reasonsAgainst, reasonsAgainstInstalled, reasonsToOpenFirst } from './gate.ts';
 import { healthSince, presentHealth } from './health.presenter.ts';
 import { forgetHealth, listHealth } from './health.repository.ts';
 import type { Releaser } from './Releaser.ts';
@@ -21,11 +21,7 @@ export interface ChannelWrite {
   readonly remote: string;
   readonly by: Releaser;
   readonly revision: number | null;
-}
-
-/** A change that the gate looks at. */
-export interface GatedWrite extends ChannelWrite {
-  /** Whether a release may pass that was never opened in the live shell. */
+  /** Whether the gate lets a release pass that was never opened in the live shell. */
   readonly unopened: boolean;
 }
 
@@ -100,10 +96,10 @@ async function readChannel(deps: ReleaseDeps, remote: string, mayManage: boolean
 }
 
 /** Makes a version live, once nothing speaks against it. Null: what the server was installed with. */
-export const promote = (deps: ReleaseDeps, write: GatedWrite, version: string | null) =>
-  change(deps, write, async (tx, { live, ...rest }) => {
+export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string | null) =>
+  change(deps, write, async ({ live, ...rest }, { pass }) => {
     if (version === live && rest.state === 'on') return null;
-    await pass(deps, tx, write, version);
+    await pass(version);
     return {
       ...rest,
       ...(version === rest.canary && noCanary),
@@ -115,47 +111,54 @@ export const promote = (deps: ReleaseDeps, write: GatedWrite, version: string | 
   });
 
 /** Gives some people another version than everybody else, or ends that. */
-export const setCanary = (deps: ReleaseDeps, write: GatedWrite, { version, roles, share }: CanaryChange) =>
-  change(deps, write, async (tx, pointer) => {
+export const setCanary = (deps: ReleaseDeps, write: ChannelWrite, { version, roles, share }: CanaryChange) =>
+  change(deps, write, async (pointer, { pass, tx }) => {
     if (version === null)
       return pointer.canary === null ? null : { ...pointer, ...noCanary, canaryEnded: null };
     if (version === pointer.live) throw conflict('release_refused', `${version} is live for everybody`);
-    await pass(deps, tx, write, version);
+    await pass(version);
     if (version !== pointer.canary) await forgetHealth(tx, write.remote, version);
     return { ...pointer, canary: version, canaryRoles: roles, canaryShare: share, canaryEnded: null };
   });
 
 /** Gives everybody the live version again, with the reason for those who look. */
 export const endCanary = (deps: ReleaseDeps, write: ChannelWrite, ended: Omit<EndedCanary, 'at'>) =>
-  change(deps, write, async (_tx, pointer) => ({
+  change(deps, write, async (pointer) => ({
     ...pointer,
     ...noCanary,
     canaryEnded: { ...ended, at: deps.now().toISOString() },
   }));
 
 /** Exchanges the live version with the one before it, which goes through the gate again. */
-export const rollBack = (deps: ReleaseDeps, write: GatedWrite) =>
-  change(deps, write, async (tx, pointer) => {
+export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
+  change(deps, write, async (pointer, { pass }) => {
     const { live, previous } = pointer;
     if (live === previous)
       throw conflict('release_refused', `There is nothing to roll ${write.remote} back to`);
-    await pass(deps, tx, write, previous);
+    await pass(previous);
     return { ...pointer, ...(previous === pointer.canary && noCanary), live: previous, previous: live };
   });
 
 /** Takes a remote away from everybody, or gives it back. */
-export const switchTo = (deps: ReleaseDeps, write: GatedWrite, state: 'on' | 'off') =>
-  change(deps, write, async (tx, pointer) => {
+export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | 'off') =>
+  change(deps, write, async (pointer, { pass }) => {
     if (pointer.state === state) return null;
-    if (state === 'on') await pass(deps, tx, write, pointer.live);
+    if (state === 'on') await pass(pointer.live);
     return { ...pointer, state };
   });
+
+/** What a change works with. */
+interface Changing {
+  readonly tx: Database;
+  /** Takes a version through the gate, or throws its refusal. */
+  readonly pass: (version: string | null) => Promise<void>;
+}
 
 /** Changes are made one after the other. `decide` answers the new pointer, or null when there is nothing to change. */
 async function change(
   deps: ReleaseDeps,
   write: ChannelWrite,
-  decide: (tx: Database, current: repository.Pointer) => Promise<repository.Pointer | null>,
+  decide: (current: repository.Pointer, changing: Changing) => Promise<repository.Pointer | null>,
 ): Promise<ReleaseChannel> {
   const { db, now, suite } = deps;
   const { remote, by, revision } = write;
@@ -170,33 +173,44 @@ async function change(
     const row = (await repository.listChannels(tx)).find((one) => one.remote === remote);
     const { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded } = row ?? untouched;
     const before = { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded };
-    const after = await decide(tx, before);
+    const notes = [by.note];
+    const pass = async (version: string | null) => {
+      if (await isPassedUnopened(deps, tx, write, version)) notes.push('without opening it');
+    };
+    const after = await decide(before, { tx, pass });
     if (!after) return;
-    const author = { revisedBy: by.userId, revisedByToken: by.tokenId };
-    await repository.saveChannel(tx, { remote, ...after }, author, now());
+    const revisedBy = { revisedBy: by.userId, revisedByToken: by.tokenId };
+    await repository.saveChannel(tx, { remote, ...after }, revisedBy, now());
     for (const version of [live, canary])
       if (version !== null && version !== after.live && version !== after.canary)
         await repository.endLiveOf(tx, remote, version, now());
-    await noteRelease(tx, by, { action: 'update', recordType: 'remote', remote, before, after });
+    const author = { ...by, note: notes.filter(Boolean).join(', ') || null };
+    await noteRelease(tx, author, { action: 'update', recordType: 'remote', remote, before, after });
   });
   await suite.refresh();
   return readChannel(deps, remote, by.userId !== null);
 }
 
-/** The gate. Refuses with everything that speaks against a version. */
-async function pass(
+/** The gate. Refuses with everything that speaks against a version; answers whether it was let through without having been opened. */
+async function isPassedUnopened(
   deps: ReleaseDeps,
   tx: Database,
-  { remote, unopened }: GatedWrite,
+  { remote, unopened }: ChannelWrite,
   version: string | null,
-) {
+): Promise<boolean> {
   const others = await othersLive(deps, tx, remote);
-  const reasons =
-    version === null
-      ? await reasonsAgainstInstalled(deps, remote, others)
-      : await reasonsAgainst(deps, await findRelease(tx, remote, version), { others, unopened });
-  if (reasons.length > 0)
-    throw conflict('release_refused', `${title(remote, version)} can't go live: ${reasons.join('; ')}`);
+  const refuseFor = (reasons: readonly string[]) => {
+    if (reasons.length > 0)
+      throw conflict('release_refused', `${title(remote, version)} can't go live: ${reasons.join('; ')}`);
+  };
+  if (version === null) {
+    refuseFor(await reasonsAgainstInstalled(deps, remote, others));
+    return false;
+  }
+  const release = await findRelease(tx, remote, version);
+  const openFirst = await reasonsToOpenFirst(deps, release);
+  refuseFor([...(await reasonsAgainst(deps, release, others)), ...(unopened ? [] : openFirst)]);
+  return openFirst.length > 0;
 }
 
 const title = (remote: string, version: string | null) =>

@@ -290,6 +290,14 @@ describe('the gate', () => {
     },
   );
 
+  it('says nothing of a release that was opened, though somebody insisted', async () => {
+    const pipeline = await deployer();
+    await pipeline.post('/v1/releases', await opened());
+    await pipeline.post(`${call('promote')}?unopened=true`, { version: '1.1.0' });
+    const { entries } = (await server.as('full_admin').get('/v1/audit?record_type=remote&limit=1')).json();
+    expect(entries[0].detail).toMatch(/^Deploy token #\d+, CI$/);
+  });
+
   it('refuses to roll back to, or to switch on, what was opened in a former shell only', async () => {
     await release('1.1.0');
     await release('1.2.0');

@@ -22,9 +22,8 @@ export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
   const [chosen, setChosen] = useState<readonly Role[]>(canary_roles);
   const [share, setShare] = useState(canary_share);
   const change = useChangeChannel();
-  const unopened = isUnopened(channel, version);
   const save = (next: CanaryChange) =>
-    change.mutate({ channel, act: { kind: 'canary', canary: next }, unopened }, { onSuccess: onClose });
+    change.mutate({ channel, act: { kind: 'canary', canary: next } }, { onSuccess: onClose });
   const toggle = (role: Role) =>
     setChosen((now) => (now.includes(role) ? now.filter((one) => one !== role) : [...now, role]));
   return (
@@ -46,7 +45,7 @@ export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
           ))}
         </NativeSelect>
       </FormField>
-      {unopened && <Notice palette="warning">{unopenedText(version)}</Notice>}
+      {isUnopened(channel, version) && <Notice palette="warning">{unopenedText(version)}</Notice>}
       <Box as="fieldset">
         <Box as="legend" textStyle="dense" fontWeight="600" mb="1">
           Everybody with the role

@@ -12,7 +12,7 @@ import {
 } from 'shared-ui';
 import { Menu, MenuItem, MenuSeparator, useConfirm } from 'shared-ui/overlays';
 import { useChangeChannel } from '#data/releases.ts';
-import { isUnopened, unopenedText, versionName } from '#domain/releaseView.ts';
+import { isUnopened, versionName, withWarning } from '#domain/releaseView.ts';
 import { useAskPromotion } from './useAskPromotion.ts';
 
 interface ChannelActionsProps {
@@ -32,18 +32,19 @@ export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: 
   const { title, live, previous, canary, releases, state, can } = channel;
   const promote = useAskPromotion(channel, change);
   /** What people will get, and what to know about it. */
-  const textOf = (version: string | null) => {
-    const got = `People get ${title} ${versionName(channel, version)} with the next page they load.`;
-    return isUnopened(channel, version) ? `${got} ${unopenedText(version)}` : got;
-  };
+  const textOf = (version: string | null) =>
+    withWarning(
+      channel,
+      version,
+      `People get ${title} ${versionName(channel, version)} with the next page they load.`,
+    );
   const rollBack = async () => {
-    const unopened = isUnopened(channel, previous);
     const agreed = await confirm({
       title: `Roll back ${title}`,
       text: textOf(previous),
       action: 'Roll back',
     });
-    if (agreed) change.mutate({ channel, act: { kind: 'roll-back' }, unopened });
+    if (agreed) change.mutate({ channel, act: { kind: 'roll-back' } });
   };
   const switchOff = async () => {
     const agreed = await confirm({
@@ -52,13 +53,13 @@ export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: 
       action: 'Switch off',
       danger: true,
     });
-    if (agreed) change.mutate({ channel, act: { kind: 'switch', state: 'off' }, unopened: false });
+    if (agreed) change.mutate({ channel, act: { kind: 'switch', state: 'off' } });
   };
   const switchOn = async () => {
-    const unopened = isUnopened(channel, live);
     const agreed =
-      !unopened || (await confirm({ title: `Switch on ${title}`, text: textOf(live), action: 'Switch on' }));
-    if (agreed) change.mutate({ channel, act: { kind: 'switch', state: 'on' }, unopened });
+      !isUnopened(channel, live) ||
+      (await confirm({ title: `Switch on ${title}`, text: textOf(live), action: 'Switch on' }));
+    if (agreed) change.mutate({ channel, act: { kind: 'switch', state: 'on' } });
   };
   return (
     <HStack gap="2" justify="flex-end">

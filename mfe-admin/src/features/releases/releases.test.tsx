@@ -110,6 +110,19 @@ describe('the releases', () => {
     expect([query?.get('record_type'), query?.get('limit')]).toEqual(['remote', '5']);
   });
 
+  it('show what was done last as soon as it is done', async () => {
+    const entries = { entries: [], total: null, next_before: null };
+    const page = open(
+      released,
+      { 'GET /audit': () => entries, 'POST /releases/mfe-items/roll-back': () => released },
+      ['audit:read'],
+    );
+    await screen.findByText('Nothing was released yet');
+    await userEvent.click(screen.getByRole('button', { name: 'Roll back' }));
+    await agree('Roll back');
+    await waitFor(() => expect(page.sent('GET /audit')).toHaveLength(2));
+  });
+
   it('show that nothing came in', async () => {
     open({
       ...released,
@@ -164,6 +177,16 @@ describe('the releases', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     const sent = await only(page, 'PUT /releases/mfe-items/canary');
     expect(sent?.query.get('unopened')).toBe('true');
+  });
+
+  it('end a canary that was never opened without insisting on anything', async () => {
+    const releases = released.releases.map((one) => ({ ...one, was_opened_here: false }));
+    const channel = { ...released, canary: '1.1.0', releases };
+    const page = open(channel, { 'PUT /releases/mfe-items/canary': () => released });
+    await choose('Canary');
+    await userEvent.click(await screen.findByRole('button', { name: 'End Canary' }));
+    const sent = await only(page, 'PUT /releases/mfe-items/canary');
+    expect([sent?.body, sent?.query.get('unopened')]).toEqual([{ version: null, roles: [], share: 0 }, null]);
   });
 
   it('say what the gate says when it refuses', async () => {
