@@ -27,15 +27,8 @@ export async function withLocalRemote(html: string, remote: LocalRemote): Promis
 
 /** As the suite's server would list it. */
 async function localRemote({ base, read }: LocalRemote) {
-  const {
-    builtFor: _,
-    takes: __,
-    carries: ___,
-    sizeBudget: ____,
-    ...description
-  } = JSON.parse(await read('remote.json'));
   return {
-    ...description,
+    ...JSON.parse(await read('remote.json')),
     ...addressesOf(await read('mf-manifest.json'), base),
     source: 'installation',
     channel: 'live',

@@ -3,7 +3,6 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, RemoteMenuEntry } from 'shared-api/contract';
 import { HostServicesContext, useHostServices } from 'shared-remote';
-import { isAllSaved } from 'shared-ui';
 import { askAgain } from '#src/federation/scripts.ts';
 import { happened } from '#src/health/happenings.ts';
 import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
@@ -11,7 +10,7 @@ import { RemoteFailureCard } from './RemoteFailureCard.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
 import { RemotePages } from './RemotePages.tsx';
 import { reportFailure } from './reportFailure.ts';
-import { reloadWhenOutdated } from './staleTab.ts';
+import { reloadIdleWhenOutdated, reloadWhenOutdated } from './staleTab.ts';
 
 interface RemoteOutletProps {
   readonly remote: LiveRemote;
@@ -41,11 +40,8 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
   const waiting = <RemoteLoading title={remote.title} onRetry={tryAgain} onCancel={leave} />;
   const describe = (error: unknown) => describeFailure(error, remote, errorId);
   /** Of a dialog's code: its page works on. */
-  const failed = (error: unknown) => {
-    const failure = describeFailure(error, remote, newErrorId());
-    tell(remote, failure, error);
-    if (isAllSaved()) reloadWhenOld(remote, failure);
-  };
+  const failed = (error: unknown) =>
+    onFailure(remote, describeFailure(error, remote, newErrorId()), error, reloadIdleWhenOutdated);
 
   return (
     <ErrorBoundary
@@ -69,20 +65,16 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
   );
 }
 
-function onFailure(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
-  tell(remote, failure, error);
-  reloadWhenOld(remote, failure);
-}
-
-function tell(remote: LiveRemote, failure: RemoteFailure, error: unknown) {
+function onFailure(
+  remote: LiveRemote,
+  failure: RemoteFailure,
+  error: unknown,
+  reload: typeof reloadWhenOutdated = reloadWhenOutdated,
+) {
   reportFailure(remote, failure, error);
   happened(remote, true);
-}
-
-/** Code that did not come may be there in another version by now. */
-function reloadWhenOld(remote: LiveRemote, failure: RemoteFailure) {
   if (failure.kind === 'crash') return;
-  reloadWhenOutdated([remote]).catch((unasked: unknown) =>
+  reload([remote]).catch((unasked: unknown) =>
     reportFailure(remote, describeFailure(unasked, remote, failure.errorId), unasked),
   );
 }

@@ -1,4 +1,5 @@
 import type { LiveRemote } from 'shared-api/contract';
+import { isAllSaved } from 'shared-ui';
 import { LoadFault } from '#src/federation/loadFault.ts';
 import { type LiveSet, readLiveSet } from '#src/start/liveSet.ts';
 
@@ -61,4 +62,9 @@ export function reloadOnce(now: number): boolean {
 /** Reloads a tab that is too old for what it asked for: code of the shell, or of these remotes too. Fails as `isOutdated` does. */
 export async function reloadWhenOutdated(remotes: readonly LiveRemote[]): Promise<void> {
   if (await isOutdated({ shell: readLiveSet(document).shell, remotes })) reloadOnce(Date.now());
+}
+
+/** The same for code of a dialog, whose page works on: a tab that holds something unsaved stays. */
+export async function reloadIdleWhenOutdated(remotes: readonly LiveRemote[]): Promise<void> {
+  if (isAllSaved()) await reloadWhenOutdated(remotes);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { lazyComponent } from 'shared-remote';
-import { isAllSaved, usePageKey } from 'shared-ui';
+import { usePageKey } from 'shared-ui';
 import { LazyDialog } from 'shared-ui/overlays';
 import { askAgain } from '#src/federation/scripts.ts';
-import { reloadWhenOutdated } from '#src/remotes/staleTab.ts';
+import { reloadIdleWhenOutdated } from '#src/remotes/staleTab.ts';
 
 const RunningDialog = lazyComponent(() =>
   import('./RunningDialog.tsx').then((module) => module.RunningDialog),
@@ -22,7 +22,7 @@ export function RunningKey() {
         look="item"
         failure="This could not be loaded. Try again in a moment."
         onRetry={askAgain}
-        onFailure={() => isAllSaved() && void reloadWhenOutdated([]).catch(() => {})}
+        onFailure={() => void reloadIdleWhenOutdated([]).catch(() => {})}
         onClose={close}
       >
         <RunningDialog waiting={null} onClose={close} />

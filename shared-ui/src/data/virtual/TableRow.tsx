@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Column } from '#src/data/column.ts';
 import { isEmpty, NoValue } from '#src/data/DataRow.tsx';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
+import { useDrawn } from '#src/data/virtual/useDrawn.ts';
 
 interface TableCellsProps<Row> {
   row: Row;
@@ -28,8 +29,7 @@ const Lines = ({ media, children }: { media: ReactNode; children: ReactNode }) =
   );
 
 function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): ReactNode {
-  const isDrawn = useDeferredValue(true, false);
-  if (!isDrawn) return <td colSpan={columns.length} />;
+  if (!useDrawn()) return <td colSpan={columns.length} />;
   return columns.map((column, at) => {
     const content = column.cell(row, target);
     return (
@@ -49,5 +49,5 @@ function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): React
   });
 }
 
-/** The cells of a row, drawn again only when the row or its columns are others. A new row is only room in its first frame. */
+/** The cells of a row, drawn again only when the row or its columns are others. */
 export const TableCells = memo(Cells) as typeof Cells; // memo forgets the type parameter

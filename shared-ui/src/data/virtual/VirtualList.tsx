@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, memo, type ReactNode, type Ref, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
 import { heldRange } from '#src/data/virtual/heldRange.ts';
 import type { PlacedList, RowKey, RowSection } from '#src/data/virtual/rowSections.ts';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
+import { useDrawn } from '#src/data/virtual/useDrawn.ts';
 import { useHeldRows } from '#src/data/virtual/useHeldRows.ts';
 import { useOffset } from '#src/data/virtual/useOffset.ts';
 import { usePlacedSections } from '#src/data/virtual/usePlacedSections.ts';
@@ -48,15 +49,13 @@ interface RowContentProps<Row> extends Pick<VirtualListProps<Row>, 'renderRow'> 
   /** As high as a row. */
   readonly room: ReactNode;
   readonly target: RowTarget;
-  /** It is drawn in its first frame, as it opens from nothing. */
   readonly atOnce: boolean;
 }
 
-/** A row that scrolling alone doesn't draw again. A new one is only room in its first frame, for which a click or a key waits, and is drawn in the next. */
+/** A row that scrolling alone doesn't draw again. */
 const RowContent = memo(function RowContent<Row>(props: RowContentProps<Row>) {
   const { row, renderRow, room, target, atOnce } = props;
-  const isDrawn = useDeferredValue(true, atOnce);
-  return isDrawn ? renderRow(row, target) : room;
+  return useDrawn(atOnce) ? renderRow(row, target) : room;
 }) as <Row>(props: RowContentProps<Row>) => ReactNode; // memo forgets the type parameter
 
 /**
