@@ -34,7 +34,7 @@ describe('a pasted row', () => {
     ]);
   });
 
-  it('is one piece of what is no item of the catalogue, when no number was pasted', () => {
+  it('is 1 for a custom item that was pasted without a number', () => {
     expect(rowQuantity({ ...found('crane', null), choice: 'custom' }, 10)).toBe(1);
   });
 

@@ -59,6 +59,6 @@ describe('customItemProblems', () => {
   });
 });
 
-it('is counted in pieces where nobody chose a unit', () => {
+it('is counted in EA unless somebody chooses another unit', () => {
   expect(defaultUnitName).toBe('EA');
 });

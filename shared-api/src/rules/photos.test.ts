@@ -34,7 +34,7 @@ describe('thumbnailAddress', () => {
     'https://cdn.example/files/uploads/7f.png',
     '/files/uploads/7f.png?v=2',
     '/files/uploads/a/7f.png',
-  ])('is the photo itself where that is no upload of this server: %s', (image_url) => {
+  ])("is the photo's own address when this server doesn't hold it: %s", (image_url) => {
     expect(thumbnailAddress({ image_url, name: 'Drill' })).toBe(image_url);
   });
 });

@@ -148,21 +148,21 @@ describe('the order of what a search finds', () => {
   });
 });
 
-describe('what a search forgives', () => {
-  it('is a slip that makes another known word, where the words are not found together', () => {
+describe('a search with a mistake in it', () => {
+  it("takes a word for a misspelling when it isn't found next to the others", () => {
     expect(find('hand swe')).toEqual(['Hard hat sweatband']);
   });
 
-  it('is no other word than the one with the slip', () => {
+  it('takes only the misspelled word for another', () => {
     const pullers = searchIndex(['Nail puller', 'Pail puller'], (name) => ({ name }));
     expect(pullers.find('nail pulelr')).toEqual(['Nail puller']);
   });
 
-  it('is not a word that is found only elsewhere', () => {
+  it("doesn't drop a word that is found only elsewhere", () => {
     expect(find('white strap')).toEqual([]);
   });
 
-  it('is two words written as one, but neither numbers nor single letters', () => {
+  it('splits a word that is two in the name, but not numbers or single letters', () => {
     const names = ['Screw, 10-32', 'Bolt 5', 'Plywood, A-C grade', 'AC adapter'];
     const joined = searchIndex(names, (name) => ({ name }));
     expect(joined.find('1032')).toEqual([]);
@@ -170,7 +170,7 @@ describe('what a search forgives', () => {
     expect(joined.find('acadapter')).toEqual(['AC adapter']);
   });
 
-  it('is what comes after the longest term that a field takes', () => {
+  it('ignores what goes past the longest term that a field takes', () => {
     expect(find(`sweatband${' '.repeat(bounds.search)}crane`)).toEqual(['Hard hat sweatband']);
   });
 });

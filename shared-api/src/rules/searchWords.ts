@@ -9,7 +9,9 @@ const word = /\d*\.\d+|\d+|\p{L}+/gu;
 
 const decimal = (value: number) => String(Number(value.toFixed(4)));
 const divided = (whole: string, over: string, under: string) =>
-  Number(under) === 0 ? `${over} ${under}` : ` ${decimal(Number(whole) + Number(over) / Number(under))}`;
+  Number(under) === 0
+    ? `${whole} ${over} ${under}`
+    : ` ${decimal(Number(whole) + Number(over) / Number(under))}`;
 
 /**
  * The words of a name or of what somebody types, in one spelling: any case, without accents and plurals, `1/2` and `.5`
@@ -23,7 +25,7 @@ export function searchWords(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(mixedNumber, (_, whole: string, over: string, under: string) => divided(whole, over, under))
-    .replace(fraction, (_, over: string, under: string) => divided('0', over, under))
+    .replace(fraction, (_, over: string, under: string) => divided('', over, under))
     .replace(inches, '$1 in ')
     .replace(feet, '$1 ft ');
   return (plain.match(word) ?? []).map((found) =>

@@ -57,7 +57,7 @@ describe('a word with a slip of the fingers', () => {
     ['1000', '100'],
     ['100', 'l00'],
     ['l00', '100'],
-  ])('is no number, as every number is another size: %s, %s', (typed, known) => {
+  ])('is never a number, since each number is a size of its own: %s, %s', (typed, known) => {
     expect(slippedMatch(typed, known)).toBe(0);
   });
 
