@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ListedRemote, LiveRemote } from 'shared-api/contract';
+import { type ListedRemote, LiveRemote } from 'shared-api/contract';
 import { scriptIntegrity } from 'shared-api/rules';
 import { shellBuild } from '#modules/releases/suite.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
@@ -75,18 +75,13 @@ export interface ShellPageInput {
   readonly extraScript?: string;
 }
 
+const shownFacts: ReadonlySet<string> = new Set(Object.keys(LiveRemote.properties));
+
 /** A remote as the page needs it: what matters to the gate, and what other pages read first, are of no use there. */
-function asShown({
-  builtFor: _,
-  takes: __,
-  carries: ___,
-  sizeBudget: ____,
-  manifestUrl: _____,
-  routes,
-  ...shown
-}: ListedRemote): LiveRemote {
+function asShown({ routes, ...remote }: ListedRemote): LiveRemote {
+  const facts = Object.entries(remote).filter(([name]) => shownFacts.has(name));
   return {
-    ...shown,
+    ...(Object.fromEntries(facts) as Omit<LiveRemote, 'routes'>), // as the contract names them
     routes: routes.map(({ path, access, otherwise }) => ({ path, access, ...(otherwise && { otherwise }) })),
   };
 }

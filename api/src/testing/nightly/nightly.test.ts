@@ -13,7 +13,7 @@ it.each([
   expect(await run(new Rounds(rounds, 2))).toMatchObject({ rounds, lost: 0, refusedWrongly: 0, failed: 0 });
 });
 
-it('20 power losses while people write, and none where nobody may take a disk its power', async () => {
+it("20 power cuts while people write lose nothing (0 on a machine where this account can't cut the power)", async () => {
   const rounds = (await canLosePower()) ? 20 : 0;
   expect(await powerLoss.run(new Rounds(rounds, 8))).toMatchObject({ rounds, lost: 0, failed: 0 });
 }, 600_000);

@@ -74,7 +74,7 @@ async function loseOnce({ site, disk }: Awaited<ReturnType<typeof makeSite>>, ta
   if (!site.isLost) await ledger.check(site.caller);
 }
 
-/** Whether this machine lets us have a disk and take its power away: that needs root, loop devices and ext4. */
+/** Whether this account can make a disk and cut its power: that needs root, loop devices and ext4. */
 export async function canLosePower(): Promise<boolean> {
   const disk = await makeDisk().catch(() => null);
   if (!disk) return false;
@@ -88,7 +88,7 @@ export async function canLosePower(): Promise<boolean> {
 
 const lossesOfADisk = 10;
 
-/** Where `canLosePower`. */
+/** Needs what `canLosePower` looks for. */
 export const powerLoss: Figure = {
   name: 'power losses (ext4 shutdown)',
   rounds: 200,
