@@ -7,6 +7,18 @@ window.requestAnimationFrame = (draw) => Number(soon(() => draw(performance.now(
 window.cancelAnimationFrame = (id) => clearTimeout(id);
 const frame = () => new Promise((done) => soon(done, 0));
 
+interface Scheduler {
+  readonly unstable_IdlePriority: number;
+  readonly unstable_scheduleCallback: (priority: number, work: () => void) => void;
+}
+// The one that React has, of the same version.
+const scheduler = jest.requireActual<Scheduler>('scheduler');
+/** When React has drawn all that it puts off, such as new rows of a list: behind everything else that it has to do. */
+const drawn = () =>
+  new Promise<void>((done) =>
+    scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, () => done()),
+  );
+
 // Testing Library for React configures this too as a test imports it.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
@@ -17,6 +29,7 @@ beforeAll(() => {
       asyncWrapper(async () => {
         const result = await wait();
         for (let frames = 0; frames < 3; frames += 1) await frame();
+        await drawn();
         return result;
       }),
     // A page's own code is read at its first drawing, which takes its time on a machine that is busy.

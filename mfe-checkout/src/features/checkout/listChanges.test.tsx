@@ -38,9 +38,9 @@ describe('a list that went out as a workbook', () => {
         'Since Petra Lindqvist took the Excel of 11/20/26: 1 added, 1 removed, 1 changed.',
       ),
     ).toBeVisible();
-    const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await waitFor(() => expect(rows().some((row) => row.includes(`Was ${hardHat.quantity + 4}`))).toBe(true));
-    expect(rows().some((row) => row.includes(ladder.item_name) && row.includes('New'))).toBe(true);
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.some((row) => row.includes(`Was ${hardHat.quantity + 4}`))).toBe(true);
+    expect(rows.some((row) => row.includes(ladder.item_name) && row.includes('New'))).toBe(true);
   });
 
   it('names what has changed above the list', async () => {
