@@ -43,6 +43,9 @@ async function signIn(context: BrowserContext, person: Person) {
   base.expect(answer.status()).toBe(200);
 }
 
+/** A test's pages live for seconds: what the engine makes quick for later would take a tenth of the run. */
+const args = [...(launchOptions.args ?? []), '--js-flags=--no-opt,--no-maglev'];
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   dataFor: ['reading', { scope: 'worker', option: true }],
 
@@ -61,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 130_000 },
   ],
 
-  launchOptions: [launchOptions, { scope: 'worker' }],
+  launchOptions: [{ ...launchOptions, args }, { scope: 'worker' }],
 
   baseURL: ({ suite }, use) => use(suite.url),
 
