@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrotliOptions, constants } from 'node:zlib';
@@ -28,6 +29,10 @@ const productionRouter = new webpack.NormalModuleReplacementPlugin(
       if (createData?.[place]) createData[place] = createData[place].replace('development', 'production');
   },
 );
+
+/** Of the workspace that a package is in, or its own. */
+const lockfilesOf = (directory: string) =>
+  [directory, join(directory, '..')].map((each) => join(each, 'pnpm-lock.yaml')).filter(existsSync);
 
 /**
  * What every container's build has in common. A build while somebody works on it (`argv.watch`) is a production build too, only not
@@ -74,7 +79,12 @@ export function common(directory: string, watching = false): Configuration {
     },
     performance: { hints: false },
     plugins: [productionRouter, new RetriedScripts(), ...(watching ? [] : compressed)],
-    cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
+      // A package keeps its version when a patch of it changes: only the lockfile tells.
+      buildDependencies: { lockfile: lockfilesOf(directory) },
+    },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
