@@ -134,12 +134,14 @@ test('a dialog whose code is slow: its frame with a skeleton, after 8 s a notice
   visit,
 }) => {
   const { page } = await visit('full_admin', { provokes });
+  // From the start: a page that is open already may ask for a file before it has heard that its requests are held.
+  let holding = false;
+  await page.route('**/static/js/**', (route) => (holding ? undefined : route.continue()));
   await page.clock.install();
   await page.goto('/items');
   await expect(items(page)).toBeVisible();
   await quiet(page);
-  let holding = true;
-  await page.route('**/static/js/**', (route) => (holding ? undefined : route.continue()));
+  holding = true;
   await page.keyboard.press('v');
   const dialog = page.getByRole('dialog', { name: 'What am I running' });
   await expect(dialog.getByLabel('Loading What am I running')).toBeVisible();
