@@ -16,7 +16,9 @@ import { grownCalls, mixedRounds, newestProject } from './grownCalls.ts';
 import { keepResults } from './keepResults.ts';
 import { openScreen } from './openScreen.ts';
 
-const rounds = 40;
+const rounds = 100;
+/** Both servers compile a call's code, and PostgreSQL plans it, before it is timed. */
+const warmUps = 10;
 const root = join(import.meta.dirname, '../..');
 
 interface Row {
@@ -37,11 +39,11 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
 /** Median times of one call on both servers, which take turns. */
 async function timeCall(path: string, demo: Api, grown: Api) {
   const times = { demo: [] as number[], grown: [] as number[] };
-  for (let round = 0; round < rounds; round++)
-    for (const [name, api] of Object.entries({ demo, grown }))
-      times[name as keyof typeof times].push(
-        await milliseconds(async () => (await api.get(path)).arrayBuffer()),
-      );
+  for (let round = -warmUps; round < rounds; round++)
+    for (const [name, api] of Object.entries({ demo, grown })) {
+      const taken = await milliseconds(async () => (await api.get(path)).arrayBuffer());
+      if (round >= 0) times[name as keyof typeof times].push(taken);
+    }
   return { demo: median(times.demo), grown: median(times.grown) };
 }
 
