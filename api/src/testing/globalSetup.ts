@@ -17,15 +17,6 @@ declare global {
   var mobprepTestDatabase: { folder: string; database: EmbeddedDatabase } | undefined;
 }
 
-const switchedOff = [
-  // Tests of plans vacuum by themselves. Its snapshot could keep their rows from being visible to all, and so change a plan.
-  'autovacuum',
-  // Nothing here has to outlive a crash; tests that kill a database start one of their own.
-  'fsync',
-  'full_page_writes',
-  'synchronous_commit',
-];
-
 /** One PostgreSQL for all test files, reached as its superuser, with a seeded database that each of them copies. */
 export default async function globalSetup() {
   const server = process.env['DATABASE_URL'] || (await ownServer());
@@ -35,7 +26,8 @@ export default async function globalSetup() {
   await admin.query(`DROP DATABASE IF EXISTS ${templateName}`);
   await admin.query(`CREATE DATABASE ${templateName}`);
   if (globalThis.mobprepTestDatabase) {
-    for (const setting of switchedOff) await admin.query(`ALTER SYSTEM SET ${setting} = off`);
+    const settings = await readFile(join(import.meta.dirname, 'throwaway.conf'), 'utf8');
+    for (const [setting] of settings.matchAll(/^\w.*$/gm)) await admin.query(`ALTER SYSTEM SET ${setting}`);
     await admin.query('SELECT pg_reload_conf()');
   }
   await admin.end();
