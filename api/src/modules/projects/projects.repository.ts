@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProjectStatus } from 'shared-api/contract';
 import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
 import { projects } from '#platform/database/tables/projects.ts';
+import { countLiveProjects } from '#platform/http/listRevision.ts';
 
 export interface ProjectRow {
   id: number;
@@ -80,6 +81,7 @@ function projectOrder({ sort, order }: ProjectQuery): SQL {
 }
 
 export async function countProjects(db: Database, query: ProjectFilter): Promise<number> {
+  if (!isFiltered(query)) return countLiveProjects(db);
   const filter = await projectFilter(db, query);
   const [row] = await rowsOf<{ total: number }>(
     db,
@@ -87,6 +89,9 @@ export async function countProjects(db: Database, query: ProjectFilter): Promise
   );
   return row?.total ?? 0;
 }
+
+const isFiltered = ({ status, progress, createdBy, search }: ProjectFilter) =>
+  status !== undefined || progress !== undefined || createdBy.length > 0 || search.trim() !== '';
 
 export async function projectFilter(
   db: Database,

@@ -22,9 +22,12 @@ export async function listProjects(
   actor: Actor,
   query: repository.ProjectQuery,
 ): Promise<ProjectList> {
-  const projects = (await repository.readProjects(db, query)).map((row) => presentSummary(actor, row));
   const isWhole = query.limit === null && query.offset === 0;
-  return { projects, total: isWhole ? projects.length : await repository.countProjects(db, query) };
+  const [rows, total] = await Promise.all([
+    repository.readProjects(db, query),
+    isWhole ? null : repository.countProjects(db, query),
+  ]);
+  return { projects: rows.map((row) => presentSummary(actor, row)), total: total ?? rows.length };
 }
 
 const mostSuggestions = 5;

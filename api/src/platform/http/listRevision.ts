@@ -8,15 +8,21 @@ export type CountedList = 'items' | 'projects';
 const manyChanges = 500;
 
 /** How many changes have been committed to what a list shows, as a text; it only grows. */
-export async function listRevision(db: Database, list: CountedList): Promise<string> {
-  const [row] = await rowsOf<{ revision: string; changes: number }>(
+export const listRevision = (db: Database, list: CountedList): Promise<string> => sumOf(db, list);
+
+/** How many projects aren't deleted, whatever their number: none of them is read. */
+export const countLiveProjects = async (db: Database): Promise<number> =>
+  Number(await sumOf(db, 'live projects'));
+
+async function sumOf(db: Database, list: CountedList | 'live projects'): Promise<string> {
+  const [row] = await rowsOf<{ total: string; changes: number }>(
     db,
-    sql`SELECT coalesce(sum(amount), 0)::text AS revision, count(*)::int AS changes
+    sql`SELECT coalesce(sum(amount), 0)::text AS total, count(*)::int AS changes
         FROM list_changes WHERE list = ${list}`,
   );
   // The next request folds what this one couldn't.
   if (row && row.changes > manyChanges) fold(db, list).catch(() => {});
-  return row?.revision ?? '0';
+  return row?.total ?? '0';
 }
 
 /** The same within a query that asks for more. */
@@ -24,9 +30,9 @@ export const listRevisionIn = (list: CountedList): SQL =>
   sql`(SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = ${list})`;
 
 /** Keeps the sum. Of several servers each folds the rows that the others have not taken. */
-const fold = (db: Database, list: CountedList) =>
+const fold = (db: Database, list: CountedList | 'live projects') =>
   db.execute(sql`
     WITH taken AS (
       DELETE FROM list_changes WHERE ctid = any(ARRAY(
         SELECT ctid FROM list_changes WHERE list = ${list} FOR UPDATE SKIP LOCKED)) RETURNING amount)
-    INSERT INTO list_changes (list, amount) SELECT ${list}, sum(amount) FROM taken HAVING count(*) > 0`);
+    INSERT INTO list_changes (list, amount) SELECT ${list}, sum(amount) FROM taken HAVING sum(amount) <> 0`);

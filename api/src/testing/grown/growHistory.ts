@@ -27,6 +27,7 @@ export async function growHistory(db: Database, size: Size = tenYears) {
            'Tulsa, OK', true, CASE WHEN n % 20 = 0 THEN 'active' ELSE 'completed' END, n % 19 + 1
     FROM generate_series(1, ${projects}::int) n`),
   );
+  await db.execute(sql`INSERT INTO list_changes (list, amount) VALUES ('live projects', ${projects}::int)`);
   await bulkInsert(db, 'drafts', () =>
     db.execute(sql`
     INSERT INTO drafts (project_id, status, pm_id, fm_id, mob_prep_preparer_id)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/database.ts';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { countLiveProjects } from './listRevision.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function counted(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`SELECT count(*)::int AS total FROM projects WHERE deleted_at IS NULL`,
+  );
+  return row?.total ?? 0;
+}
+
+const adding = (ids: string, deleted = 'NULL::timestamptz') =>
+  `INSERT INTO projects (custom_id, project_name, project_location, integrated_with_spectrum, status, created_by, deleted_at)
+   SELECT 'N-' || n, 'New', 'Tulsa, OK', true, 'active', 6, ${deleted} FROM generate_series(1, ${ids}) n`;
+
+describe('the number of projects', () => {
+  it('is that of the demo data', async () => {
+    expect(await countLiveProjects(server.db)).toBe(await counted(server.db));
+  });
+
+  it.each<[string, readonly string[], number]>([
+    ['three that are added at once', [adding('3')], 3],
+    ['none that is added deleted', [adding('3', 'CASE WHEN n < 3 THEN now() END')], 1],
+    ['a change of names', ['UPDATE projects SET project_name = project_name'], 0],
+    ['two that are deleted', ['UPDATE projects SET deleted_at = now() WHERE id IN (304, 312)'], -2],
+    [
+      'one that is deleted twice',
+      [
+        'UPDATE projects SET deleted_at = now() WHERE id = 304',
+        'UPDATE projects SET deleted_at = now() WHERE id = 304',
+      ],
+      -1,
+    ],
+    [
+      'one that comes back',
+      [
+        'UPDATE projects SET deleted_at = now() WHERE id IN (304, 312)',
+        'UPDATE projects SET deleted_at = NULL WHERE id = 312',
+      ],
+      -1,
+    ],
+    ['rows that are removed', [adding('3'), "DELETE FROM projects WHERE custom_id IN ('N-1', 'N-3')"], 1],
+    [
+      'a row that is removed after it was deleted',
+      [adding('2', 'CASE WHEN n = 1 THEN now() END'), "DELETE FROM projects WHERE custom_id = 'N-1'"],
+      1,
+    ],
+  ])('follows %s', async (_what, statements, change) => {
+    const before = await countLiveProjects(server.db);
+    const takenBack = new Error('taken back');
+    const attempt = server.db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      expect([await countLiveProjects(tx), await counted(tx)]).toEqual([before + change, before + change]);
+      throw takenBack;
+    });
+    await expect(attempt).rejects.toBe(takenBack);
+    expect(await countLiveProjects(server.db)).toBe(before);
+  });
+
+  it('stays what it is while many changes are folded into one', async () => {
+    const folding = async () => {
+      for (let round = 0; round < 30; round += 1) await countLiveProjects(server.db);
+    };
+    const before = await countLiveProjects(server.db);
+    const turning = async (deleted: string) => {
+      for (let round = 0; round < 300; round += 1) {
+        await server.db.execute(sql.raw(`UPDATE projects SET deleted_at = ${deleted} WHERE id = 312`));
+      }
+    };
+    await Promise.all([turning('now()'), turning('NULL'), folding()]);
+    await turning('NULL');
+    await folding();
+    expect(await countLiveProjects(server.db)).toBe(before);
+    expect(await counted(server.db)).toBe(before);
+  });
+});
