@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings.ts';
 import { faultsOf, overflowOf } from './support/faultsOf.ts';
+import { mostShift, shiftOf } from './support/layoutShift.ts';
 import { phone, tablet } from './support/looks.ts';
 import { type Person, people } from './support/people.ts';
 import { screens } from './support/screens.ts';
@@ -69,6 +70,7 @@ for (const visitor of visitors) {
       for (const [turn, { colorScheme, width }] of looks.entries()) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
+        const place = `${path} at ${width} px, ${colorScheme}`;
         if (turn === 0) {
           await open(page, path);
           const { pathname, search } = new URL(page.url());
@@ -77,9 +79,9 @@ for (const visitor of visitors) {
           const sight = reached === path ? reached : `${reached}, sent there`;
           if (seen.has(sight)) break;
           seen.add(sight);
+          expect.soft(await shiftOf(page), `${place} moved while it loaded`).toBeLessThan(mostShift);
         }
         await expect(page.locator('html')).toHaveClass(colorScheme);
-        const place = `${path} at ${width} px, ${colorScheme}`;
         await expect.poll(() => overflowOf(page), { message: place }).toBe(0);
         if (width !== widths[0] || !examined.has(path)) continue;
         await still(page);
@@ -99,6 +101,7 @@ for (const visitor of new Set(screens.map(({ person }) => person)))
     const found: Record<string, string[]> = {};
     for (const { name, path } of screensOf(visitor)) {
       await open(page, path);
+      expect.soft(await shiftOf(page), `${name} moved while it loaded`).toBeLessThan(mostShift);
       const faults = await faultsOf(page);
       if (faults.length > 0) found[name] = faults;
     }

@@ -1,5 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { mostShift, shiftOf } from './support/layoutShift.ts';
+import { phone } from './support/looks.ts';
 import { demoDraft } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const draft = `/project/${demoDraft.customId}/${demoDraft.id}`;
@@ -114,3 +117,11 @@ test.describe('code that comes ahead', () => {
     expect((await entry).status()).toBe(200);
   });
 });
+
+for (const path of ['/dashboard', `${draft}/mob-prep/items`, `${draft}/checkout`])
+  test(`nothing on a phone jumps while its rows arrive: ${path}`, async ({ visit }) => {
+    const { page } = await visit('pm', phone);
+    await page.goto(path);
+    await settled(page);
+    expect(await shiftOf(page)).toBeLessThan(mostShift);
+  });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Checkbox, formatQuantity, Text } from 'shared-ui';
-import { PickerRow, type RowTarget, VirtualList } from 'shared-ui/data';
+import { PickerRow, type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 
 /** A line and what would become of it; null is off the list. */
 export interface ChangeRow {
@@ -26,6 +26,7 @@ const textOf = ({ name, before, after }: ChangeRow) => `${name} ${amount(before)
 
 /** Changes to choose from, as old → new; a long list draws the rows in sight. */
 export function TickedChanges({ label, rows, ticked, onTicked }: TickedChangesProps) {
+  const rowHeight = usePickerRowHeight().compact;
   const toggle = (itemId: number, on: boolean) =>
     onTicked(on ? new Set([...ticked, itemId]) : new Set([...ticked].filter((id) => id !== itemId)));
   return (
@@ -33,7 +34,7 @@ export function TickedChanges({ label, rows, ticked, onTicked }: TickedChangesPr
       sections={[{ key: 'rows', label, lists: [{ key: 'rows', rows }] }]}
       rowKey={keyOf}
       rowText={textOf}
-      rowHeight={40}
+      rowHeight={rowHeight}
       arrows
       renderRow={(row: ChangeRow, target: RowTarget): ReactNode => (
         <PickerRow

@@ -99,6 +99,19 @@ const Reason = styled('span', {
   },
 });
 
+interface PickerRowHeight {
+  /** With a quantity and an Add, which a phone has below the name. */
+  readonly controls: number;
+  /** With a box beside the name, or with a sentence in place of the controls. */
+  readonly compact: number;
+}
+
+const onPhone: PickerRowHeight = { controls: 93, compact: 69 };
+const elsewhere: PickerRowHeight = { controls: 40, compact: 40 };
+
+/** Pixels that most rows take at this width: a list has that room for them before they are drawn. */
+export const usePickerRowHeight = (): PickerRowHeight => (useIsPhone() ? onPhone : elsewhere);
+
 /** A row of the middle column: name, reason, quantity, unit and Add in fixed columns; two lines on a phone. */
 export function PickerRow(props: PickerRowProps) {
   const { name, indent = false, check, mark, reason, quantity, unit, action, remark, note } = props;

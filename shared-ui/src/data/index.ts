@@ -8,7 +8,7 @@ export { GroupRow, type GroupRowProps } from '#src/data/GroupRow.tsx';
 export { ListRow, type ListRowProps } from '#src/data/ListRow.tsx';
 export { Pager, type PagerProps } from '#src/data/Pager.tsx';
 export { PanelColumn, type PanelColumnProps } from '#src/data/PanelColumn.tsx';
-export { PickerRow, type PickerRowProps } from '#src/data/PickerRow.tsx';
+export { PickerRow, type PickerRowProps, usePickerRowHeight } from '#src/data/PickerRow.tsx';
 export { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
 export { Segmented, type SegmentedProps, type SegmentOption } from '#src/data/Segmented.tsx';
 export { SelectedRow, type SelectedRowProps } from '#src/data/SelectedRow.tsx';

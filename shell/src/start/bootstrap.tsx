@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectSession } from 'shared-api/client';
 import { restoreSession, sessionPort } from 'shared-auth';
@@ -24,6 +25,10 @@ if (mayBeSignedIn) signedInPages.prefetch().catch(() => {});
 
 const restore = () => restoreSession(mayBeSignedIn);
 
-createRoot(root).render(
-  <Application nonce={readStyleNonce(document)} signedInPages={signedInPages} restore={restore} />,
-);
+const draw = () =>
+  createRoot(root).render(
+    <Application nonce={readStyleNonce(document)} signedInPages={signedInPages} restore={restore} />,
+  );
+// In slices that let keys through. Behind the sign-in every one of them would wait for scripts and data that arrive meanwhile.
+if (mayBeSignedIn) draw();
+else startTransition(draw);

@@ -48,7 +48,7 @@ export async function readShellTemplate(webRoot: string): Promise<ShellTemplate 
 
 /** Shows what the page says by itself when its scripts have not taken over after a while. No script can: it may be the one that is broken. */
 const lateStyle =
-  '@keyframes late{to{visibility:visible}}.late{visibility:hidden;animation:late 0s 8s forwards;font:1rem/1.5 system-ui;text-align:center;padding:30vh 1rem 0}';
+  'body,.late{margin:0}@keyframes late{to{visibility:visible}}.late{visibility:hidden;animation:late 0s 8s forwards;font:1rem/1.5 system-ui;text-align:center;padding:30vh 1rem 0}';
 
 /** JSON that is safe inside a script element, whatever it holds. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

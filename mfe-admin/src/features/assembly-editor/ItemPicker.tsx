@@ -4,7 +4,7 @@ import type { PlacedItem } from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
 import { NoItemsFound } from 'shared-remote';
 import { EmptyState, HStack, IconButton, PhotoIcon, PlusIcon, SubItemTag } from 'shared-ui';
-import { PickerRow, type RowSection, type RowTarget, VirtualList } from 'shared-ui/data';
+import { PickerRow, type RowSection, type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 
 interface ItemPickerProps {
   readonly sections: readonly RowSection<PlacedItem<CatalogueItem>>[];
@@ -65,6 +65,7 @@ const ItemRow = memo(function ItemRow({ item, indent, isPresent, target, onAdd, 
 
 /** The middle column: items that can be added. A main item brings its sub-items. */
 export function ItemPicker({ sections, items, term, onSearch, contents, onAdd }: ItemPickerProps) {
+  const rowHeight = usePickerRowHeight().controls;
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const present = useMemo(() => new Set(contents.map(({ id }) => id)), [contents]);
   const renderRow = useCallback(
@@ -92,7 +93,7 @@ export function ItemPicker({ sections, items, term, onSearch, contents, onAdd }:
         sections={sections}
         rowKey={keyOf}
         rowText={textOf}
-        rowHeight={40}
+        rowHeight={rowHeight}
         arrows
         renderRow={renderRow}
       />

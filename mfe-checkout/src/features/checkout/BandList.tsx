@@ -15,6 +15,7 @@ import {
 } from 'shared-ui/data';
 import type { Band } from '#domain/bands.ts';
 import { LineRow } from './LineRow.tsx';
+import { useLineHeight } from './useLineHeight.ts';
 
 interface BandListProps {
   readonly bands: readonly Band[];
@@ -48,6 +49,7 @@ export const BandList = memo(function BandList({
 }: BandListProps) {
   const list = useRef<VirtualListHandle>(null);
   const sections = useSections({ bands, folded, onToggle, phone });
+  const rowHeight = useLineHeight();
   const passFocus = useCallback((key: RowKey) => list.current?.passFocus(key), []);
   const renderRow = useCallback(
     ({ line, indent }: CartEntry<CartLine>, target: RowTarget) => (
@@ -70,7 +72,7 @@ export const BandList = memo(function BandList({
       sections={sections}
       rowKey={keyOf}
       rowText={textOf}
-      rowHeight={phone ? 64 : 40}
+      rowHeight={rowHeight}
       headHeight={bandHeight + (phone ? phoneTop : 0)}
       canFocus={() => !readOnly}
       renderRow={renderRow}

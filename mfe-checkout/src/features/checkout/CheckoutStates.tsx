@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { DraftUnavailable } from 'shared-draft/ui';
 import { usePageTitle } from 'shared-remote';
 import { PageBody, PageHeader, Skeleton, SkeletonRows, Stack } from 'shared-ui';
+import { useLineHeight } from './useLineHeight.ts';
 
 export function CheckoutLoading() {
   usePageTitle('Checkout');
@@ -20,7 +21,10 @@ export function CheckoutLoading() {
 }
 
 /** In the place of the lines. */
-export const LinesLoading = () => <SkeletonRows rows={8} rowHeight={40} bars={['84px', '28px', '40%']} />;
+export function LinesLoading() {
+  const rowHeight = useLineHeight();
+  return <SkeletonRows rows={10} rowHeight={rowHeight} bars={['84px', '28px', '40%']} />;
+}
 
 /** Checkout without a draft to review. */
 export function CheckoutUnavailable({ found }: ComponentProps<typeof DraftUnavailable>) {

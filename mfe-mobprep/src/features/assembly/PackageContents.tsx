@@ -3,7 +3,14 @@ import type { Assembly } from 'shared-api/contract';
 import { bounds, counted, isSetByPackage } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { EmptyState, FailureState, requiredPerCrewText, SkeletonRows, Text } from 'shared-ui';
-import { CommitBar, PanelColumn, PickerRow, QuantityStepper, VirtualList } from 'shared-ui/data';
+import {
+  CommitBar,
+  PanelColumn,
+  PickerRow,
+  QuantityStepper,
+  usePickerRowHeight,
+  VirtualList,
+} from 'shared-ui/data';
 import type { PackageRow } from '#domain/packageRows.ts';
 import { TickAll } from '#ticking/TickAll.tsx';
 import { TickBox } from '#ticking/TickBox.tsx';
@@ -24,6 +31,7 @@ const textOf = ({ item }: PackageRow) => item.item_name;
 
 /** The middle column: what the chosen package holds. */
 export function PackageContents(props: PackageContentsProps) {
+  const rowHeight = usePickerRowHeight().compact;
   const { contents, assembly, crewSize, readOnly, ready, commit } = props;
   if (!assembly) {
     return (
@@ -57,7 +65,12 @@ export function PackageContents(props: PackageContentsProps) {
       {failed ? (
         <FailureState title="Failed to load assembly data" read={items} />
       ) : !contents.arrived || !ready ? (
-        <SkeletonRows rows={11} rowHeight={40} bars={['4%', '50%', '14%']} label="Loading package contents" />
+        <SkeletonRows
+          rows={11}
+          rowHeight={rowHeight}
+          bars={['4%', '50%', '14%']}
+          label="Loading package contents"
+        />
       ) : contents.rows.length === 0 ? (
         <EmptyState drawing="box" title="This package is empty" />
       ) : (
@@ -68,7 +81,7 @@ export function PackageContents(props: PackageContentsProps) {
           ]}
           rowKey={keyOf}
           rowText={textOf}
-          rowHeight={40}
+          rowHeight={rowHeight}
           arrows
           canFocus={({ item }) => !readOnly && !contents.onList.has(item.id)}
           renderRow={(row, target) => {

@@ -11,7 +11,7 @@ import {
   useIsPhone,
   useStableCallback,
 } from 'shared-ui';
-import { PanelColumn, ThreePanels } from 'shared-ui/data';
+import { PanelColumn, ThreePanels, usePickerRowHeight } from 'shared-ui/data';
 import { Tooltip } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
 import { useCatalogue } from '#data/useCatalogue.ts';
@@ -36,6 +36,7 @@ import { useTypedQuantities } from './useTypedQuantities.ts';
 
 export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
   const phone = useIsPhone();
+  const rowHeight = usePickerRowHeight();
   const address = useAddress();
   const cart = useCart(key);
   const fitsOn = address.get('fits') !== 'off';
@@ -163,7 +164,12 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
                 keys={keys}
               />
             ) : (
-              <SkeletonRows rows={12} rowHeight={40} bars={['50%', '12%', '8%']} label="Loading items" />
+              <SkeletonRows
+                rows={12}
+                rowHeight={rowHeight.controls}
+                bars={['50%', '12%', '8%']}
+                label="Loading items"
+              />
             )}
           </PanelColumn>
           <SelectedPanel {...selected} />

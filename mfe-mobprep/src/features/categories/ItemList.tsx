@@ -4,7 +4,7 @@ import { type PlacedItem, suggestedQuantity } from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
 import { NoItemsFound } from 'shared-remote';
 import { Box, EmptyState } from 'shared-ui';
-import { GroupRow, type RowSection, type RowTarget, VirtualList } from 'shared-ui/data';
+import { GroupRow, type RowSection, type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 import { ItemRow } from './ItemRow.tsx';
 import type { CategoryView } from './useCategoryView.ts';
 import type { useRowKeys } from './useRowKeys.ts';
@@ -32,6 +32,7 @@ export function ItemList(props: ItemListProps) {
   const showPhoto = useCallback((item: CatalogueItem) => setPhoto(item), []);
   const sections = useSections(view);
   const { quantities, refused, setQuantity, setRefused } = typed;
+  const height = usePickerRowHeight();
   const renderRow = useCallback(
     ({ item, indent }: PlacedItem<CatalogueItem>, target: RowTarget) => (
       <ItemRow
@@ -61,7 +62,7 @@ export function ItemList(props: ItemListProps) {
         sections={sections}
         rowKey={keyOf}
         rowText={textOf}
-        rowHeight={40}
+        rowHeight={({ item }) => (readOnly || onList.has(item.id) ? height.compact : height.controls)}
         wholeUpTo={16}
         arrows
         canFocus={({ item }) => !readOnly && !onList.has(item.id)}

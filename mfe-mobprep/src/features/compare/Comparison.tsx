@@ -14,7 +14,7 @@ import {
   Text,
   useIsPhone,
 } from 'shared-ui';
-import { GroupRow, PickerRow, VirtualList } from 'shared-ui/data';
+import { GroupRow, PickerRow, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 import { type ComparedItem, compareLists } from '#domain/comparedLists.ts';
 import { TickAll } from '#ticking/TickAll.tsx';
 import type { ComparedDraft } from './useSide.ts';
@@ -42,6 +42,7 @@ const readOnlyReason = "You can't change this list.";
 
 /** What only one list has and where quantities or notes differ; ticked lines go across in either direction. */
 export function Comparison({ pickers, left, right }: ComparisonProps) {
+  const rowHeight = usePickerRowHeight().compact;
   const phone = useIsPhone();
   const compared = useMemo(() => compareLists(left.lines, right.lines), [left.lines, right.lines]);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -112,7 +113,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
               }))}
               rowKey={keyOf}
               rowText={textOf}
-              rowHeight={40}
+              rowHeight={rowHeight}
               arrows
               renderRow={(item, target) => (
                 <PickerRow

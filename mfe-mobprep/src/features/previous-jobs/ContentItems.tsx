@@ -3,7 +3,15 @@ import type { CartLine, Draft } from 'shared-api/contract';
 import { type CartEntry, groupCart } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { Box, EmptyState, FailureState, formatQuantity, SkeletonRows, Text } from 'shared-ui';
-import { CommitBar, GroupRow, PanelColumn, PickerRow, type RowTarget, VirtualList } from 'shared-ui/data';
+import {
+  CommitBar,
+  GroupRow,
+  PanelColumn,
+  PickerRow,
+  type RowTarget,
+  usePickerRowHeight,
+  VirtualList,
+} from 'shared-ui/data';
 import { TickAll } from '#ticking/TickAll.tsx';
 import { TickBox } from '#ticking/TickBox.tsx';
 import type { Copying } from './useCopying.ts';
@@ -24,6 +32,7 @@ const textOf = ({ line }: CartEntry<CartLine>) => line.item_name;
 
 /** The middle column: what the chosen draft holds, as checkout orders it. */
 export function ContentItems({ copying, source, crewSize, readOnly, ready, commit }: ContentItemsProps) {
+  const rowHeight = usePickerRowHeight().compact;
   if (!source) {
     return (
       <PanelColumn title="Content Items" onPhone="hide">
@@ -79,7 +88,12 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
       {query.isError && !query.data ? (
         <FailureState title={cartTexts.fetchFailed} read={query} />
       ) : !query.data || !ready ? (
-        <SkeletonRows rows={11} rowHeight={40} bars={['4%', '50%', '10%']} label="Loading content items" />
+        <SkeletonRows
+          rows={11}
+          rowHeight={rowHeight}
+          bars={['4%', '50%', '10%']}
+          label="Loading content items"
+        />
       ) : content.length === 0 ? (
         <EmptyState drawing="list" title="This draft holds no items" />
       ) : (
@@ -93,7 +107,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
           }))}
           rowKey={keyOf}
           rowText={textOf}
-          rowHeight={40}
+          rowHeight={rowHeight}
           arrows
           canFocus={({ line }) => !readOnly && !onList.has(line.item_id)}
           renderRow={row}

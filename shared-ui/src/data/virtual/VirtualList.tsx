@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, memo, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
 import { heldRange } from '#src/data/virtual/heldRange.ts';
@@ -24,8 +24,8 @@ export interface VirtualListProps<Row> {
   renderRow: (row: Row, target: RowTarget) => ReactNode;
   /** A row in one line of plain text, for the browser's own search. */
   rowText: (row: Row) => string;
-  /** Pixels, until a row has been measured. */
-  rowHeight: number;
+  /** Pixels of a row, or of each, until it has been measured. */
+  rowHeight: number | ((row: Row) => number);
   /** Pixels of a section's head, which also sticks to the top. Default 34. */
   headHeight?: number | undefined;
   /** Whether a row has a control to focus. Default all of them have. */
@@ -46,16 +46,16 @@ const FarRow = chakra('li', {
 
 interface RowContentProps<Row> extends Pick<VirtualListProps<Row>, 'renderRow'> {
   readonly row: Row;
-  /** As high as a row. */
-  readonly room: ReactNode;
+  /** Pixels that it has before it is drawn. */
+  readonly height: number;
   readonly target: RowTarget;
   readonly atOnce: boolean;
 }
 
 /** A row that scrolling alone doesn't draw again. */
 const RowContent = memo(function RowContent<Row>(props: RowContentProps<Row>) {
-  const { row, renderRow, room, target, atOnce } = props;
-  return useDrawn(atOnce) ? renderRow(row, target) : room;
+  const { row, renderRow, height, target, atOnce } = props;
+  return useDrawn(atOnce) ? renderRow(row, target) : <div style={{ height }} />;
 }) as <Row>(props: RowContentProps<Row>) => ReactNode; // memo forgets the type parameter
 
 /**
@@ -89,15 +89,13 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
   const { held, hold, letGo } = useHeldRows();
   const { entries, placed } = usePlacedSections(sections, rowKey);
   const isWhole = entries.length <= wholeUpTo;
-  // The same functions while the entries are the same: with others the virtualizer measures all of them again.
-  const measures = useMemo(
-    () => ({
-      keyOf: (index: number) => entries[index]?.key ?? index,
-      heightOf: (index: number) => (entries[index]?.kind === 'head' ? headHeight : rowHeight),
-    }),
-    [entries, headHeight, rowHeight],
-  );
-  const room = useMemo(() => <div style={{ height: rowHeight }} />, [rowHeight]);
+  // The same function while the entries are the same: with another the virtualizer measures all of them again.
+  const keyOf = useCallback((index: number) => entries[index]?.key ?? index, [entries]);
+  const heightOfRow = (row: Row) => (typeof rowHeight === 'number' ? rowHeight : rowHeight(row));
+  const heightOf = (index: number) => {
+    const entry = entries[index];
+    return entry?.kind === 'row' ? heightOfRow(entry.row) : headHeight;
+  };
   const heads = useMemo(
     () => entries.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])),
     [entries],
@@ -108,7 +106,8 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
     scroller,
     margin,
     stickyHeight: headHeight,
-    ...measures,
+    keyOf,
+    heightOf,
     rangeOf: (range) => (isWhole ? entries.map((_, index) => index) : heldRange(range, entries, held, heads)),
   });
   const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
@@ -151,7 +150,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
       >
         <RowContent
           renderRow={renderRow}
-          room={room}
+          height={heightOfRow(entry.row)}
           row={entry.row}
           target={focus.targetOf(entry.key)}
           atOnce={animated}
