@@ -174,7 +174,7 @@ test.describe('job entry of a project that exists', () => {
     await expect(dialog).toHaveCount(0);
     await expect(notes(page)).toHaveValue('By Marisol');
     await next(page, 'Mob Prep');
-    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await page.waitForURL(`**${draft}/mob-prep`);
     await other.page.goto(`${draft}/job-entry`);
     await expect(notes(other.page)).toHaveValue('By Marisol');

@@ -18,10 +18,10 @@ describe('draftDifferences', () => {
     ]);
   });
 
-  it('shows what the other changed even where this form did not', () => {
+  it('shows what the other changed where this form changed nothing, as theirs alone', () => {
     const current = { ...base, notes: 'Gate 5' };
     expect(draftDifferences(base, current, formOf(base), names)).toEqual([
-      { label: 'Notes', theirs: 'Gate 5', mine: 'Gate 4' },
+      { label: 'Notes', theirs: 'Gate 5', mine: null },
     ]);
   });
 
@@ -52,13 +52,14 @@ describe('each field of a draft', () => {
       notes: 'Gate 4',
     });
     const current = { ...before, pm_id: 4, fm_id: 5, mob_prep_preparer_id: 6, crew_size: 7, notes: '' };
-    const shown = draftDifferences(before, current, formOf(before), names);
+    const mine = { ...formOf(before), pmId: '7', fmId: '8', preparerId: '', crewSize: 9, notes: 'Gate 5' };
+    const shown = draftDifferences(before, current, mine, names);
     expect(shown).toEqual([
-      { label: 'Project manager', theirs: 'person 4', mine: 'person 1' },
-      { label: 'Field manager', theirs: 'person 5', mine: 'person 2' },
-      { label: 'Mob-prep preparer', theirs: 'person 6', mine: 'person 3' },
-      { label: 'Crew size', theirs: '7', mine: '6' },
-      { label: 'Notes', theirs: 'None', mine: 'Gate 4' },
+      { label: 'Project manager', theirs: 'person 4', mine: 'person 7' },
+      { label: 'Field manager', theirs: 'person 5', mine: 'person 8' },
+      { label: 'Mob-prep preparer', theirs: 'person 6', mine: 'None' },
+      { label: 'Crew size', theirs: '7', mine: '9' },
+      { label: 'Notes', theirs: 'None', mine: 'Gate 5' },
     ]);
   });
 
@@ -67,16 +68,17 @@ describe('each field of a draft', () => {
     const use = (id: number) => ({ id, name: '', type: 'current' as const });
     const before = buildDraft({ surface_types: [surface(12), surface(11)], assemblies: [use(3)] });
     const current = { ...before, surface_types: [surface(13)], assemblies: [] };
-    expect(draftDifferences(before, current, formOf(before), names)).toEqual([
-      { label: 'Specification', theirs: 'surface 13', mine: 'surface 11, surface 12' },
-      { label: 'Assemblies', theirs: 'None', mine: 'assembly 3' },
+    const mine = { ...formOf(before), surfaceIds: [12, 11, 14], assemblyIds: [3, 4] };
+    expect(draftDifferences(before, current, mine, names)).toEqual([
+      { label: 'Specification', theirs: 'surface 13', mine: 'surface 11, surface 12, surface 14' },
+      { label: 'Assemblies', theirs: 'None', mine: 'assembly 3, assembly 4' },
     ]);
   });
 
   it('is None for a person who is not named any more', () => {
     const before = buildDraft({ pm_id: 1 });
     const shown = draftDifferences(before, { ...before, pm_id: null }, formOf(before), names);
-    expect(shown).toEqual([{ label: 'Project manager', theirs: 'None', mine: 'person 1' }]);
+    expect(shown).toEqual([{ label: 'Project manager', theirs: 'None', mine: null }]);
   });
 
   it('is compared without the order in which surfaces were chosen', () => {

@@ -1,5 +1,5 @@
 import type { Draft } from 'shared-api/contract';
-import { formOf, type JobEntryForm } from './jobEntryForm.ts';
+import { type DraftFields, formOf, type JobEntryForm } from './jobEntryForm.ts';
 
 /** Names for what a form knows only by id. */
 export interface FormNames {
@@ -11,17 +11,13 @@ export interface FormNames {
 export interface DraftDifference {
   readonly label: string;
   readonly theirs: string;
-  readonly mine: string;
+  /** Null where this form changed nothing. */
+  readonly mine: string | null;
 }
-
-type Comparable = Pick<
-  JobEntryForm,
-  'pmId' | 'fmId' | 'preparerId' | 'crewSize' | 'notes' | 'surfaceIds' | 'assemblyIds'
->;
 
 const none = 'None';
 
-function describe(form: Comparable, names: FormNames): Record<string, string> {
+function describe(form: DraftFields, names: FormNames): Record<string, string> {
   const list = (words: readonly string[]) => [...words].sort().join(', ') || none;
   const person = (id: string) => (id === '' ? none : names.person(id));
   return {
@@ -51,5 +47,9 @@ export function draftDifferences(
       mine: mine?.[label] ?? '',
     }))
     .filter((row) => row.theirs !== row.before && row.theirs !== row.mine)
-    .map(({ label, theirs: other, mine: own }) => ({ label, theirs: other, mine: own }));
+    .map(({ label, before: old, theirs: other, mine: own }) => ({
+      label,
+      theirs: other,
+      mine: own === old ? null : own,
+    }));
 }

@@ -1,6 +1,6 @@
 import { buildDraft, buildJob } from 'shared-api/testing';
 import { emptyCustomItem } from './customItems.ts';
-import { formOf, hasWork } from './jobEntryForm.ts';
+import { formOf, hasWork, withTheirs } from './jobEntryForm.ts';
 
 describe('formOf', () => {
   it('starts a new draft with a crew of six and nobody named', () => {
@@ -30,6 +30,29 @@ describe('formOf', () => {
     const use = (id: number, type: 'pre' | 'current') => ({ id, name: '', type });
     const draft = buildDraft({ assemblies: [use(1, 'pre'), use(1, 'current'), use(2, 'pre')] });
     expect(formOf(draft).assemblyIds).toEqual([1]);
+  });
+});
+
+describe('withTheirs', () => {
+  const surface = (id: number) => ({ id, name: '', parent_id: 1 });
+  const base = buildDraft({
+    pm_id: 1,
+    crew_size: 6,
+    notes: 'Gate 4',
+    surface_types: [surface(11), surface(12)],
+  });
+
+  it('keeps what was changed here, and takes what only somebody else changed', () => {
+    const current = { ...base, pm_id: 4, crew_size: 9, notes: 'Gate 5' };
+    const mine = { ...formOf(base), notes: 'Gate 6', newItem: { ...emptyCustomItem, name: 'Crane' } };
+    expect(withTheirs(base, current, mine)).toEqual({ ...mine, pmId: '4', crewSize: 9 });
+  });
+
+  it('takes their surfaces where only the order is another one here', () => {
+    const current = { ...base, surface_types: [surface(13)] };
+    const mine = { ...formOf(base), surfaceIds: [12, 11] };
+    expect(withTheirs(base, current, mine).surfaceIds).toEqual([13]);
+    expect(withTheirs(base, current, { ...mine, surfaceIds: [12] }).surfaceIds).toEqual([12]);
   });
 });
 

@@ -62,6 +62,28 @@ const entered = ({ source: _source, ownNumber: _ownNumber, job, newItem, ...form
   newItem.notes,
 ];
 
+const draftFields = [
+  'pmId',
+  'fmId',
+  'preparerId',
+  'crewSize',
+  'notes',
+  'surfaceIds',
+  'assemblyIds',
+] as const satisfies (keyof JobEntryForm)[];
+
+/** What of a form belongs to the draft itself. */
+export type DraftFields = Pick<JobEntryForm, (typeof draftFields)[number]>;
+
+/** The form over a draft that somebody else changed since `base`: what was changed here stays, everything else is as it is now. */
+export function withTheirs(base: Draft, current: Draft, form: JobEntryForm): JobEntryForm {
+  const [before, theirs] = [formOf(base), formOf(current)];
+  const text = (value: DraftFields[keyof DraftFields]) =>
+    JSON.stringify(typeof value === 'object' && value !== null ? sorted(value) : value);
+  const untouched = draftFields.filter((field) => text(form[field]) === text(before[field]));
+  return { ...form, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) };
+}
+
 /** The form of a draft that was just saved, with what was typed after its form was sent. */
 export function withTypedSince(saved: Draft, sent: JobEntryForm, now: JobEntryForm): JobEntryForm {
   const { source, job, ownName, ownNumber } = formOf(saved);

@@ -5,14 +5,14 @@ import type { Conflict } from './useSaveJobEntry.ts';
 
 interface ConflictDialogProps {
   readonly conflict: Conflict | null;
-  readonly saveMine: () => void;
-  readonly keepTheirs: () => void;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
   /** Back to the form, with nothing decided. */
   readonly decideLater: () => void;
 }
 
 /** Somebody else was faster: both values side by side, and nothing is lost without a click. */
-export function ConflictDialog({ conflict, saveMine, keepTheirs, decideLater }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, keepMine, takeTheirs, decideLater }: ConflictDialogProps) {
   return (
     <Dialog
       title="This draft was changed"
@@ -21,9 +21,9 @@ export function ConflictDialog({ conflict, saveMine, keepTheirs, decideLater }: 
       onClose={decideLater}
       footer={
         <>
-          <Button onClick={keepTheirs}>Keep theirs</Button>
-          <Button variant="solid" onClick={saveMine}>
-            Save mine
+          <Button onClick={takeTheirs}>Take theirs</Button>
+          <Button variant="solid" onClick={keepMine}>
+            Keep mine
           </Button>
         </>
       }
@@ -33,6 +33,8 @@ export function ConflictDialog({ conflict, saveMine, keepTheirs, decideLater }: 
           <Text color="fg.muted" pb="3">
             {conflict.changedBy ?? 'Somebody'} saved it
             {conflict.changedAt === null ? '' : ` on ${formatMoment(conflict.changedAt)}`}.
+            {conflict.differences.some(({ mine }) => mine === null) &&
+              " What you didn't change stays as they saved it."}
           </Text>
           <Grid
             templateColumns={{
@@ -47,7 +49,7 @@ export function ConflictDialog({ conflict, saveMine, keepTheirs, decideLater }: 
               <Fragment key={label}>
                 <Cell label>{label}</Cell>
                 <Cell>{theirs}</Cell>
-                <Cell>{mine}</Cell>
+                <Cell muted={mine === null}>{mine ?? 'Not changed'}</Cell>
               </Fragment>
             ))}
           </Grid>
@@ -66,7 +68,13 @@ function Head({ children }: { children: string }) {
 }
 
 /** On a phone the label has a line of its own above both values. */
-function Cell({ children, label = false }: { children: string; label?: boolean }) {
+interface CellProps {
+  readonly children: string;
+  readonly label?: boolean;
+  readonly muted?: boolean;
+}
+
+function Cell({ children, label = false, muted = label }: CellProps) {
   return (
     <Box
       gridColumn={label ? { base: '1 / -1', md: 'auto' } : 'auto'}
@@ -76,8 +84,8 @@ function Cell({ children, label = false }: { children: string; label?: boolean }
       pb={label ? { base: '0', md: '2' } : '2'}
       pr="3"
       textStyle="dense"
-      color={label ? 'fg.muted' : 'fg'}
-      fontWeight={label ? '400' : '500'}
+      color={muted ? 'fg.muted' : 'fg'}
+      fontWeight={muted ? '400' : '500'}
       overflowWrap="anywhere"
       whiteSpace="pre-wrap"
     >

@@ -150,7 +150,10 @@ describe('job entry of a new draft', () => {
 });
 
 describe('somebody else was faster', () => {
-  const theirs = { ...draft, notes: 'Gate 5', revision: 8 };
+  let theirs = draft;
+  beforeEach(() => {
+    theirs = { ...draft, notes: 'Gate 5', revision: 8 };
+  });
   const conflict = () =>
     Response.json(
       {
@@ -196,17 +199,25 @@ describe('somebody else was faster', () => {
     expect(screen.queryByText('Draft saved successfully!')).toBeNull();
   });
 
-  it('saves mine over theirs when told so', async () => {
+  it('shows what only they changed as theirs alone', async () => {
+    theirs = { ...theirs, crew_size: 9 };
+    const { dialog } = await meet();
+    expect(dialog).toHaveTextContent(`Crew size${theirs.crew_size}Not changed`);
+    expect(dialog).toHaveTextContent("What you didn't change stays as they saved it.");
+  });
+
+  it('saves mine over theirs when told so, and nothing over what only they changed', async () => {
+    theirs = { ...theirs, crew_size: 9 };
     const { dialog, pages } = await meet();
-    await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
     expect(written()[1]?.headers.get('if-match')).toBe('"8"');
-    expect(written()[1]?.body).toMatchObject({ draft: { notes: 'Gate 6' } });
+    expect(written()[1]?.body).toMatchObject({ draft: { notes: 'Gate 6', crew_size: theirs.crew_size } });
   });
 
   it('takes theirs into the form when told so, and saves nothing', async () => {
     const { dialog, field } = await meet();
-    await user.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(field).toHaveValue('Gate 5'));
     expect(written()).toHaveLength(1);
   });

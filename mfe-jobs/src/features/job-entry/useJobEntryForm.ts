@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Draft } from 'shared-api/contract';
 import { forgetForm, keepForm, readKeptForm } from '#data/keptForms.ts';
 import type { SentEntry } from '#data/saveJobEntry.ts';
-import { formOf, hasWork, type JobEntryForm, withTypedSince } from '#domain/jobEntryForm.ts';
+import { formOf, hasWork, type JobEntryForm, withTheirs, withTypedSince } from '#domain/jobEntryForm.ts';
 
 const same = (a: Draft, b: Draft) => JSON.stringify(formOf(a)) === JSON.stringify(formOf(b));
 
@@ -62,6 +62,11 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     keep,
     /** Takes another state of the draft as what was there before, with the form as it is. */
     rebase: setBase,
+    /** Goes on from a draft that somebody else changed since `from`, with what was changed here. */
+    takeTheirs: (from: Draft, current: Draft) => {
+      form.reset(withTheirs(from, current, form.getValues()));
+      setBase(current);
+    },
     /** The form as it is sent: it can be changed while it is saved. */
     beginSaving: () => {
       saving.current = structuredClone(form.getValues());

@@ -15,8 +15,8 @@ export interface Conflict {
   readonly differences: readonly DraftDifference[];
   readonly changedBy: string | null;
   readonly changedAt: string | null;
-  /** What was sent, and where the save was to lead. */
-  readonly form: JobEntryForm;
+  /** What the form was based on, and where the save was to lead. */
+  readonly base: Draft;
   readonly to: NextStep;
 }
 
@@ -65,7 +65,7 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
         const current = isApiError(error, 'version_conflict') ? currentOf(error) : null;
         if (!current) throw error;
         const differences = base ? compare(base, current, form) : [];
-        if (differences.length === 0) {
+        if (!base || differences.length === 0) {
           state.rebase(current);
           return send({ ...sending, base: current });
         }
@@ -74,7 +74,7 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
           differences,
           changedBy: (error as ApiError).body.changed_by ?? null, // it is one, as it has a current draft
           changedAt: (error as ApiError).body.changed_at ?? null,
-          form,
+          base,
           to,
         });
         return null;
@@ -93,14 +93,15 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
     saving: save.isPending ? save.variables.to : null,
     save: (to: NextStep) => save.mutate({ form: state.beginSaving(), to, base: state.base }),
     conflict,
-    /** Saves this form over what the other one saved. */
-    saveMine: () => {
+    /** Saves what was changed here over what the other one saved. */
+    keepMine: () => {
       if (!conflict) return;
+      const { base, current, to } = conflict;
       setConflict(null);
-      state.rebase(conflict.current);
-      save.mutate({ form: conflict.form, to: conflict.to, base: conflict.current });
+      state.takeTheirs(base, current);
+      save.mutate({ form: state.beginSaving(), to, base: current });
     },
-    keepTheirs: () => {
+    takeTheirs: () => {
       if (!conflict) return;
       setConflict(null);
       state.begin(conflict.current);
