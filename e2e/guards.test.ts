@@ -80,7 +80,13 @@ test.describe('somebody who is signed out', () => {
     }
     const ended = page.waitForResponse('**/v1/users/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
-    for (const tab of others) await tab.waitForURL('**/login');
+    for (const tab of others) {
+      await tab.waitForURL('**/login');
+      await expect(
+        tab.getByText('You logged out in another tab. What was not saved here is gone.'),
+      ).toBeVisible();
+    }
+    await expect(page.getByText(/logged out|has ended/)).toHaveCount(0);
     // Until then the server has a cookie that opens a page, and a session that doesn't.
     await ended;
     for (const [at, tab] of others.entries()) {

@@ -6,7 +6,8 @@ import { forgetTokens, readTokens, type SessionTokens, storeTokens } from './sto
 /** Who is signed in. `unknown` until the server has been asked. */
 export type Session =
   | { readonly status: 'unknown' }
-  | { readonly status: 'signedOut' }
+  /** `byUser`: somebody clicked Logout, here or in another tab; else the session ended by itself. */
+  | { readonly status: 'signedOut'; readonly byUser?: boolean }
   | { readonly status: 'signedIn'; readonly user: Me };
 
 interface SessionState {
@@ -36,10 +37,10 @@ export const sessionStore = create<SessionState>(() => ({
 export const keepTokens = (answer: Tokens) => sessionStore.setState({ tokens: storeTokens(answer) });
 
 /** Forgets all tokens and the user at once; works without a network. */
-export function forgetSession() {
+export function forgetSession(byUser = false) {
   forgetTokens();
   sessionStorage.removeItem(roleKey);
-  sessionStore.setState({ session: { status: 'signedOut' }, tokens: null });
+  sessionStore.setState({ session: { status: 'signedOut', byUser }, tokens: null });
 }
 
 /** Keeps the role chosen on the prototype screen until the tab closes or the user signs out. No screen reads it yet. */

@@ -26,7 +26,7 @@ export function signOut() {
 
 function forgetAll() {
   const { session } = sessionStore.getState();
-  forgetSession();
+  forgetSession(true);
   forgetUserData(session.status === 'signedIn' ? session.user.id : null);
 }
 
@@ -93,6 +93,6 @@ export const sessionPort: SessionPort = {
 };
 
 onTabMessage((message) => {
-  if (message.kind === 'signed-out') (message.byUser ? forgetAll : forgetSession)();
+  if (message.kind === 'signed-out') message.byUser ? forgetAll() : forgetSession();
   else if (sessionStore.getState().tokens) keepTokens(message.tokens);
 });

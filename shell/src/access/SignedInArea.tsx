@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from 'shared-api/contract';
-import { useUser } from 'shared-auth';
+import { useSession, useUser } from 'shared-auth';
 import type { LazyComponent } from 'shared-remote';
 import { SlowWait } from 'shared-ui';
 import { askAgain } from '#src/federation/scripts.ts';
@@ -16,6 +16,7 @@ export type SignedInPages = LazyComponent<{ readonly user: Me }>;
 /** Every address but the sign-in pages: needs a user, and shows the frame with what the user may see there. */
 export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
   const user = useUser();
+  const loggedOut = useSession((session) => session.status === 'signedOut' && session.byUser === true);
   const location = useLocation();
   const navigate = useNavigate();
   const [lastUser, setLastUser] = useState<number | null>(null);
@@ -23,7 +24,7 @@ export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
   if (!user) {
     const wanted: WantedAddress = {
       wanted: addressOf(location),
-      ...(lastUser !== null && { userId: lastUser }),
+      ...(lastUser !== null && { userId: lastUser, loggedOut }),
     };
     return <Navigate to="/login" replace state={wanted} />;
   }

@@ -1,4 +1,4 @@
-import { wantedFrom } from './wantedAddress.ts';
+import { howSessionEnded, wantedFrom } from './wantedAddress.ts';
 
 describe('where a sign-in leads', () => {
   it('is the dashboard when no page was wanted', () => {
@@ -22,4 +22,19 @@ describe('where a sign-in leads', () => {
       expect(wantedFrom({ wanted }, 6)).toBe('/dashboard');
     },
   );
+});
+
+describe('how a session ended', () => {
+  it.each<[string, unknown, ReturnType<typeof howSessionEnded>]>([
+    ['no page', null, null],
+    ['a page that nobody had opened', { wanted: '/items' }, null],
+    ['a page whose session ended', { wanted: '/items', userId: 6, loggedOut: false }, 'by itself'],
+    [
+      'a page that was left by Logout elsewhere',
+      { wanted: '/items', userId: 6, loggedOut: true },
+      'in another tab',
+    ],
+  ])('is told by the way from %s', (_page, state, ended) => {
+    expect(howSessionEnded(state)).toBe(ended);
+  });
 });

@@ -5,6 +5,8 @@ export interface WantedAddress {
   readonly wanted: string;
   /** Whose page it was, when a session ended there: only the same person is taken back to it. */
   readonly userId?: number;
+  /** They logged out in another tab, which forgets what was kept here too. */
+  readonly loggedOut?: boolean;
 }
 
 export const addressOf = ({
@@ -29,6 +31,8 @@ export const toSignOut = { signOut: true } as const;
 export const isSigningOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'signOut' in state;
 
-/** Whether somebody came to the sign-in page because their session ended. */
-export const isSessionOver = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'userId' in state;
+/** How the session ended of somebody who was sent to the sign-in page; null for everybody else. */
+export function howSessionEnded(state: unknown): 'by itself' | 'in another tab' | null {
+  if (typeof state !== 'object' || state === null || !('userId' in state)) return null;
+  return 'loggedOut' in state && state.loggedOut === true ? 'in another tab' : 'by itself';
+}

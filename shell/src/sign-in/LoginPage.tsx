@@ -3,13 +3,18 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signIn, signOut, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
-import { isSessionOver, isSigningOut, wantedFrom } from '#src/access/wantedAddress.ts';
+import { howSessionEnded, isSigningOut, wantedFrom } from '#src/access/wantedAddress.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
 interface LoginPageProps {
   /** Somebody types: what comes after the sign-in may be fetched meanwhile. */
   readonly onTyping: () => void;
 }
+
+const endTexts = {
+  'by itself': 'Your session has ended. Sign in again to go on where you were.',
+  'in another tab': 'You logged out in another tab. What was not saved here is gone.',
+} as const;
 
 /** Sign-in. Whatever goes wrong is said with the one fixed sentence, and the email stays as typed. */
 export function LoginPage({ onTyping }: LoginPageProps) {
@@ -19,6 +24,7 @@ export function LoginPage({ onTyping }: LoginPageProps) {
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const leaving = useSigningOut();
+  const ended = howSessionEnded(state);
   if (user && !leaving) return <Navigate to={wantedFrom(state, user.id)} replace />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -59,9 +65,7 @@ export function LoginPage({ onTyping }: LoginPageProps) {
               </TextLink>
             </Box>
           </Box>
-          {isSessionOver(state) && !failed && (
-            <Notice>Your session has ended. Sign in again to go on where you were.</Notice>
-          )}
+          {ended && !failed && <Notice>{endTexts[ended]}</Notice>}
           {failed && <Notice palette="danger">Invalid email or password</Notice>}
           <Button variant="solid" size="touch" type="submit" busy={busy} full>
             Sign in
