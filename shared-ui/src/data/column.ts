@@ -8,7 +8,7 @@ export interface Column<Row> {
   header: string;
   /** An empty answer (null, undefined, '') shows an en dash. In a VirtualTable `target` goes to controls that take the focus. */
   cell: (row: Row, target: RowTarget) => ReactNode;
-  /** A picture before the cell's lines, in the first column of a VirtualTable. */
+  /** A small picture after the cell's lines, in the first column of a VirtualTable. */
   media?: ((row: Row) => ReactNode) | undefined;
   /** CSS width; columns without one share the rest. */
   width?: string | undefined;

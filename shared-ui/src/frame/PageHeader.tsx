@@ -44,14 +44,40 @@ const Heading = chakra('h1', {
     fontSize: { base: '1rem', md: '1.125rem' },
     minW: '0',
     // Two lines before anything next to it gives way.
-    truncate: { lg: true },
     overflow: 'hidden',
     maxH: { md: '48px', lg: 'none' },
+  },
+  variants: {
+    parts: {
+      one: { truncate: { lg: true } },
+      two: { display: { lg: 'flex' }, gap: '0.28em', whiteSpace: { lg: 'nowrap' } },
+    },
+  },
+});
+
+/** A long name gives way to what says which screen it is. */
+const FirstPart = chakra('span', {
+  base: {
+    display: { base: 'block', md: 'inline-block' },
+    maxW: { md: '65%', lg: 'none' },
+    minW: '0',
+    truncate: true,
+    verticalAlign: 'bottom',
+    fontSize: { base: '1rem', md: 'inherit' },
+    lineHeight: { base: '1.25rem', md: 'inherit' },
   },
 });
 
 const SecondPart = chakra('span', {
-  base: { fontWeight: '450', color: 'fg.muted' },
+  base: {
+    fontWeight: '450',
+    color: 'fg.muted',
+    flexShrink: 0,
+    // Some of the name stays in sight.
+    maxW: { lg: 'calc(100% - 8ch)' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   variants: {
     below: {
       true: {
@@ -75,16 +101,14 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
       <PageMenuSlot />
       <chakra.div minW="0" flex="1">
         <chakra.div display="flex" alignItems="center" gap="2" minW="0">
-          <Heading title={phone ? undefined : full} {...(phone && !name ? { lineClamp: 2 } : {})}>
+          <Heading
+            parts={name ? 'two' : 'one'}
+            title={phone ? undefined : full}
+            {...(phone && !name ? { lineClamp: 2 } : {})}
+          >
             {name ? (
               <>
-                <chakra.span
-                  {...(phone
-                    ? { display: 'block', truncate: true, fontSize: '1rem', lineHeight: '1.25rem' }
-                    : {})}
-                >
-                  {name}
-                </chakra.span>
+                <FirstPart>{name}</FirstPart>
                 {title && ' '}
                 {title && <SecondPart below={phone}>{title}</SecondPart>}
               </>

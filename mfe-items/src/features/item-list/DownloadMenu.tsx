@@ -1,4 +1,4 @@
-import { Button, DownloadIcon } from 'shared-ui';
+import { Box, Button, ChevronDownIcon, DownloadIcon } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/overlays';
 import { useDownloadItems } from '#data/items.mutations.ts';
 
@@ -10,6 +10,10 @@ export function DownloadMenu() {
       trigger={
         <Button icon={DownloadIcon} busy={download.isPending}>
           Download Excel
+          {/* Where the header is narrow, its title needs the room. */}
+          <Box as="span" hideBelow="lg">
+            <ChevronDownIcon size={16} strokeWidth={2} aria-hidden />
+          </Box>
         </Button>
       }
     >

@@ -27,7 +27,8 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     header: 'Item Name',
     tone: 'name',
     sortable: true,
-    media: (item) => <Thumbnail item={item} size={28} onOpen={() => acts.onPhoto(item)} />,
+    media: (item) =>
+      item.has_photo ? <Thumbnail item={item} size={28} onOpen={() => acts.onPhoto(item)} /> : undefined,
     cell: (item) =>
       isEditor ? (
         <span data-name="" title={item.name}>

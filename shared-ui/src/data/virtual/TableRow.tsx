@@ -23,8 +23,8 @@ const Lines = ({ media, children }: { media: ReactNode; children: ReactNode }) =
     children
   ) : (
     <div data-lines="">
-      {media}
       <div>{children}</div>
+      {media}
     </div>
   );
 

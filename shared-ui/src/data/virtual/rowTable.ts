@@ -25,7 +25,7 @@ export const RowTable = chakra('table', {
     '& td[data-tone=muted]': { color: 'fg.muted' },
     '& td[data-action]': { overflow: 'visible' },
     '& [data-lines]': { display: 'flex', alignItems: 'center', gap: '2' },
-    '& [data-lines] > div': { flex: '1', minW: '0' },
+    '& [data-lines] > div': { minW: '0' },
     // There is room for it below two lines of a name.
     '& [data-note]': {
       fontSize: '12px',
