@@ -15,6 +15,8 @@ export interface QuantityStepperProps<Seen> {
   onCommit: (value: number, seen: Seen | undefined) => void;
   /** The box was left empty, for a field that may be invalid; without it the last value comes back. */
   onClear?: (() => void) | undefined;
+  /** What is typed may count: a form can take back what it said of the field, before the box is left. */
+  onFits?: (() => void) | undefined;
   /** Accessible name, with the item: "Quantity of Rotary hammer". */
   label: string;
   /** Default 1; 0 where reaching it removes the line. */
@@ -46,6 +48,7 @@ export function QuantityStepper<Seen>({
   seen,
   onCommit,
   onClear,
+  onFits,
   label,
   min = 1,
   max,
@@ -68,6 +71,7 @@ export function QuantityStepper<Seen>({
     low,
     onCommit,
     onClear,
+    onFits,
     refused,
     onRefused,
     onEnter,

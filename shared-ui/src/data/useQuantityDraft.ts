@@ -22,6 +22,8 @@ export interface QuantityRules<Seen> {
   onClear?: (() => void) | undefined;
   /** What was typed and refused before the box was drawn again. */
   refused?: string | undefined;
+  /** What is typed may count, once the box is left. */
+  onFits?: (() => void) | undefined;
   /** Called with what is typed and refused, and with null once it is gone. */
   onRefused?: ((text: string | null) => void) | undefined;
   /** Enter in the box, after the commit: adds the row in a picker. */
@@ -41,6 +43,7 @@ export function useQuantityDraft<Seen>({
   low,
   onCommit,
   onClear,
+  onFits,
   refused,
   onRefused,
   onEnter,
@@ -84,8 +87,10 @@ export function useQuantityDraft<Seen>({
     typing.current = byTyping;
     setBegun(text === null ? null : { text, seen: begun ? begun.seen : seen });
     setRefusal(null);
-    const stays = text !== null && staysTyped(quantityFault(text, min, max));
+    const wrong = text === null ? null : quantityFault(text, min, max);
+    const stays = staysTyped(wrong);
     if (stays || staysTyped(fault)) onRefused?.(stays ? text : null);
+    if (text?.trim() && wrong === null) onFits?.();
   };
   const commit = (next: number) => {
     change(null);

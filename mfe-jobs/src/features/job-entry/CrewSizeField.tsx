@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { bounds, suggestedQuantity } from 'shared-api/rules';
 import { Flex, FormField, formatQuantity } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
@@ -7,6 +7,7 @@ import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 const perPair = 2;
 
 export function CrewSizeField() {
+  const { clearErrors } = useFormContext<JobEntryForm>();
   const {
     field: { value: size, onChange, ref },
     fieldState,
@@ -31,6 +32,7 @@ export function CrewSizeField() {
           max={bounds.crewSize}
           onCommit={onChange}
           onClear={() => onChange(null)}
+          onFits={() => clearErrors('crewSize')}
           ref={ref}
         />
       </Flex>

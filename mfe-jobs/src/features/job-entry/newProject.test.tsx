@@ -80,9 +80,13 @@ describe('job entry of a new project from job costing', () => {
     expect(screen.getAllByText('Required')).toHaveLength(4);
     await namePeople(user);
     expect(screen.getAllByText('Required')).toHaveLength(1);
+    await user.type(crew, '0');
+    expect(screen.getAllByText('Required')).toHaveLength(1);
+    await user.clear(crew);
+    expect(screen.getAllByText('Required')).toHaveLength(1);
     await user.type(crew, '8');
-    await user.tab();
-    expect(screen.queryByText('Required')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Required')).toBeNull());
+    expect(crew).toHaveFocus();
     await takeJob(user, 'south');
     expect(screen.queryByText('Please select a Spectrum job')).toBeNull();
     expect(network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
