@@ -164,3 +164,33 @@ test('the frame lives when what floats over the pages does not come, and Retry r
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
+
+test('somebody who is offline is told so, and what they change is saved once they are back', async ({
+  visit,
+  seed,
+}) => {
+  const { page, context } = await visit('pm', { provokes: /ERR_INTERNET_DISCONNECTED/ });
+  await page.goto(checkout);
+  const quantity = page.getByRole('spinbutton', { name: /^Quantity of / }).first();
+  const before = Number(await quantity.inputValue());
+  const name = (await quantity.getAttribute('aria-label'))?.replace(/^Quantity of /, '');
+  const { get } = await seed('pm');
+  const saved = async () => {
+    const { projectId, id } = demoDraft;
+    const lines = (await get(`projects/${projectId}/contents/${id}/items`)) as {
+      item_name: string;
+      quantity: number;
+    }[];
+    return lines.find((line) => line.item_name === name)?.quantity;
+  };
+  const told = page.getByText('You are offline. What you change is saved once you are back.');
+  await context.setOffline(true);
+  await expect(told).toBeVisible();
+  await quantity.fill(String(before + 3));
+  await quantity.press('Enter');
+  await expect(quantity).toHaveAttribute('aria-busy', 'true');
+  expect(await saved()).toBe(before);
+  await context.setOffline(false);
+  await expect(told).toHaveCount(0);
+  await expect.poll(saved).toBe(before + 3);
+});

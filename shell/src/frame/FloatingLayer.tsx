@@ -4,6 +4,7 @@ import { ConfirmProvider, Toaster } from 'shared-ui/overlays';
 import { NewVersion } from '#src/running/NewVersion.tsx';
 import { RunningKey } from '#src/running/RunningKey.tsx';
 import { KeyList } from './KeyList.tsx';
+import { NoConnection } from './NoConnection.tsx';
 
 /** Everything that floats over the pages. */
 export function FloatingLayer({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export function FloatingLayer({ children }: { children: ReactNode }) {
     <ConfirmProvider>
       {children}
       <SlowReads />
+      <NoConnection />
       <KeyList />
       <RunningKey />
       <NewVersion />
