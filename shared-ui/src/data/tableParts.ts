@@ -27,12 +27,14 @@ export const HeadCell = chakra('th', {
 
 export const Row = chakra('tr', {
   base: {
-    '&:focus-within:has(:focus-visible)': { '& > td': { bg: 'bg.hover' } },
+    transition: 'background 100ms',
+    // The row itself, not its cells: whatever is put on the page would have the style of all cells worked out again.
+    '&:focus-within:has(:focus-visible)': { bg: 'bg.hover' },
   },
   variants: {
     opens: { true: { cursor: 'pointer' } },
-    hover: { true: { _hover: { '& > td': { bg: 'bg.hover' } } } },
-    selected: { true: { '& > td': { bg: 'accent.subtle' } } },
+    hover: { true: { _hover: { bg: 'bg.hover' } } },
+    selected: { true: { bg: 'accent.subtle' } },
   },
 });
 
@@ -43,7 +45,6 @@ export const Cell = chakra('td', {
     borderBottom: '1px solid',
     borderColor: 'border.muted',
     truncate: true,
-    transition: 'background 100ms',
   },
   variants: {
     edge: { true: { '&:first-of-type': { pl: '6' }, '&:last-of-type': { pr: '6' } } },

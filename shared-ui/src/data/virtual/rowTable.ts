@@ -34,7 +34,8 @@ export const RowTable = chakra('table', {
       color: 'fg.subtle',
       truncate: true,
     },
-    '& tr[data-row]:hover > td, & tr[data-row]:focus-within:has(:focus-visible) > td': { bg: 'bg.hover' },
+    // The row itself, not its cells: whatever is put on the page would have the style of all cells worked out again.
+    '& tr[data-row]:hover, & tr[data-row]:focus-within:has(:focus-visible)': { bg: 'bg.hover' },
     '& tr[data-opens]': { cursor: 'pointer' },
   },
 });
