@@ -78,7 +78,8 @@ function Cell({ children, label = false, muted = label }: CellProps) {
   return (
     <Box
       gridColumn={label ? { base: '1 / -1', md: 'auto' } : 'auto'}
-      borderTop={label ? '1px solid' : { base: '0', md: '1px solid' }}
+      borderTopStyle="solid"
+      borderTopWidth={label ? '1px' : { base: '0', md: '1px' }}
       borderColor="border.muted"
       pt={label ? '2' : { base: '0', md: '2' }}
       pb={label ? { base: '0', md: '2' } : '2'}
