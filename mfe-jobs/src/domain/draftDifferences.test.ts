@@ -25,6 +25,14 @@ describe('draftDifferences', () => {
     ]);
   });
 
+  it('tells people of one name apart', () => {
+    const current = { ...base, pm_id: 4 };
+    const sameName = { ...names, person: () => 'Chris Ames' };
+    expect(draftDifferences(base, current, { ...formOf(base), pmId: '7' }, sameName)).toEqual([
+      { label: 'Project manager', theirs: 'Chris Ames', mine: 'Chris Ames' },
+    ]);
+  });
+
   it('finds none when both say the same, or when only the status moved', () => {
     expect(
       draftDifferences(base, { ...base, crew_size: 9 }, { ...formOf(base), crewSize: 9 }, names),

@@ -1,5 +1,5 @@
 import type { Draft } from 'shared-api/contract';
-import { type DraftFields, formOf, type JobEntryForm } from './jobEntryForm.ts';
+import { type DraftField, draftFields, formOf, isSame, type JobEntryForm } from './jobEntryForm.ts';
 
 /** Names for what a form knows only by id. */
 export interface FormNames {
@@ -15,19 +15,29 @@ export interface DraftDifference {
   readonly mine: string | null;
 }
 
+const labels: Readonly<Record<DraftField, string>> = {
+  pmId: 'Project manager',
+  fmId: 'Field manager',
+  preparerId: 'Mob-prep preparer',
+  crewSize: 'Crew size',
+  notes: 'Notes',
+  surfaceIds: 'Specification',
+  assemblyIds: 'Assemblies',
+};
+
 const none = 'None';
 
-function describe(form: DraftFields, names: FormNames): Record<string, string> {
+function describe(form: JobEntryForm, names: FormNames): Record<DraftField, string> {
   const list = (words: readonly string[]) => [...words].sort().join(', ') || none;
   const person = (id: string) => (id === '' ? none : names.person(id));
   return {
-    'Project manager': person(form.pmId),
-    'Field manager': person(form.fmId),
-    'Mob-prep preparer': person(form.preparerId),
-    'Crew size': String(form.crewSize ?? none),
-    Notes: form.notes || none,
-    Specification: list(form.surfaceIds.map(names.surface)),
-    Assemblies: list(form.assemblyIds.map(names.assembly)),
+    pmId: person(form.pmId),
+    fmId: person(form.fmId),
+    preparerId: person(form.preparerId),
+    crewSize: String(form.crewSize ?? none),
+    notes: form.notes || none,
+    surfaceIds: list(form.surfaceIds.map(names.surface)),
+    assemblyIds: list(form.assemblyIds.map(names.assembly)),
   };
 }
 
@@ -38,18 +48,13 @@ export function draftDifferences(
   form: JobEntryForm,
   names: FormNames,
 ): DraftDifference[] {
-  const [before, theirs, mine] = [formOf(base), formOf(current), form].map((one) => describe(one, names));
-  return Object.keys(theirs ?? {})
-    .map((label) => ({
-      label,
-      before: before?.[label] ?? '',
-      theirs: theirs?.[label] ?? '',
-      mine: mine?.[label] ?? '',
-    }))
-    .filter((row) => row.theirs !== row.before && row.theirs !== row.mine)
-    .map(({ label, before: old, theirs: other, mine: own }) => ({
-      label,
-      theirs: other,
-      mine: own === old ? null : own,
+  const [before, theirs] = [formOf(base), formOf(current)];
+  const [theirWords, myWords] = [describe(theirs, names), describe(form, names)];
+  return draftFields
+    .filter((field) => !isSame(field, theirs, before) && !isSame(field, theirs, form))
+    .map((field) => ({
+      label: labels[field],
+      theirs: theirWords[field],
+      mine: isSame(field, form, before) ? null : myWords[field],
     }));
 }

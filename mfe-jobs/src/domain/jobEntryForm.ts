@@ -62,7 +62,8 @@ const entered = ({ source: _source, ownNumber: _ownNumber, job, newItem, ...form
   newItem.notes,
 ];
 
-const draftFields = [
+/** What of a form belongs to the draft itself, in the order of the screen. */
+export const draftFields = [
   'pmId',
   'fmId',
   'preparerId',
@@ -72,15 +73,19 @@ const draftFields = [
   'assemblyIds',
 ] as const satisfies (keyof JobEntryForm)[];
 
-/** What of a form belongs to the draft itself. */
-export type DraftFields = Pick<JobEntryForm, (typeof draftFields)[number]>;
+export type DraftField = (typeof draftFields)[number];
+
+/** Whether two forms say the same in a field; the order of what was chosen doesn't count. */
+export function isSame(field: DraftField, one: JobEntryForm, other: JobEntryForm): boolean {
+  const text = ({ [field]: value }: JobEntryForm) =>
+    JSON.stringify(typeof value === 'object' && value !== null ? sorted(value) : value);
+  return text(one) === text(other);
+}
 
 /** The form over a draft that somebody else changed since `base`: what was changed here stays, everything else is as it is now. */
 export function withTheirs(base: Draft, current: Draft, form: JobEntryForm): JobEntryForm {
   const [before, theirs] = [formOf(base), formOf(current)];
-  const text = (value: DraftFields[keyof DraftFields]) =>
-    JSON.stringify(typeof value === 'object' && value !== null ? sorted(value) : value);
-  const untouched = draftFields.filter((field) => text(form[field]) === text(before[field]));
+  const untouched = draftFields.filter((field) => isSame(field, form, before));
   return { ...form, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) };
 }
 

@@ -63,7 +63,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     /** Takes another state of the draft as what was there before, with the form as it is. */
     rebase: setBase,
     /** Goes on from a draft that somebody else changed since `from`, with what was changed here. */
-    takeTheirs: (from: Draft, current: Draft) => {
+    mergeTheirs: (from: Draft, current: Draft) => {
       form.reset(withTheirs(from, current, form.getValues()));
       setBase(current);
     },

@@ -98,7 +98,7 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
       if (!conflict) return;
       const { base, current, to } = conflict;
       setConflict(null);
-      state.takeTheirs(base, current);
+      state.mergeTheirs(base, current);
       save.mutate({ form: state.beginSaving(), to, base: current });
     },
     takeTheirs: () => {
