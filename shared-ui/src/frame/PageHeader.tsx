@@ -55,14 +55,11 @@ const Heading = chakra('h1', {
   },
 });
 
-/** A long name gives way to what says which screen it is. */
+/** A long name gives way to what says which screen it is: above it, or before it on a wide page. */
 const FirstPart = chakra('span', {
   base: {
-    display: { base: 'block', md: 'inline-block' },
-    maxW: { md: '65%', lg: 'none' },
-    minW: '0',
+    display: 'block',
     truncate: true,
-    verticalAlign: 'bottom',
     fontSize: { base: '1rem', md: 'inherit' },
     lineHeight: { base: '1.25rem', md: 'inherit' },
   },
@@ -72,22 +69,14 @@ const SecondPart = chakra('span', {
   base: {
     fontWeight: '450',
     color: 'fg.muted',
+    // Two lines of it and the name are as high as the header: its end says which screen it is.
+    lineClamp: '2',
+    fontSize: { base: '0.8125rem', lg: 'inherit' },
+    lineHeight: { base: '0.9375rem', lg: 'inherit' },
+    letterSpacing: { base: '0', lg: 'inherit' },
     flexShrink: 0,
     // Some of the name stays in sight.
     maxW: { lg: 'calc(100% - 8ch)' },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-  variants: {
-    below: {
-      true: {
-        // Two lines of it and the name are as high as the header: its end says which screen it is.
-        lineClamp: '2',
-        fontSize: '0.8125rem',
-        lineHeight: '0.9375rem',
-        letterSpacing: '0',
-      },
-    },
   },
 });
 
@@ -110,7 +99,7 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
               <>
                 <FirstPart>{name}</FirstPart>
                 {title && ' '}
-                {title && <SecondPart below={phone}>{title}</SecondPart>}
+                {title && <SecondPart>{title}</SecondPart>}
               </>
             ) : (
               title

@@ -34,7 +34,7 @@ export const RowTable = chakra('table', {
       color: 'fg.subtle',
       truncate: true,
     },
-    // The row itself, not its cells: whatever is put on the page would have the style of all cells worked out again.
+    // The row itself, not its cells: nothing follows a :has() (ADR 22).
     '& tr[data-row]:hover, & tr[data-row]:focus-within:has(:focus-visible)': { bg: 'bg.hover' },
     '& tr[data-opens]': { cursor: 'pointer' },
   },
