@@ -94,8 +94,13 @@ it('servers first: one that may not change tables waits for them, one that may d
 });
 
 it('a migration that waits for somebody who waits for it is tried again', async () => {
-  const other = new pg.Client(database.ownerUrl);
+  const other = new pg.Client(database.url);
   await other.connect();
+  // PostgreSQL looks once for such a circle, after this time of waiting, and ends who looked: the migration, also when it is stalled.
+  await other.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = 5000', current_database()); END $$`,
+  );
+  await other.query(`SET deadlock_timeout = '1h'`);
   const { rows: tables } = await other.query<{ name: string }>(
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
   );
@@ -107,7 +112,6 @@ it('a migration that waits for somebody who waits for it is tried again', async 
     return (await other.query(waiting, [last])).rowCount === 1;
   };
   while (!(await isWaitedFor())) await sleep(20);
-  // PostgreSQL ends the one that has waited longer.
   await other.query(`LOCK TABLE ${first}`);
   await other.query('COMMIT');
   await other.end();

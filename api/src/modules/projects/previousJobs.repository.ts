@@ -12,13 +12,25 @@ export interface PreviousJobRow extends ProjectRow {
   pm_names: string[];
 }
 
-/** Completed projects whose number, name or project manager contains the text, highest job number first. */
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Completed projects whose number, name or project manager contains the text, highest job number first: those of the page, and how
+ * many there are.
+ */
 export async function readPreviousJobs(
   db: Database,
   search: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<PreviousJobRow[]> {
+  page: Page,
+): Promise<[PreviousJobRow[], number]> {
   const rule = await previousJobRule(db, search);
+  return Promise.all([readPage(db, rule, page), count(db, rule)]);
+}
+
+async function readPage(db: Database, rule: SQL, { limit, offset }: Page): Promise<PreviousJobRow[]> {
   return rowsOf<PreviousJobRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -31,8 +43,7 @@ export async function readPreviousJobs(
   );
 }
 
-export async function countPreviousJobs(db: Database, search: string): Promise<number> {
-  const rule = await previousJobRule(db, search);
+async function count(db: Database, rule: SQL): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(
     db,
     sql`SELECT count(*)::int AS total FROM projects p WHERE ${rule}`,

@@ -81,23 +81,27 @@ function projectOrder({ sort, order }: ProjectQuery): SQL {
 }
 
 export async function countProjects(db: Database, query: ProjectFilter): Promise<number> {
-  if (!isFiltered(query)) return countLiveProjects(db);
-  const filter = await projectFilter(db, query);
+  const rules = await filterRules(db, query);
+  if (rules.length === 0) return countLiveProjects(db);
   const [row] = await rowsOf<{ total: number }>(
     db,
-    sql`SELECT count(*)::int AS total FROM projects p WHERE ${filter}`,
+    sql`SELECT count(*)::int AS total FROM projects p WHERE ${allOf([isLive, ...rules])}`,
   );
   return row?.total ?? 0;
 }
 
-const isFiltered = ({ status, progress, createdBy, search }: ProjectFilter) =>
-  status !== undefined || progress !== undefined || createdBy.length > 0 || search.trim() !== '';
+const isLive = sql`p.deleted_at IS NULL`;
+const allOf = (rules: readonly SQL[]): SQL => sql.join([...rules], sql` AND `);
 
-export async function projectFilter(
+export const projectFilter = async (db: Database, filter: ProjectFilter): Promise<SQL> =>
+  allOf([isLive, ...(await filterRules(db, filter))]);
+
+/** What a filter asks for beside the project being there. */
+async function filterRules(
   db: Database,
   { status, progress, createdBy, search, searchIn }: ProjectFilter,
-): Promise<SQL> {
-  const rules = [sql`p.deleted_at IS NULL`];
+): Promise<SQL[]> {
+  const rules: SQL[] = [];
   if (status) rules.push(sql`p.status = ${status}`);
   const drafts = sql`EXISTS (SELECT FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL)`;
   if (progress) rules.push(progress === 'Draft' ? drafts : sql`NOT ${drafts}`);
@@ -107,7 +111,7 @@ export async function projectFilter(
   }
   const text = search.trim();
   if (text) rules.push(searchIn === 'jobs' ? jobContains(text) : await searchRule(db, text));
-  return sql.join(rules, sql` AND `);
+  return rules;
 }
 
 async function searchRule(db: Database, text: string): Promise<SQL> {

@@ -11,7 +11,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobNumberTaken, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
-import { countPreviousJobs, readPreviousJobs } from './previousJobs.repository.ts';
+import { readPreviousJobs } from './previousJobs.repository.ts';
 import { readCreators, suggestCreators } from './projectCreators.repository.ts';
 import { takeProject } from './projectGuard.ts';
 import { presentSummary } from './projects.presenter.ts';
@@ -60,10 +60,7 @@ export async function listPreviousJobs(
   search: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<PreviousJobList> {
-  const [rows, total] = await Promise.all([
-    readPreviousJobs(db, search, page),
-    countPreviousJobs(db, search),
-  ]);
+  const [rows, total] = await readPreviousJobs(db, search, page);
   return { jobs: rows.map((row) => ({ ...presentSummary(actor, row), pm_names: row.pm_names })), total };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
 import { growHistory } from '#src/testing/grown/growHistory.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
-import { countPreviousJobs, readPreviousJobs } from './previousJobs.repository.ts';
+import { readPreviousJobs } from './previousJobs.repository.ts';
 import { readCreators, suggestCreators } from './projectCreators.repository.ts';
 import * as repository from './projects.repository.ts';
 
@@ -67,10 +67,8 @@ describe('with ten years of jobs', () => {
     ['a suggestion of people', () => suggestCreators(database.db, { ...page, search: 'vantree' }, 5)],
     ['the people who created projects', () => readCreators(database.db)],
     ['previous jobs', () => readPreviousJobs(database.db, '', previousPage)],
-    ['the count of previous jobs', () => countPreviousJobs(database.db, '')],
     ['previous jobs of a name', () => readPreviousJobs(database.db, 'harbor school 4', previousPage)],
     ['previous jobs of a manager', () => readPreviousJobs(database.db, 'vantree', previousPage)],
-    ['the count of previous jobs of a manager', () => countPreviousJobs(database.db, 'vantree')],
     ['one project by its number', () => repository.readProjectByCustomId(database.db, 'G7-4007')],
     ['one project by its id', () => repository.readProject(database.db, 304)],
   ])('%s reads no table from end to end', async (_what, read) => {

@@ -4,17 +4,24 @@ import { type Database, rowsOf } from '#platform/database/database.ts';
 /** The lists whose changes the database counts, by triggers. */
 export type CountedList = 'items' | 'projects';
 
+/** A sum that the database keeps in `list_changes`: of a list's changes, or of what came and went. */
+type KeptSum = CountedList | 'live projects';
+
 /** More rows than this are folded into one. */
 const manyChanges = 500;
 
 /** How many changes have been committed to what a list shows, as a text; it only grows. */
-export const listRevision = (db: Database, list: CountedList): Promise<string> => sumOf(db, list);
+export const listRevision = (db: Database, list: CountedList): Promise<string> => readSum(db, list);
 
-/** How many projects aren't deleted, whatever their number: none of them is read. */
+/** The same within a query that asks for more. */
+export const listRevisionIn = (list: CountedList): SQL =>
+  sql`(SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = ${list})`;
+
+/** How many projects aren't deleted. None of them is read. */
 export const countLiveProjects = async (db: Database): Promise<number> =>
-  Number(await sumOf(db, 'live projects'));
+  Number(await readSum(db, 'live projects'));
 
-async function sumOf(db: Database, list: CountedList | 'live projects'): Promise<string> {
+async function readSum(db: Database, list: KeptSum): Promise<string> {
   const [row] = await rowsOf<{ total: string; changes: number }>(
     db,
     sql`SELECT coalesce(sum(amount), 0)::text AS total, count(*)::int AS changes
@@ -25,12 +32,8 @@ async function sumOf(db: Database, list: CountedList | 'live projects'): Promise
   return row?.total ?? '0';
 }
 
-/** The same within a query that asks for more. */
-export const listRevisionIn = (list: CountedList): SQL =>
-  sql`(SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = ${list})`;
-
 /** Keeps the sum. Of several servers each folds the rows that the others have not taken. */
-const fold = (db: Database, list: CountedList | 'live projects') =>
+const fold = (db: Database, list: KeptSum) =>
   db.execute(sql`
     WITH taken AS (
       DELETE FROM list_changes WHERE ctid = any(ARRAY(
