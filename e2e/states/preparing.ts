@@ -1,4 +1,5 @@
 import { spareDraft } from '../support/screens.ts';
+import { settled } from '../support/settled.ts';
 import {
   button,
   changeNotes,
@@ -130,7 +131,11 @@ export const preparingStates: readonly OpenState[] = [
     person: 'pm',
     path: checkout,
     open: async (page) => {
-      await button(page, 'Add Additional Item').click();
+      // On a phone it is below all rows: those it is scrolled past move it once they are drawn.
+      const add = button(page, 'Add Additional Item');
+      await add.scrollIntoViewIfNeeded();
+      await settled(page);
+      await add.click();
       await page.getByRole('dialog').waitFor();
     },
   },
