@@ -7,7 +7,7 @@ import { remoteFolder, remotesHere } from './bin/workspace.mjs';
 const shellBudgets: Readonly<Record<string, number>> = {
   'shell, sign-in page': 139,
   // 8 of them are the closest names of a search that found nothing, and come only then; 0.2 tell the field figures what happens.
-  'shell, behind the sign-in': 189,
+  'shell, behind the sign-in': 189.5,
   'shell, once the page is idle': 4,
 };
 

@@ -22,29 +22,24 @@ export const isSearch = ({ search }: Pick<ItemView, 'search'>): boolean => searc
 /** The catalogue as this screen searches and sorts it. */
 export interface ItemIndex extends SearchIndex<CatalogueItem> {
   readonly valuesOf: ReturnType<typeof sortValues>;
-  /** Prepares what the first search and the first sort would have to wait for. */
-  readonly warm: () => void;
 }
 
 /** The catalogue's search, by name, unit and vendor, and its sort. Made when they are first needed. */
 export function indexItems(items: readonly CatalogueItem[]): ItemIndex {
-  let index: SearchIndex<CatalogueItem> | undefined;
-  const make = () =>
-    searchIndex(items, ({ name, unit_name, vendor, is_sub_item }) => ({
-      name,
-      more: [unit_name, vendor ?? ''],
-      isPart: is_sub_item,
-    }));
+  const index = searchIndex(items, ({ name, unit_name, vendor, is_sub_item }) => ({
+    name,
+    more: [unit_name, vendor ?? ''],
+    isPart: is_sub_item,
+  }));
   const valuesOf = sortValues(items);
   return {
-    find: (term) => {
-      index ??= make();
-      return index.find(term);
-    },
+    find: index.find,
     valuesOf,
-    warm: () => {
-      index ??= make();
+    warm() {
+      if (index.warm()) return true;
+      // What the first category waits for.
       valuesOf('name');
+      return false;
     },
   };
 }

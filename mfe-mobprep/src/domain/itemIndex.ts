@@ -1,13 +1,8 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { searchCap, searchIndex } from 'shared-api/rules';
-
-/** A catalogue that is ready to be searched; built once for each catalogue. */
-export interface ItemIndex {
-  readonly find: (term: string) => CatalogueItem[];
-}
+import { type SearchIndex, searchCap, searchIndex } from 'shared-api/rules';
 
 /** The catalogue's search over item names, as far as a picker shows it. */
-export function indexItems(items: readonly CatalogueItem[]): ItemIndex {
+export function indexItems(items: readonly CatalogueItem[]): SearchIndex<CatalogueItem> {
   const index = searchIndex(items, ({ name, is_sub_item }) => ({ name, isPart: is_sub_item }));
-  return { find: (term) => index.find(term).slice(0, searchCap) };
+  return { ...index, find: (term) => index.find(term).slice(0, searchCap) };
 }

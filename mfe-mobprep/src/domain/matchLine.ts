@@ -1,6 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { searchWords } from 'shared-api/rules';
-import type { ItemIndex } from './itemIndex.ts';
+import { type SearchIndex, searchWords } from 'shared-api/rules';
 
 /** How sure a match is: the very name, the only item that fits, the best of several, or none. */
 export type Doubt = 'exact' | 'only' | 'several' | 'none';
@@ -14,7 +13,7 @@ export interface LineMatch {
 const spelled = (text: string) => searchWords(text).join(' ');
 
 /** A matcher of typed names. Names that are in the catalogue word for word are found without a search. */
-export function lineMatcher(items: readonly CatalogueItem[], index: ItemIndex) {
+export function lineMatcher(items: readonly CatalogueItem[], index: SearchIndex<CatalogueItem>) {
   const bySpelling = Map.groupBy(items, (item) => spelled(item.name));
   return (name: string): LineMatch => {
     const same = bySpelling.get(spelled(name)) ?? [];

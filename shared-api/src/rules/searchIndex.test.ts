@@ -174,3 +174,23 @@ describe('a search with a mistake in it', () => {
     expect(find(`sweatband${' '.repeat(bounds.search)}crane`)).toEqual(['Hard hat sweatband']);
   });
 });
+
+describe('reading records ahead of the first search', () => {
+  const bolts = Array.from({ length: 700 }, (_, i) => `Bolt ${i}`);
+  const make = () => searchIndex(bolts, (name) => ({ name }));
+  const unread = make().find('bolt 6');
+
+  it.each([1, 3, 9])('changes nothing that is found, after %i pieces', (pieces) => {
+    const warmed = make();
+    for (let piece = 0; piece < pieces; piece += 1) warmed.warm();
+    expect([warmed.find('bolt 6'), unread[0]]).toEqual([unread, 'Bolt 6']);
+  });
+
+  it('ends', () => {
+    const warmed = make();
+    let pieces = 1;
+    while (warmed.warm()) pieces += 1;
+    // 200, 200, 200, 100, and the order of their names.
+    expect([pieces, warmed.warm()]).toEqual([5, false]);
+  });
+});

@@ -15,10 +15,12 @@ export interface SearchFields {
   readonly isPart?: boolean | undefined;
 }
 
-/** Records that are ready to be searched; built once for each list. */
+/** Records that can be searched; made once for each list. The first search reads what hasn't been read by then. */
 export interface SearchIndex<T> {
   /** Best first; nothing for an empty term. Every word must be found, in any order. */
   readonly find: (term: string) => T[];
+  /** Reads some more records ahead of the first search, for a millisecond or two. Answers whether there are others left. */
+  readonly warm: () => boolean;
 }
 
 interface Entry<T> {
@@ -39,6 +41,9 @@ interface Place {
   readonly weight: number;
 }
 
+/** How many records one call of `warm` reads. */
+const warmedAtOnce = 200;
+
 const isLetters = (word: string) => word.length > 1 && !/^\d/.test(word);
 
 const mostWords = 8;
@@ -46,20 +51,27 @@ const weights = { head: 1, name: 0.98, more: 0.5 };
 /** A hit of the whole term outranks any sum of single words. */
 const wholeTerm = { exact: 2000, same: 1000, begins: 600, holds: 400 };
 
-/** Builds the one search of the catalogue. It forgives word order, plurals, slips, and how sizes are written. */
+/** The one search of the catalogue. It forgives word order, plurals, slips, and how sizes are written. */
 export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => SearchFields): SearchIndex<T> {
   const entries: Entry<T>[] = [];
   const places = new Map<string, Place[]>();
   const put = (word: string, place: Place) => {
-    const known = places.get(word);
-    if (known) known.push(place);
+    const held = places.get(word);
+    if (held) held.push(place);
     else places.set(word, [place]);
   };
 
-  for (const record of records) {
+  // Units, vendors and what names begin with are the same for many records.
+  const known = new Map<string, readonly string[]>();
+  const wordsOf = (text: string) => {
+    const words = known.get(text) ?? searchWords(text);
+    known.set(text, words);
+    return words;
+  };
+  const read = (record: T) => {
     const { name, more = [], isPart = false } = fieldsOf(record);
     const words = searchWords(name);
-    const headWords = searchWords(name.split(',', 1)[0] ?? '').length;
+    const headWords = wordsOf(name.split(',', 1)[0] ?? '').length;
     const entry =
       entries.push({ record, name, plain: plainText(name), isPart, spelled: words.join(' '), headWords }) - 1;
     for (const [at, word] of words.entries()) {
@@ -69,10 +81,16 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
       const next = words[at + 1];
       if (next && isLetters(word) && isLetters(next)) put(word + next, { entry, weight: weight * 0.95 });
     }
-    for (const word of more.flatMap(searchWords)) put(word, { entry, weight: weights.more });
-  }
-
-  const nameRanks = textRanks(entries.map(({ name }) => name));
+    for (const word of more.flatMap(wordsOf)) put(word, { entry, weight: weights.more });
+  };
+  const readTo = (end: number) => {
+    for (const record of records.slice(entries.length, end)) read(record);
+  };
+  let ranks: ReadonlyMap<string, number> | undefined;
+  const rankNames = () => {
+    ranks ??= textRanks(entries.map(({ name }) => name));
+    return ranks;
+  };
 
   /** The score of every record that has a word like the typed one. */
   const holdersOf = (typed: string, match: (typed: string, known: string) => number) => {
@@ -100,6 +118,8 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     find(term) {
       const words = searchWords(term.slice(0, bounds.search)).slice(0, mostWords);
       if (words.length === 0) return [];
+      readTo(records.length);
+      const nameRanks = rankNames();
       const spelled = words.join(' ');
       const typed = plainText(term);
       const rank = (at: number, score: number) => {
@@ -116,6 +136,11 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
         })
         .sort((a, b) => b.rank - a.rank || a.name - b.name)
         .map(({ entry }) => entry.record);
+    },
+    warm() {
+      if (entries.length === records.length) rankNames();
+      else readTo(entries.length + warmedAtOnce);
+      return ranks === undefined;
     },
   };
 }

@@ -15,6 +15,7 @@ export { SelectedRow, type SelectedRowProps } from '#src/data/SelectedRow.tsx';
 export { SheetRow, type SheetRowProps } from '#src/data/SheetRow.tsx';
 export { StepBar, type StepBarProps } from '#src/data/StepBar.tsx';
 export { ThreePanels, type ThreePanelsProps } from '#src/data/ThreePanels.tsx';
+export { useWarming } from '#src/data/useWarming.ts';
 export type { RowKey, RowList, RowSection } from '#src/data/virtual/rowSections.ts';
 export type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 export type { RowKeyPress, VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { categoryQueries } from 'shared-api/client';
 import type { CatalogueItem, Category } from 'shared-api/contract';
 import { assemblyCategory, pickerGroups, searchCap, searchIndex } from 'shared-api/rules';
@@ -15,7 +15,7 @@ import {
   useIsNarrow,
   useIsPhone,
 } from 'shared-ui';
-import { GroupRow, ListRow, PanelColumn, ThreePanels } from 'shared-ui/data';
+import { GroupRow, ListRow, PanelColumn, ThreePanels, useWarming } from 'shared-ui/data';
 import { Drawer, Sheet } from 'shared-ui/overlays';
 import { neighbours } from '#domain/categoryOrder.ts';
 import { itemCounts } from '#domain/itemCounts.ts';
@@ -39,7 +39,9 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
   const phone = useIsPhone();
   const narrow = useIsNarrow();
   const [shows, setShows] = useState(false);
-  const [term, setTerm] = useState('');
+  const [typed, setTerm] = useState('');
+  // A key shows what was typed; the list follows.
+  const term = useDeferredValue(typed);
   const [wantedId, setWantedId] = useState<number | null>(null);
   const categories = useQuery(categoryQueries.list());
   const items = catalogue.data ?? noItems;
@@ -49,6 +51,7 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
   const categoryId = category?.id ?? null;
   const counts = useMemo(() => itemCounts(contents.items), [contents.items]);
   const index = useMemo(() => searchIndex(items, ({ name }) => ({ name })), [items]);
+  useWarming(index.warm);
   const isSearching = term.trim() !== '';
   const sections = useMemo(() => {
     if (isSearching) {
@@ -84,7 +87,7 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
           <SearchInput
             label="Search items"
             placeholder="Search items to add"
-            value={term}
+            value={typed}
             onChange={setTerm}
           />
         </Box>
@@ -114,7 +117,7 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
           {mains.map(({ id, name }) => (
             <ListRow
               key={id}
-              selected={!isSearching && id === category?.id}
+              selected={typed.trim() === '' && id === category?.id}
               aside={counts.get(id)}
               onSelect={() => choose(id)}
             >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { itemTexts, sortText } from 'shared-api/rules';
@@ -19,7 +19,7 @@ import {
   useIsWide,
   useStableCallback,
 } from 'shared-ui';
-import type { Sort } from 'shared-ui/data';
+import { type Sort, useWarming } from 'shared-ui/data';
 import { byName, filterItems, indexItems, isSearch } from '#domain/itemFilter.ts';
 import { itemSorts } from '#domain/itemSort.ts';
 import { itemTree } from '#domain/itemTree.ts';
@@ -118,10 +118,7 @@ export function ItemListPage() {
       ),
     [searching, shownView.search, items.data, hasCategory, tree, recent, set, choose],
   );
-  useEffect(() => {
-    const timer = setTimeout(index.warm, 300);
-    return () => clearTimeout(timer);
-  }, [index]);
+  useWarming(index.warm);
 
   const failed = items.error ?? categories.error;
   if (failed && !(items.data && categories.data)) {
