@@ -9,6 +9,9 @@ interface Placing {
   readonly gap: number;
 }
 
+/** Not in the first files: nobody hovers or searches before they have arrived. */
+export const loadPlacing = () => import('@zag-js/popper');
+
 /** Pixels that it keeps from the edges of the window. */
 const edge = 8;
 
@@ -26,8 +29,7 @@ export function usePlaced(
     const reference = trigger === 'parent' ? (floating.current?.parentElement ?? null) : trigger;
     let stop = () => {};
     let isOver = false;
-    // Not in the first files: nobody hovers or searches before they have arrived.
-    void import('@zag-js/popper').then(({ getPlacement }) => {
+    void loadPlacing().then(({ getPlacement }) => {
       if (isOver) return;
       stop = getPlacement(reference, floating.current, {
         strategy: 'fixed',

@@ -100,7 +100,7 @@ export function Picker({
       >
         <ChevronsUpDown size={15} strokeWidth={1.75} aria-hidden />
       </chakra.span>
-      {state.open && (
+      {state.shows && (
         <SuggestionList state={state} label={label} groups={groups} maxHeight={280} empty={emptyText} />
       )}
     </chakra.div>

@@ -67,7 +67,7 @@ export function SearchBox(props: SearchBoxProps) {
         props.onChange(next);
       }}
     >
-      {state.open && (
+      {state.shows && (
         <SuggestionList
           state={state}
           label={props.label}

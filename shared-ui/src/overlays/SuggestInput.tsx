@@ -47,7 +47,7 @@ export function SuggestInput({
           onChange(event.target.value);
         }}
       />
-      {state.open && (
+      {state.shows && (
         <SuggestionList state={state} label={listLabel} groups={groups} maxHeight={maxHeight} foot={foot} />
       )}
     </chakra.div>

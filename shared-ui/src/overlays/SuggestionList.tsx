@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CornerDownLeft } from 'lucide-react';
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { usePlaced } from '#src/display/usePlaced.ts';
 import { popoverLabel, popoverRow, popoverSurface } from '#src/overlays/popoverStyles.ts';
 import type { Suggestion, SuggestionGroup } from '#src/overlays/suggestion.ts';
@@ -53,16 +53,6 @@ const Row = chakra('div', {
   },
 });
 
-/** As many as a popover shows before it is scrolled. */
-const firstRows = 12;
-
-/** Other rows begin with the first of them, for which a letter waits; the rest comes with the next frame. */
-function useShownGroups(groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
-  const ids = groups.flatMap(({ options }) => options.map(({ id }) => id)).join();
-  const isWhole = useDeferredValue(ids, '') === ids;
-  return isWhole ? groups : groups.map((group) => ({ ...group, options: group.options.slice(0, firstRows) }));
-}
-
 /** The popover under a search box or field. */
 export function SuggestionList({
   state,
@@ -75,10 +65,19 @@ export function SuggestionList({
 }: SuggestionListProps) {
   const surface = useRef<HTMLDivElement>(null);
   usePlaced(surface, 'parent', { side: 'bottom-start', gap: 4 });
-  const rows = groups.some((group) => group.options.length > 0);
-  const shown = useShownGroups(groups);
+  // What is typed is drawn first, then its rows; what Enter takes is never behind.
+  const shown = useDeferredValue(groups);
+  const rows = shown.some((group) => group.options.length > 0);
   const row = (option: Suggestion) => (
-    <OptionRow key={option.id} option={option} state={state} height={rowHeight} />
+    <OptionRow
+      key={option.id}
+      id={state.optionId(option.id)}
+      option={option}
+      active={state.active?.id === option.id}
+      height={rowHeight}
+      onPoint={state.point}
+      onTake={state.take}
+    />
   );
   return (
     <Surface
@@ -136,24 +135,37 @@ export function SuggestionList({
   );
 }
 
-function OptionRow({ option, state, height }: { option: Suggestion; state: Suggestions; height: number }) {
+interface OptionRowProps {
+  readonly id: string;
+  readonly option: Suggestion;
+  readonly active: boolean;
+  readonly height: number;
+  readonly onPoint: Suggestions['point'];
+  readonly onTake: Suggestions['take'];
+}
+
+/** A letter alone doesn't draw it again. */
+const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { id, option, active, height, onPoint, onTake } = props;
   const element = useRef<HTMLDivElement>(null);
-  const active = state.active?.id === option.id;
   useEffect(() => {
-    if (active) element.current?.scrollIntoView({ block: 'nearest' });
+    if (!active) return;
+    // With the frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [active]);
   return (
     <Row
       ref={element}
-      id={state.optionId(option.id)}
+      id={id}
       role="option"
       aria-selected={active}
       aria-disabled={option.disabled ?? false}
       active={active}
       off={option.disabled ?? false}
       minH={{ base: 'touch', md: `${height}px` }}
-      onPointerMove={() => !option.disabled && state.point(option.id)}
-      onClick={() => !option.disabled && state.take(option.id)}
+      onPointerMove={() => !option.disabled && onPoint(option.id)}
+      onClick={() => !option.disabled && onTake(option.id)}
     >
       <chakra.div display="flex" alignItems="center" gap="2" flex="1" minW="0">
         {option.content}
@@ -163,4 +175,4 @@ function OptionRow({ option, state, height }: { option: Suggestion; state: Sugge
       </chakra.span>
     </Row>
   );
-}
+});

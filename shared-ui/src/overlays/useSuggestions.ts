@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { loadPlacing } from '#src/display/usePlaced.ts';
+import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 import type { SuggestionGroup } from '#src/overlays/suggestion.ts';
 
 /** A list hides this long after blur, so that a click on it still lands. */
@@ -23,11 +25,14 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
   const [activeId, setActiveId] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
+  // The click that opens the list doesn't wait for what places it.
+  useEffect(() => void loadPlacing(), []);
 
   const rows = groups.flatMap((group) => group.options.filter((option) => !option.disabled));
   const rowOf = (wanted: string | null | undefined) => rows.find(({ id }) => id === wanted);
   const active = rowOf(activeId) ?? rowOf(startAt) ?? rows[0];
   const open = focused && !closed && showable;
+  const mayShow = useDeferredValue(open);
   const optionId = (id: string) => `${listId}-${id}`;
 
   const close = () => {
@@ -35,10 +40,10 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
     setActiveId(null);
     onClose?.();
   };
-  const take = (id: string) => {
+  const take = useStableCallback((id: string) => {
     close();
     rowOf(id)?.onTake();
-  };
+  });
   const move = (step: number) => {
     if (rows.length === 0) return;
     const at = active ? rows.indexOf(active) : -1;
@@ -71,6 +76,8 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
 
   return {
     open,
+    /** The list is on the page: opened a frame later, so that the focus doesn't wait for its rows. */
+    shows: open && mayShow,
     active,
     listId,
     optionId,

@@ -1,15 +1,22 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { measured } from '#src/data/virtual/measured.ts';
 import { offsetInScroller } from '#src/data/virtual/scrollerOf.ts';
 
-/** How far below the start of what scrolls it an element begins, as the page is now. */
+/** How far below the start of what scrolls it an element begins, as the page was last laid out. */
 export function useOffset(element: Element | null, scroller: Element | Window | null): number {
-  // What is above the list grows and shrinks with the page.
-  const subscribe = useCallback((tell: () => void) => {
-    const observer = new ResizeObserver(tell);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  return useSyncExternalStore(subscribe, () =>
-    element && scroller ? offsetInScroller(element, scroller) : 0,
+  const offset = useMemo(
+    () =>
+      measured(
+        () => (element && scroller ? offsetInScroller(element, scroller) : 0),
+        // What is above the list grows and shrinks with the page.
+        document.body,
+      ),
+    [element, scroller],
   );
+  // Or with the list's own page; the frame lays it out anyway.
+  useEffect(() => {
+    const frame = requestAnimationFrame(offset.update);
+    return () => cancelAnimationFrame(frame);
+  });
+  return useSyncExternalStore(offset.subscribe, offset.read);
 }

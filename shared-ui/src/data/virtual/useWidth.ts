@@ -1,17 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { measured } from '#src/data/virtual/measured.ts';
 
 /** How wide an element is drawn, in whole pixels; null before there is one. */
 export function useWidth(element: Element | null): number | null {
-  const subscribe = useCallback(
-    (tell: () => void) => {
-      if (!element) return () => {};
-      const observer = new ResizeObserver(tell);
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
+  const width = useMemo(
+    () => measured(() => (element ? Math.round(element.getBoundingClientRect().width) : null), element),
     [element],
   );
-  return useSyncExternalStore(subscribe, () =>
-    element ? Math.round(element.getBoundingClientRect().width) : null,
-  );
+  return useSyncExternalStore(width.subscribe, width.read);
 }

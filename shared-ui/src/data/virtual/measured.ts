@@ -1,0 +1,28 @@
+/**
+ * A length of the page for `useSyncExternalStore`, measured once and then whenever an element has another size. Not at each drawing:
+ * that would lay the page out before its time.
+ */
+export function measured<T>(measure: () => T, sized: Element | null) {
+  let last: { readonly value: T } | undefined;
+  const told = new Set<() => void>();
+  const read = () => {
+    last ??= { value: measure() };
+    return last.value;
+  };
+  const update = () => {
+    const value = measure();
+    if (value === last?.value) return;
+    last = { value };
+    for (const tell of told) tell();
+  };
+  const subscribe = (tell: () => void) => {
+    told.add(tell);
+    const observer = new ResizeObserver(update);
+    if (sized) observer.observe(sized);
+    return () => {
+      told.delete(tell);
+      observer.disconnect();
+    };
+  };
+  return { read, update, subscribe };
+}
