@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { counted, missingSubItems } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
@@ -63,19 +63,6 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
     onLetter: toSearch,
   });
 
-  // Enter may come before the list of what was typed.
-  const isEntering = useRef(false);
-  const { focusFirst } = keys;
-  const enterList = useStableCallback(() => {
-    isEntering.current = view.isBehind;
-    if (!view.isBehind) focusFirst();
-  });
-  useEffect(() => {
-    if (view.isBehind || !isEntering.current) return;
-    isEntering.current = false;
-    focusFirst();
-  }, [view.isBehind, focusFirst]);
-
   const add = useStableCallback((item: CatalogueItem, quantity: number) => {
     if (picking.pending.has(item.id) || onList.has(item.id)) return;
     keys.adding(item.id);
@@ -85,7 +72,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
   const list = {
     categories: view.categories,
     counts,
-    selectedId: view.selectedId,
+    selectedId: view.found ? null : (view.category?.id ?? null),
     onSelect: view.select,
   };
   const selected = {
@@ -119,10 +106,10 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
         <ItemSearch
           box={search}
           readOnly={readOnly}
-          term={view.typed}
+          term={view.term}
           onTerm={view.search}
           total={items.length}
-          onEnterList={enterList}
+          onEnterList={keys.focusFirst}
           paste={paste}
         />
         {phone && <CategorySheet {...list} title={view.title} count={counted(view.count, 'item')} />}

@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { flushSync } from 'react-dom';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { buildCategory, buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
@@ -187,22 +186,6 @@ describe('the categories', () => {
     await user.keyboard('vest xl');
     expect(screen.getByRole('searchbox')).toHaveValue('vest xl');
     expect(sent(addRoute)).toHaveLength(1);
-  });
-
-  it('goes with Enter to what was found, though the list is a frame behind the letters', async () => {
-    renderMobPrep(address);
-    await addButton('Impact driver');
-    const box = screen.getByRole('searchbox');
-    box.focus();
-    let isBehind = false;
-    act(() => {
-      fireEvent.change(box, { target: { value: 'anchor' } });
-      flushSync(() => {});
-      isBehind = screen.queryByRole('button', { name: 'Add Impact driver' }) !== null;
-      fireEvent.keyDown(box, { key: 'Enter' });
-    });
-    await waitFor(async () => expect(await addButton('Wall anchor')).toHaveFocus());
-    expect(isBehind).toBe(true);
   });
 
   it('adds no other number in the place of a 0 that was typed', async () => {

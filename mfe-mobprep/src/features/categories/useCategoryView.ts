@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CatalogueItem, Category, Draft } from 'shared-api/contract';
 import { type PickerGroup, pickerGroups } from 'shared-api/rules';
 import type { Address } from 'shared-remote';
@@ -21,18 +21,14 @@ interface CategoryViewOptions {
 /** What the middle column shows: the items of a category in bands, or what a search found. */
 export function useCategoryView({ address, catalogue, onList, draft }: CategoryViewOptions) {
   const { items, fitting } = catalogue;
-  // A key or a click shows what was typed or chosen; the list follows.
-  const typed = address.get('q');
-  const term = useDeferredValue(typed);
+  const term = address.get('q');
   const index = useMemo(() => indexItems(items), [items]);
   useWarming(index.warm);
   const found = useMemo(() => (term.trim() === '' ? null : index.find(term)), [index, term]);
 
   const categories = useMemo(() => listCategories(catalogue.categories), [catalogue.categories]);
   const chosen = address.get('category');
-  const categoryOf = (text: string) =>
-    categories.find(({ id }) => id === Number(text)) ?? categories[0] ?? null;
-  const category = categoryOf(useDeferredValue(chosen));
+  const category = categories.find(({ id }) => id === Number(chosen)) ?? categories[0] ?? null;
   const groups = useMemo(
     () =>
       category === null
@@ -50,20 +46,13 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
   const search = useStableCallback((q: string) => address.type({ q }));
   const select = useStableCallback(({ id }: Category) => address.set({ q: '', category: String(id) }));
   return {
-    /** What is in the search box. */
-    typed,
-    /** The list is still that of an earlier term. */
-    isBehind: term !== typed,
-    /** What the list was searched for. */
     term,
     /** What is searched. */
     items,
     found,
     groups,
     categories,
-    /** What the list shows when nothing is searched for. */
     category,
-    selectedId: typed.trim() === '' ? (categoryOf(chosen)?.id ?? null) : null,
     title: found ? 'Search results' : (category?.name ?? 'Items'),
     count: found?.length ?? countRows(groups),
     fits: draft.surface_types.length > 0 && { text: surfaceText(draft), on: address.get('fits') !== 'off' },
