@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { DraftStatus, Role } from 'shared-api/rules';
@@ -41,7 +41,10 @@ beforeEach(() => {
     saved.push(this.download);
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  // Leaving the page tries once more to save a refused note; what comes of it belongs to this test.
+  cleanup();
+  await act(() => new Promise((done) => setTimeout(done)));
   network.restore();
   act(() => toast.clear());
   jest.restoreAllMocks();
