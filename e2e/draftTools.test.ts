@@ -127,9 +127,11 @@ test('a list of 20 items needs no mouse: search, a number, Enter, and the next i
       await expect.poll(async () => (await lines()).some((line) => line.item_name === name)).toBe(true);
       added.push(name);
       const related = page.getByRole('dialog', { name: /Related items/ });
-      await expect(focused.or(related).or(page.getByRole('searchbox')).first()).toBeVisible();
+      await expect(page.locator(`button[aria-label="Add ${name}"]`)).toHaveCount(0);
+      await expect(focused.or(related).or(page.locator('input[type=search]:focus'))).toBeVisible();
       if (await related.isVisible()) await page.keyboard.press('Escape');
       await expect(related).toBeHidden();
+      await expect(focused.or(page.locator('input[type=search]:focus'))).toBeVisible();
     }
   }
   expect(added).toHaveLength(20);

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
+import { flushSync } from 'react-dom';
 import { GroupRow } from '#src/data/GroupRow.tsx';
 import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
@@ -64,6 +65,25 @@ describe('a long list', () => {
     );
     expect(firstFrameOf(list, ({ textContent }) => textContent)).toBe(first);
     expect(await screen.findByRole('button', { name: 'Add Item 0' })).toBeVisible();
+  });
+
+  it('draws a row at once that is to have the focus', () => {
+    const handle = createRef<VirtualListHandle>();
+    const list = (
+      <VirtualList
+        ref={handle}
+        sections={[{ key: 0, label: 'Items', lists: [{ key: 0, rows: itemsFrom(0, 2) }] }]}
+        rowKey={idOf}
+        renderRow={drawItem}
+        rowText={nameOf}
+        rowHeight={40}
+      />
+    );
+    const nameOfFocused = () => {
+      flushSync(() => handle.current?.focusFirst());
+      return document.activeElement?.textContent;
+    };
+    expect(firstFrameOf(list, nameOfFocused)).toBe('Add Item 0');
   });
 
   it('draws the rows in sight, and says of each which of how many it is', () => {

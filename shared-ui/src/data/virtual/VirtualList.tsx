@@ -153,7 +153,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
           height={heightOfRow(entry.row)}
           row={entry.row}
           target={focus.targetOf(entry.key)}
-          atOnce={animated}
+          atOnce={animated || held.has(entry.key)}
         />
       </li>
     );
