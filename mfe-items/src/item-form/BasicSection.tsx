@@ -20,7 +20,7 @@ import {
   Text,
   TextInput,
 } from 'shared-ui';
-import { Segmented } from 'shared-ui/data';
+import { Segmented, useWarming } from 'shared-ui/data';
 import { MatchText, SuggestInput } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
 import { mainItemSuggestions, similarItems } from '#domain/itemSuggestions.ts';
@@ -50,6 +50,7 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
   const similar = typing.isTyping ? similarItems(form.name, choices.items, ownId) : [];
   // By name alone: the list's own search finds units and vendors too.
   const byName = useMemo(() => searchIndex(choices.items, ({ name }) => ({ name })), [choices.items]);
+  useWarming(byName.warm);
   const mainItems = mainItemSuggestions(form.mainItem, byName, ownId);
   return (
     <Section title="Basic Information">

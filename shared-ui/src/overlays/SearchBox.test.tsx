@@ -50,6 +50,19 @@ describe('SearchBox', () => {
     expect([rows, take.mock.calls]).toEqual([jobs.length, [['Maple Grove']]]);
   });
 
+  it('stays open when a row is clicked that the last letter has ruled out', async () => {
+    const { user } = renderUi(<Jobs openWhenEmpty />);
+    const box = screen.getByRole('combobox');
+    await user.click(box);
+    act(() => {
+      fireEvent.change(box, { target: { value: 'maple' } });
+      flushSync(() => {});
+      fireEvent.click(screen.getByRole('option', { name: 'Summit Academy' }));
+    });
+    expect(take).not.toHaveBeenCalled();
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Maple Grove');
+  });
+
   it('stays closed until something is typed', async () => {
     const { user } = renderUi(<Jobs />);
     const box = screen.getByRole('combobox', { name: 'Search jobs' });

@@ -25,8 +25,8 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
   const [activeId, setActiveId] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
-  // The click that opens the list doesn't wait for what places it.
-  useEffect(() => void loadPlacing(), []);
+  // The click that opens the list doesn't wait for what places it. If it doesn't come, that click asks again.
+  useEffect(() => void loadPlacing().catch(() => {}), []);
 
   const rows = groups.flatMap((group) => group.options.filter((option) => !option.disabled));
   const rowOf = (wanted: string | null | undefined) => rows.find(({ id }) => id === wanted);
@@ -41,8 +41,11 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
     onClose?.();
   };
   const take = useStableCallback((id: string) => {
+    const row = rowOf(id);
+    // A row that the newest letters have ruled out, clicked in its last frame.
+    if (!row) return;
     close();
-    rowOf(id)?.onTake();
+    row.onTake();
   });
   const move = (step: number) => {
     if (rows.length === 0) return;

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { DraftStatus, Role } from 'shared-api/rules';
@@ -42,8 +42,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // Leaving the page tries once more to save a refused note; what comes of it belongs to this test.
-  cleanup();
+  // A page that goes saves its notes: the server may refuse them before the next test, and no later.
   await act(() => new Promise((done) => setTimeout(done)));
   network.restore();
   act(() => toast.clear());
