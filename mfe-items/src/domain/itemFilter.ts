@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { type SearchIndex, searchIndex } from 'shared-api/rules';
+import { oncePer, type SearchIndex, searchIndex } from 'shared-api/rules';
 import { type ItemSort, sortItems, sortValues } from './itemSort.ts';
 import { noSubcategory } from './itemTree.ts';
 
@@ -24,8 +24,8 @@ export interface ItemIndex extends SearchIndex<CatalogueItem> {
   readonly valuesOf: ReturnType<typeof sortValues>;
 }
 
-/** The catalogue's search, by name, unit and vendor, and its sort. Made when they are first needed. */
-export function indexItems(items: readonly CatalogueItem[]): ItemIndex {
+/** The catalogue's search, by name, unit and vendor, and its sort. */
+export const indexItems = oncePer((items: readonly CatalogueItem[]): ItemIndex => {
   const index = searchIndex(items, ({ name, unit_name, vendor, is_sub_item }) => ({
     name,
     more: [unit_name, vendor ?? ''],
@@ -42,7 +42,7 @@ export function indexItems(items: readonly CatalogueItem[]): ItemIndex {
       return false;
     },
   };
-}
+});
 
 /** The items of a view; none until something is searched for or a category is chosen. */
 export function filterItems(

@@ -12,6 +12,7 @@ export * from './files.ts';
 export * from './items.ts';
 export * from './listChanges.ts';
 export * from './listHistory.ts';
+export * from './oncePer.ts';
 export * from './packages.ts';
 export * from './paging.ts';
 export * from './photos.ts';

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteMenuEntry } from 'shared-api/contract';
 import { roleLabel } from 'shared-api/rules';
@@ -32,12 +32,17 @@ export interface AppSidebarProps {
 export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppSidebarProps) {
   const { pathname } = useLocation();
   const menu = useMemo(() => menuFor(user, remotes), [user, remotes]);
-  const active = activeEntry([...menu.main, ...menu.admin], pathname);
+  // A click is seen before its page is there, and taken back when the page before keeps the person.
+  const [active, setActive] = useOptimistic(activeEntry([...menu.main, ...menu.admin], pathname));
+  const choose = (path: string) => {
+    onChoose();
+    startTransition(() => setActive(path));
+  };
 
   const items = (entries: readonly RemoteMenuEntry[]) =>
     entries.map(({ path, label, icon }) => (
       <SidebarItem key={path} label={label} icon={namedIcon(icon)} active={path === active}>
-        <PageLink to={path} onClick={onChoose} />
+        <PageLink to={path} onClick={() => choose(path)} />
       </SidebarItem>
     ));
 
