@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DraftKey, projectQueries } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
+import { useInSlices } from 'shared-ui';
 import { useStore } from 'zustand';
 import { openDraftStore } from './openDraft.ts';
 
@@ -56,6 +57,8 @@ export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScre
     [project, draft, hasIds],
   );
 
+  const drawn = useInSlices(ready !== undefined);
+
   if (wantedCustomId === undefined || wantedDraftId === undefined) return { status: 'missing' };
   if (query.error && !query.data) {
     return { status: 'failed', error: query.error, retry: () => void query.refetch() };
@@ -63,5 +66,5 @@ export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScre
   if (!project) return { status: 'loading' };
   if (!ready)
     return query.isFetching ? { status: 'loading' } : { status: 'notFound', customId: wantedCustomId };
-  return ready;
+  return drawn ? ready : { status: 'loading' };
 }

@@ -2,22 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
+import { useInSlices } from 'shared-ui';
 
 const noLines: readonly CartLine[] = [];
 
 /** The list of a draft. */
 export function useCart(key: DraftKey) {
   const { data, isPending, error, isFetching, refetch } = useQuery(cartQueries.lines(key));
+  const arrived = useInSlices(!isPending);
   // The same object while the list is the same: a click on a category must not draw the list again.
   return useMemo(
     () => ({
       lines: data ?? noLines,
-      arrived: !isPending,
+      arrived,
       failure: data ? null : error,
       retrying: isFetching,
       retry: () => void refetch(),
     }),
-    [data, isPending, error, isFetching, refetch],
+    [data, arrived, error, isFetching, refetch],
   );
 }
 

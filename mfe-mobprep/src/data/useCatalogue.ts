@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { categoryQueries, itemQueries, type SurfaceFilter } from 'shared-api/client';
 import type { CatalogueItem, Category } from 'shared-api/contract';
+import { useInSlices } from 'shared-ui';
 
 const noItems: readonly CatalogueItem[] = [];
 const noCategories: readonly Category[] = [];
@@ -19,12 +20,13 @@ export function useCatalogue(surfaces: SurfaceFilter | null) {
     [surfaces, narrowed.data],
   );
   const queries = [items, categories, ...(surfaces === null ? [] : [narrowed])];
+  const arrived = useInSlices(queries.every((query) => query.data !== undefined));
   const failed = queries.filter((query) => query.isError && !query.data);
   return {
     items: items.data ?? noItems,
     categories: categories.data ?? noCategories,
     fitting,
-    arrived: queries.every((query) => query.data !== undefined),
+    arrived,
     failure: failed[0]?.error ?? null,
     retrying: failed.some((query) => query.isFetching),
     retry: () => {

@@ -7,7 +7,9 @@ export const defaultUnitName = 'EA';
 export const customItemTexts = {
   nameMissing: 'Please enter an item name',
   quantityWrong: 'Please enter a valid positive number',
-  quantityTooLarge: `At most ${bounds.quantity.toLocaleString('en-US')}`,
+  get quantityTooLarge() {
+    return `At most ${bounds.quantity.toLocaleString('en-US')}` as const;
+  },
   duplicateButton: 'Already Added',
   duplicate: 'Item already exists',
   failed: 'Failed to add custom item. Please try again.',

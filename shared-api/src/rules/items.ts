@@ -10,7 +10,9 @@ export const itemTexts = {
   mainItemId: 'Selected main item does not have a valid ID',
   mainItemOfMain: 'Only a sub item has a main item',
   number: 'Enter a number of 0 or more',
-  tooLarge: `Enter ${bounds.price.toLocaleString('en-US')} or less`,
+  get tooLarge() {
+    return `Enter ${bounds.price.toLocaleString('en-US')} or less` as const;
+  },
   cents: 'Enter a price in dollars and cents',
   notSaved: 'Failed to save item. Please try again.',
   changedSince: 'It has been changed since. Press Enter twice to save this over it.',

@@ -1,15 +1,21 @@
+import { onFirstUse } from './onFirstUse.ts';
+
 type DateLike = Date | string | number;
 
-const sameYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const otherYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-US', {
+const american = (options: Intl.DateTimeFormatOptions) =>
+  onFirstUse(() => new Intl.DateTimeFormat('en-US', options));
+
+const sameYear = american({ month: 'short', day: 'numeric' });
+const otherYear = american({ month: 'short', day: 'numeric', year: 'numeric' });
+const moment = american({
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const sheet = new Intl.DateTimeFormat('en-US', { month: 'numeric', day: 'numeric', year: '2-digit' });
+const time = american({ hour: 'numeric', minute: '2-digit' });
+const sheet = american({ month: 'numeric', day: 'numeric', year: '2-digit' });
 
 const none = '–';
 
@@ -29,18 +35,23 @@ export function formatListDate(date: DateLike | null | undefined, now: Date): st
   const age = dayNumber(now) - dayNumber(day);
   if (age === 0) return 'Today';
   if (age === 1) return 'Yesterday';
-  return (day.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(day);
+  return (day.getFullYear() === now.getFullYear() ? sameYear : otherYear)().format(day);
 }
+
+/** ICU writes a narrow no-break space before AM, which some fonts lack. */
+const plainSpaces = (text: string) => text.replaceAll('\u202f', ' ');
 
 /** "Mar 2, 2026, 7:15 AM", local time. */
 export function formatMoment(date: DateLike | null | undefined): string {
   const day = read(date);
-  // ICU writes a narrow no-break space before AM, which some fonts lack.
-  return day ? moment.format(day).replaceAll('\u202f', ' ') : none;
+  return day ? plainSpaces(moment().format(day)) : none;
 }
+
+/** "7:15 AM", local time. */
+export const formatTime = (date: DateLike): string => plainSpaces(time().format(new Date(date)));
 
 /** Numeric month/day/two-digit year for the sheet: "3/2/26". */
 export function formatSheetDate(date: DateLike | null | undefined): string {
   const day = read(date);
-  return day ? sheet.format(day) : none;
+  return day ? sheet().format(day) : none;
 }

@@ -1,8 +1,12 @@
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+import { onFirstUse } from './onFirstUse.ts';
+
+const plain = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
 
 /** "1,234"; at most two decimals; an en dash when there is none. */
 export function formatQuantity(quantity: number | null | undefined): string {
-  return quantity === null || quantity === undefined || Number.isNaN(quantity) ? '–' : plain.format(quantity);
+  return quantity === null || quantity === undefined || Number.isNaN(quantity)
+    ? '–'
+    : plain().format(quantity);
 }
 
 /**
@@ -11,5 +15,5 @@ export function formatQuantity(quantity: number | null | undefined): string {
  */
 export function requiredPerCrewText(required: number | null | undefined): string {
   if (required === null || required === undefined || !(required > 0)) return '';
-  return required > 1 ? `1 per ${plain.format(required)}` : `${plain.format(1 / required)} each`;
+  return required > 1 ? `1 per ${plain().format(required)}` : `${plain().format(1 / required)} each`;
 }

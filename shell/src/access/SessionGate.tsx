@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { type Restoration, useSession } from 'shared-auth';
-import { Center, FailureState } from 'shared-ui';
+import { Center, FailureState, useInSlices } from 'shared-ui';
 import { Waiting } from './Waiting.tsx';
 
 /** Holds every page back until it is known who is signed in. */
 export function SessionGate({ restore }: { restore: () => Promise<Restoration> }) {
-  const known = useSession((session) => session.status !== 'unknown');
+  const known = useInSlices(useSession((session) => session.status !== 'unknown'));
   const [failed, setFailed] = useState(false);
   const ask = useCallback(() => restore().then((answer) => setFailed(answer === 'failed')), [restore]);
   useEffect(() => void ask(), [ask]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveRemote } from 'shared-api/contract';
-import { Center, ErrorCard, PageHeader, useIsPhone } from 'shared-ui';
+import { Center, ErrorCard, formatTime, PageHeader, useIsPhone } from 'shared-ui';
 import type { RemoteFailure } from './failure.ts';
 
 export interface RemoteFailureCardProps {
@@ -12,12 +12,10 @@ export interface RemoteFailureCardProps {
   readonly wayOut?: { readonly label: string; readonly onLeave: () => void };
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 /** A remote that could not be drawn: what happened, and two ways on. */
 export function RemoteFailureCard({ remote, failure, attempts, onRetry, wayOut }: RemoteFailureCardProps) {
   const phone = useIsPhone();
-  const [failedAt] = useState(() => clock.format(Date.now()));
+  const [failedAt] = useState(() => formatTime(Date.now()));
   return (
     <>
       {/* On a phone its menu button opens the sidebar. */}

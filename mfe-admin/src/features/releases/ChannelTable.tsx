@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
-import { Badge, Box, EmptyState, formatMoment, HStack, useIsNarrow, useIsPhone } from 'shared-ui';
+import { Badge, Box, EmptyState, formatMoment, formatTime, HStack, useIsNarrow, useIsPhone } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
 import { viewsText } from '#domain/releaseHealth.ts';
 import { kilobytes, liveRelease, versionName } from '#domain/releaseView.ts';
@@ -15,8 +15,6 @@ interface Opened {
   readonly remote: string;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 const sizeText = (channel: ReleaseChannel) => {
   const release = liveRelease(channel);
   return [channel.remote, release && kilobytes(release.script_bytes)].filter(Boolean).join(', ');
@@ -25,7 +23,7 @@ const sizeText = (channel: ReleaseChannel) => {
 const changeText = ({ changed_at, changed_by }: ReleaseChannel) =>
   changed_at === null ? 'Never changed' : [formatMoment(changed_at), changed_by].filter(Boolean).join(', ');
 
-const sinceText = (since: string) => `since ${clock.format(new Date(since))}`;
+const sinceText = (since: string) => `since ${formatTime(since)}`;
 
 const beforeText = (channel: ReleaseChannel) => `Before: ${versionName(channel, channel.previous)}`;
 

@@ -36,7 +36,7 @@ export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: 
   const actions = useLineActions(draftKey, 'Failed to update item quantity');
   const saving = useSavingItems(draftKey);
   const toggle = useStableCallback(view.toggle);
-  const { query, cart, bands } = list;
+  const { query, arrived, cart, bands } = list;
   const filtering = view.view.term.trim() !== '';
 
   // The same element, so that the filters beside it are not drawn again.
@@ -51,7 +51,7 @@ export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: 
   );
   const content = () => {
     if (query.error && !query.data) return <FailureState title={cartTexts.fetchFailed} read={query} />;
-    if (!query.data) return <LinesLoading />;
+    if (!arrived) return <LinesLoading />;
     if (cart.length === 0)
       return (
         <EmptyState

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
-import { formatSheetDate } from 'shared-ui';
+import { formatSheetDate, formatTime } from 'shared-ui';
 import { PrintSheet } from 'shared-ui/data';
 import { bandsOf } from '#domain/bands.ts';
 import type { JobFacts } from '#domain/jobFacts.ts';
@@ -25,7 +25,7 @@ export function ListSheet({ facts, draftId, notes, cart, totals, printedBy }: Li
   // The whole list, whatever the screen's filter leaves.
   const bands = useMemo(() => bandsOf(cart, { term: '', subItems: 'all' }), [cart]);
   const date = formatSheetDate(now);
-  const time = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const time = formatTime(now);
   return (
     <PrintSheet
       corners={{

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
+import { useInSlices } from 'shared-ui';
 import { type BandFilter, bandsOf } from '#domain/bands.ts';
 import { listTotals } from '#domain/listTotals.ts';
 import { vendorCosts } from '#domain/vendorCosts.ts';
@@ -11,9 +12,10 @@ const nothing: readonly CartLine[] = [];
 /** The list of a draft, and what is shown of it. Each part is made again only when its own input changes. */
 export function useCheckoutList(key: DraftKey, { term, subItems, kept }: BandFilter) {
   const query = useQuery(cartQueries.lines(key));
+  const arrived = useInSlices(query.data !== undefined);
   const cart = query.data ?? nothing;
   const bands = useMemo(() => bandsOf(cart, { term, subItems, kept }), [cart, term, subItems, kept]);
   const totals = useMemo(() => listTotals(cart), [cart]);
   const costs = useMemo(() => vendorCosts(cart), [cart]);
-  return { query, cart, bands, totals, costs };
+  return { query, arrived, cart, bands, totals, costs };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useInSlices } from 'shared-ui';
 
 /** A skeleton that is shown stays this long: one that flashes is worse than a short wait. */
 const shortestMilliseconds = 800;
@@ -11,5 +12,5 @@ export function useSkeletonShown(waiting: boolean): boolean {
     const timer = setTimeout(() => setHeld(false), shortestMilliseconds);
     return () => clearTimeout(timer);
   }, [held]);
-  return waiting || held;
+  return !useInSlices(!waiting && !held);
 }
