@@ -1,4 +1,4 @@
-import { formatListDate, formatMoment, formatSheetDate } from '#src/format/dates.ts';
+import { formatListDate, formatMoment, formatSheetDate, formatTime } from '#src/format/dates.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { formatQuantity, requiredPerCrewText } from '#src/format/quantity.ts';
 
@@ -33,6 +33,8 @@ describe('dates', () => {
   ])('lists %p as %p', (date, text) => {
     expect(formatListDate(date, now)).toBe(text);
   });
+
+  it('writes a time of day with a plain space', () => expect(formatTime(now)).toBe('9:30 AM'));
 
   // Some days of a zone that changes its clock have 23 or 25 hours.
   it('counts calendar days, not hours, on every day of the year', () => {
