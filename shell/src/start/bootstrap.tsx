@@ -25,8 +25,11 @@ if (mayBeSignedIn) signedInPages.prefetch().catch(() => {});
 
 const restore = () => restoreSession(mayBeSignedIn);
 
+// What throws in a slice is drawn once more in one piece; when it throws again, its boundary tells (ADR 39).
+const onRecoverableError = (error: unknown) => console.warn(error);
+
 const draw = () =>
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError }).render(
     <Application nonce={readStyleNonce(document)} signedInPages={signedInPages} restore={restore} />,
   );
 // In slices that let keys through. Behind the sign-in every one of them would wait for scripts and data that arrive meanwhile.
