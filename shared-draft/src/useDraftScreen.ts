@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type DraftKey, projectQueries } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
-import { useInSlices } from 'shared-ui';
 import { useStore } from 'zustand';
 import { openDraftStore } from './openDraft.ts';
 
@@ -57,7 +56,8 @@ export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScre
     [project, draft, hasIds],
   );
 
-  const drawn = useInSlices(ready !== undefined);
+  // As `useInSlices` of shared-ui, which this package may not know: a screen that was waited for is drawn in slices.
+  const drawn = useDeferredValue(ready !== undefined);
 
   if (wantedCustomId === undefined || wantedDraftId === undefined) return { status: 'missing' };
   if (query.error && !query.data) {
