@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildItem, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
+import { asPhone } from 'shared-ui/testing';
 import { server } from '#testing/handlers.ts';
 import { lineOf } from '#testing/lineOf.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
@@ -32,12 +33,7 @@ it('sends a typed number for the line that was shown when typing began', async (
 });
 
 it('stays in its sheet with a number that is too large, until it is given up', async () => {
-  const onPhone = (query: string): Partial<MediaQueryList> => ({
-    matches: query.includes('max-width'),
-    addEventListener() {},
-    removeEventListener() {},
-  });
-  const media = jest.spyOn(window, 'matchMedia').mockImplementation(onPhone as typeof matchMedia); // all that is read of it
+  const leave = asPhone();
   const network = fakeNetwork(server({ items: [welder], carts: { 5001: [lineOf(welder, 4)] } }));
   const user = userEvent.setup();
   renderMobPrep(addressOf('/items'));
@@ -54,5 +50,5 @@ it('stays in its sheet with a number that is too large, until it is given up', a
   await user.click(sheet.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   network.restore();
-  media.mockRestore();
+  leave();
 });

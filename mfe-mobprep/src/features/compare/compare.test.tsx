@@ -5,6 +5,7 @@ import type { CartChanges, CartLine } from 'shared-api/contract';
 import { buildCartLine, buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
+import { asPhone } from 'shared-ui/testing';
 import { server } from '#testing/handlers.ts';
 import { lineOf } from '#testing/lineOf.ts';
 import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
@@ -128,12 +129,7 @@ describe('two drafts compared', () => {
   });
 
   it('show the unit with the notes on a phone, which has no column for it', async () => {
-    const onPhone = (query: string): Partial<MediaQueryList> => ({
-      matches: query.includes('max-width'),
-      addEventListener() {},
-      removeEventListener() {},
-    });
-    jest.spyOn(window, 'matchMedia').mockImplementation(onPhone as typeof matchMedia); // all that is read of it
+    asPhone();
     carts[5001] = [lineOf(hat, 4, 'red'), lineOf(vest, 2)];
     renderMobPrep(both);
     await box(/Hard hat/);
