@@ -152,8 +152,9 @@ describe('a long DataTable', () => {
   });
 
   it('draws few rows on a phone too', () => {
-    asPhone();
+    const restore = asPhone();
     renderUi(table({ rows: many, rowText, phoneRow: ({ name }) => ({ title: name, meta: '' }) }));
     expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+    restore();
   });
 });

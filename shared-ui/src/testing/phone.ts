@@ -1,6 +1,7 @@
+const elsewhere = window.matchMedia;
+
 /** Answers media queries as a phone would, until the returned function is called. */
 export function asPhone(): () => void {
-  const elsewhere = window.matchMedia;
   const spy = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...elsewhere(query),
     matches: query.includes('max-width'),
