@@ -32,3 +32,31 @@ describe('the variables of the page', () => {
     expect(finger?.['&:where(:root, :host)']).toHaveProperty('--mp-sizes-row');
   });
 });
+
+describe('a style that was made', () => {
+  const recipe = system.cva({
+    base: { display: 'flex' },
+    variants: { size: { small: { paddingTop: '1px' }, large: { paddingTop: '2px' } } },
+  });
+
+  it('is found by itself, and is not read again', () => {
+    const made = recipe({ size: 'small' });
+    const first = system.css(made, { marginTop: '3px' });
+    Object.defineProperty(made, 'display', {
+      enumerable: true,
+      get: () => {
+        throw new Error('The style was read again.');
+      },
+    });
+    expect(system.css(made, { marginTop: '3px' })).toBe(first);
+  });
+
+  it('is not taken for one of another selection, or with another property', () => {
+    const large = recipe({ size: 'large' });
+    const ofLarge = { '@layer recipes': { display: 'flex', paddingTop: '2px' } };
+    expect(system.css(large)).toEqual(ofLarge);
+    expect(system.css(large, { paddingTop: '4px' })).toEqual({ ...ofLarge, paddingTop: '4px' });
+    expect(system.css(large)).toEqual(ofLarge);
+    expect(system.css(recipe({ size: 'small' }))).not.toEqual(ofLarge);
+  });
+});
