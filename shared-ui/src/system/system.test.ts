@@ -40,7 +40,7 @@ describe('a style that was made', () => {
   });
 
   it('is found by itself, and is not read again', () => {
-    const made = recipe({ size: 'small' });
+    const made = system.cva({ base: { display: 'grid' } })();
     const first = system.css(made, { marginTop: '3px' });
     Object.defineProperty(made, 'display', {
       enumerable: true,
