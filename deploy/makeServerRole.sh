@@ -1,5 +1,5 @@
 #!/bin/sh
-# The account that the servers work with: rows and nothing else (docs/operating.md).
+# Creates the account that the servers use. It can only read and write rows (docs/operating.md).
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set password="$SERVER_PASSWORD" <<'SQL'
 CREATE ROLE mobprep_server LOGIN PASSWORD :'password';
