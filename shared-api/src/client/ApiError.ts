@@ -3,10 +3,10 @@ import type { ErrorBody, ErrorCode, FieldError } from '#contract/index.ts';
 const brand = 'mobprep.ApiError';
 
 interface ApiErrorFacts {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if no response arrived. */
   readonly status: number;
   readonly code: ErrorCode | 'network' | 'timeout' | 'aborted' | 'unreadable';
-  /** A sentence for people, empty when the server gave none. */
+  /** A human-readable sentence; empty if the server sent none. */
   readonly detail: string;
   readonly fields: readonly FieldError[];
   readonly requestId: string;
@@ -36,21 +36,21 @@ export class ApiError extends Error implements ApiErrorFacts {
   }
 }
 
-/** Whether a failure is one of ours, and of this code if one is given. Holds across copies of this package. */
+/** True if the error is an `ApiError`, with this code if one is given. Works across copies of this package. */
 export function isApiError(error: unknown, code?: ApiErrorFacts['code']): error is ApiError {
   if (typeof error !== 'object' || error === null || !('brand' in error) || error.brand !== brand)
     return false;
   return code === undefined || ('code' in error && error.code === code);
 }
 
-/** What the server answered, as an error. */
+/** Turns the server's error response into an `ApiError`. */
 export function errorFromAnswer(status: number, answer: unknown, requestId: string): ApiError {
   const body: Partial<ErrorBody> & { message?: unknown } =
     typeof answer === 'object' && answer !== null ? answer : {};
   const fields = Array.isArray(body.detail) ? body.detail.filter((part) => typeof part === 'object') : [];
   return new ApiError({
     status,
-    code: (body.code ?? 'unreadable') as ErrorCode, // the server sends only codes of the contract
+    code: (body.code ?? 'unreadable') as ErrorCode, // the server only sends codes from the contract
     detail: sentenceOf(body.detail) || sentenceOf(body.message),
     fields,
     requestId: body.request_id ?? requestId,
@@ -58,7 +58,7 @@ export function errorFromAnswer(status: number, answer: unknown, requestId: stri
   });
 }
 
-/** `detail` may be a sentence, an object that holds one as `msg`, or a list of either, joined by comma. */
+/** `detail` can be a sentence, an object with one in `msg`, or a list of either, joined with commas. */
 function sentenceOf(detail: unknown): string {
   if (typeof detail === 'string') return detail;
   if (Array.isArray(detail)) return detail.map(sentenceOf).filter(Boolean).join(', ');

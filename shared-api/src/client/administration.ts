@@ -24,7 +24,7 @@ const writesOf = <Answer, Creation, Change>(path: string) => ({
   remove: (id: number, options?: CallOptions) => http.remove(`${path}/${id}`, undefined, options),
 });
 
-/** Writes to categories; a change of `sort_order` alone moves one. */
+/** Writes to categories. To move a category, change only its `sort_order`. */
 export const categoriesApi = writesOf<Category, CategoryCreation, CategoryChange>('categories');
 
 /** Writes to units. */
@@ -33,7 +33,7 @@ export const unitsApi = writesOf<Unit, UnitCreation, UnitChange>('units');
 /** Writes to surface types, which screens call project types. */
 export const surfaceTypesApi = writesOf<SurfaceType, SurfaceTypeCreation, SurfaceTypeChange>('surface-types');
 
-/** Writes to assemblies and to what they hold. */
+/** Writes to assemblies and their items. */
 export const assembliesApi = {
   ...writesOf<AssemblyAnswer, AssemblyCreation, AssemblyChange>('assemblies'),
   get: (id: number, options?: CallOptions) => http.get<Assembly>(`assemblies/${id}`, options),

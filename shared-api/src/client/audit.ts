@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { AuditEntries, AuditFilter } from '#contract/index.ts';
 import { http } from './http.ts';
 
-/** The audit, newest first, a page at a time. */
+/** The audit log, newest first, one page at a time. */
 export const auditQueries = {
   all: () => ['audit'] as const,
   entries: (filter: AuditFilter) =>

@@ -16,7 +16,7 @@ import type {
 import { assembliesApi } from './administration.ts';
 import { http } from './http.ts';
 
-/** Surface types that narrow the catalogue; none narrows nothing. */
+/** Surface types to filter the catalogue by. An empty list doesn't filter. */
 export interface SurfaceFilter {
   readonly roofDeckTypes: readonly number[];
   readonly wallTypes: readonly number[];
@@ -34,18 +34,18 @@ export const itemsApi = {
       },
     ),
   create: (item: ItemSave) => http.post<CatalogueItem>('items', item),
-  /** Refused with `version_conflict` when the item has changed since `revision`. */
+  /** Fails with `version_conflict` if the item has changed since `revision`. */
   change: (id: number, item: ItemSave, revision: number) =>
     http.put<CatalogueItem>(`items/${id}`, item, { revision }),
   remove: (id: number, revision: number) => http.remove(`items/${id}`, undefined, { revision }),
-  /** The catalogue as a workbook: all of it, or what is kept in stock. */
+  /** The catalogue as a workbook: everything, or only inventory items. */
   workbook: (view: 'master' | 'inventory') =>
     http.file(view === 'master' ? 'items/export/excel' : 'items/inventory/export/excel'),
   uploadTicket: (request: UploadRequest) => http.post<UploadTicket>('uploads/presigned-url', request),
   createCustom: (item: CustomItemCreation) => http.post<{ id: number }>('items/custom', item),
 };
 
-/** The master catalogue changes rarely; a list is kept this long before it is asked for again. */
+/** The master catalogue rarely changes, so its lists stay fresh this long. */
 const staleTime = 5 * 60_000;
 
 export const itemQueries = {
@@ -55,7 +55,7 @@ export const itemQueries = {
       queryKey: [...itemQueries.all(), 'list', surfaces ?? 'everything'],
       queryFn: ({ client, queryKey, signal }) =>
         itemsApi.list(signal, surfaces, client.getQueryData(queryKey)),
-      // The tag is kept for this very object.
+      // The ETag is stored against this object's identity.
       structuralSharing: false,
       select: (list) => list.items,
       staleTime,
@@ -120,7 +120,7 @@ export const assemblyQueries = {
 
 export const costingJobQueries = {
   all: () => ['costing-jobs'] as const,
-  /** Jobs of the job-costing system, from the server's snapshot. */
+  /** Jobs from the job-costing system, as of the server's snapshot. */
   list: () =>
     queryOptions({
       queryKey: costingJobQueries.all(),

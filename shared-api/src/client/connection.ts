@@ -1,9 +1,9 @@
-/** What the client asks of the holder of the session. */
+/** What the client needs from the session. */
 export interface SessionPort {
   getAccessToken(): string | null;
-  /** Gets a new access token; false when the session is over. */
+  /** Gets a new access token; returns false if the session is over. */
   refresh(): Promise<boolean>;
-  /** The session ended by itself: signed out elsewhere, account closed, or nothing left to refresh with. */
+  /** Called when the session is over: signed out elsewhere, account closed, or nothing left to refresh with. */
   onSignedOut(): void;
 }
 
@@ -15,12 +15,12 @@ const nobody: SessionPort = {
 
 let port: SessionPort = nobody;
 
-/** Hands the client its session. Called once, by the shell or by a remote that runs alone. */
+/** Connects the client to a session. Called once, by the shell or by a remote running on its own. */
 export function connectSession(session: SessionPort) {
   port = session;
 }
 
-/** The session that the client works for. */
+/** The session that the client uses. */
 export const session: SessionPort = {
   getAccessToken: () => port.getAccessToken(),
   refresh: () => port.refresh(),

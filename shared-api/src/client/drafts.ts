@@ -17,7 +17,7 @@ import type {
 } from '#contract/index.ts';
 import { type CallOptions, http } from './http.ts';
 
-/** The ids that every call about a draft needs. */
+/** The ids that every draft call needs. */
 export interface DraftKey {
   readonly projectId: number;
   readonly draftId: number;
@@ -25,7 +25,7 @@ export interface DraftKey {
 
 const draftPath = ({ projectId, draftId }: DraftKey) => `projects/${projectId}/contents/${draftId}`;
 
-/** A moment's day where the user is, as yyyy-mm-dd. */
+/** The date in the user's time zone, as yyyy-mm-dd. */
 const localDay = (moment: Date) =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -39,7 +39,7 @@ export const draftsApi = {
     http.put<DraftAnswer>(draftPath(key), change, options),
   duplicate: (key: DraftKey, copy: DraftCopy) => http.post<DraftAnswer>(`${draftPath(key)}/copies`, copy),
   remove: (key: DraftKey) => http.remove(draftPath(key)),
-  /** The workbook of today's list, dated where the user is. */
+  /** The current list as a workbook, dated today in the user's time zone. */
   workbook: (key: DraftKey) => http.file(`${draftPath(key)}/export/excel?day=${localDay(new Date())}`),
   lastExport: (key: DraftKey, signal: AbortSignal) =>
     http.get<LastExport>(`${draftPath(key)}/exports/latest`, { signal }),
@@ -61,14 +61,14 @@ export const cartApi = {
 };
 
 export const jobEntriesApi = {
-  /** Saves project, draft, custom items and the lines of new assemblies, or nothing. */
+  /** Saves the project, the draft, custom items and the lines of new assemblies, all or nothing. */
   save: (entry: JobEntrySave, options?: CallOptions) =>
     http.post<JobEntryAnswer>('job-entries', entry, options),
 };
 
 export const cartQueries = {
   all: () => ['carts'] as const,
-  /** The lines of a draft, ordered as at checkout. */
+  /** A draft's lines, in checkout order. */
   lines: (key: DraftKey) =>
     queryOptions({
       queryKey: [...cartQueries.all(), key.projectId, key.draftId],
@@ -77,7 +77,7 @@ export const cartQueries = {
 };
 
 export const exportQueries = {
-  /** The list of a draft as it last went out as a workbook. */
+  /** A draft's list as it was last exported to a workbook. */
   last: (key: DraftKey) =>
     queryOptions({
       queryKey: ['exports', key.projectId, key.draftId],

@@ -18,8 +18,8 @@ const wanted = (headers: Record<string, string> = {}, method = 'GET') =>
     headers: { authorization: 'Bearer mine', ...headers },
   });
 
-describe('an answer that was asked for early', () => {
-  it('is taken once', async () => {
+describe('an early answer', () => {
+  it('is used once', async () => {
     askEarly('items', 'mine');
     const taken = await takeEarly(wanted());
     expect(taken?.headers.get('etag')).toBe('"1"');
@@ -28,25 +28,25 @@ describe('an answer that was asked for early', () => {
   });
 
   it.each([
-    ['of another session', wanted({ authorization: 'Bearer other' })],
-    ['of a reader who has the list already', wanted({ 'if-none-match': '"1"' })],
-  ])('is not for a request %s', (_, request) => {
+    ['from another session', wanted({ authorization: 'Bearer other' })],
+    ['that already has the list', wanted({ 'if-none-match': '"1"' })],
+  ])('is not used for a request %s', (_, request) => {
     askEarly('items', 'mine');
     expect(takeEarly(request)).toBeNull();
   });
 
-  it('is not for a write, which leaves it to the read', async () => {
+  it('is not used for a write, and stays available for the read', async () => {
     askEarly('items', 'mine');
     expect(takeEarly(wanted({}, 'POST'))).toBeNull();
     expect(await takeEarly(wanted())).toMatchObject({ status: 200 });
   });
 
-  it('is read even if nobody wants it, so that it holds no connection', async () => {
+  it("is read even if nobody uses it, so it doesn't hold a connection", async () => {
     await askEarly('items', 'mine');
     expect(answer.bodyUsed).toBe(true);
   });
 
-  it('is too old after as long as a list stays fresh', () => {
+  it('expires when a list would go stale', () => {
     askEarly('items', 'mine');
     jest.advanceTimersByTime(10_000);
     expect(takeEarly(wanted())).toBeNull();

@@ -5,11 +5,11 @@ interface EarlyAnswer {
 }
 
 declare global {
-  /** What was asked before the client was there, by address. The page's first script and the client have no other way to meet. */
+  /** Responses requested before the client loaded, by URL. The page's first script and the client have no other way to share them. */
   var mobprepEarlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** An answer that waited longer is asked for again, as a list that is read once more would be. */
+/** Older responses are requested again, just like a stale list. */
 const freshMs = 10_000;
 
 function answers() {
@@ -17,21 +17,21 @@ function answers() {
   return globalThis.mobprepEarlyAnswers;
 }
 
-/** An answer that nobody comes to read would hold one of the browser's few connections. */
+/** An unread response would hold one of the browser's few connections. */
 const readWhole = async (answer: Response) => new Response(await answer.blob(), answer);
 
-/** Asks for something before the page's code is there to want it. `path` is relative to /v1. */
+/** Sends a request before the page's code has loaded. `path` is relative to /v1. */
 export function askEarly(path: string, accessToken: string): Promise<Response> {
   const { href } = new URL(`/v1/${path}`, location.origin);
   const authorization = `Bearer ${accessToken}`;
   const answer = fetch(href, { headers: { authorization, accept: 'application/json' } }).then(readWhole);
-  // The caller asks again.
+  // The client sends the request again.
   answer.catch(() => {});
   answers().set(href, { authorization, askedAt: Date.now(), answer });
   return answer;
 }
 
-/** The answer to a read that was asked for early, once; null when there is none that fits. */
+/** Takes the early response to a read, or null if none fits. Each one can only be taken once. */
 export function takeEarly({ method, url, headers }: Request): Promise<Response> | null {
   if (method !== 'GET') return null;
   const early = answers().get(url);

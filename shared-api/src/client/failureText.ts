@@ -1,21 +1,21 @@
 import type { ErrorCode } from '#contract/index.ts';
 import { isApiError } from './ApiError.ts';
 
-/** The texts of a write that can fail. */
+/** What to tell people when a write fails. */
 export interface FailureTexts {
-  /** The fixed text that people read when this write fails. */
+  /** The default text. */
   readonly failure: string;
-  /** Show the server's own sentence instead, when it gave one; `message` of a server that writes that. */
+  /** Show the server's own sentence instead, if it sent one. */
   readonly preferDetail?: boolean;
-  /** Fixed texts for single codes. */
+  /** Texts for particular error codes. */
   readonly sentence?: Readonly<Partial<Record<ErrorCode, string>>>;
-  /** What became of what was to be written, in a sentence below the text. Told the write's variables. */
+  /** A sentence below the text that says what happened to the unsaved values. Gets the write's variables. */
   readonly about?: (variables: never) => string | null;
-  /** The fixed text when no answer came; a function gets the reason in words. */
+  /** The text if no response arrived. A function gets the reason in words. */
   readonly unanswered?: string | ((reason: string) => string);
 }
 
-/** The one sentence that people read when a write has failed. */
+/** Picks the sentence to show for a failed write. */
 export function failureText(
   error: unknown,
   { failure, preferDetail, sentence, unanswered }: FailureTexts,

@@ -5,7 +5,7 @@ describe('fileName', () => {
     ['attachment; filename="MPA Checkout C-101_260302.xlsx"', 'MPA Checkout C-101_260302.xlsx'],
     ['attachment; filename="x.xlsx"; filename*=UTF-8\'\'Se%C3%B1al.xlsx', 'Señal.xlsx'],
     [null, null],
-  ])('of %s is %s', (header, name) => {
+  ])('reads %s as %s', (header, name) => {
     expect(fileName(header)).toBe(name);
   });
 });

@@ -35,7 +35,7 @@ const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('http', () => {
-  it('tells which revision is live, as an answer or a refusal names it', async () => {
+  it('reports the live revision that a response names, even a refusal', async () => {
     const heard: string[] = [];
     const stop = onLiveRevision((revision) => heard.push(revision));
     const named = (status: number, revision: string) =>
@@ -53,7 +53,7 @@ describe('http', () => {
     expect(heard).toEqual(['r1', 'r2']);
   });
 
-  it('sends the bearer token, and an idempotency key with a POST only', async () => {
+  it('sends the bearer token, and an idempotency key only with a POST', async () => {
     network = fakeNetwork({ 'POST /projects': () => ({}), 'GET /projects': () => ({}) });
     await http.post('projects', {});
     await http.get('projects');
@@ -63,7 +63,7 @@ describe('http', () => {
     expect(get?.headers.get('idempotency-key')).toBeNull();
   });
 
-  it('renews an expired token once and sends the same request again, with the same key', async () => {
+  it('renews an expired token once and repeats the request with the same key', async () => {
     network = fakeNetwork({
       'POST /projects': ({ headers }) =>
         headers.get('authorization') === 'Bearer new' ? { id: 1 } : refusal(401, 'token_expired'),
@@ -75,14 +75,14 @@ describe('http', () => {
     expect(signedOut).toBe(0);
   });
 
-  it('renews once only, when the new token is refused too', async () => {
+  it('gives up if the new token is refused too', async () => {
     network = fakeNetwork({ 'GET /units': () => refusal(401, 'token_expired') });
     const error = await failureOf(http.get('units'));
     expect(isApiError(error, 'token_expired')).toBe(true);
     expect([renewals, network.requests.length]).toEqual([1, 2]);
   });
 
-  it('sends a POST whose answer was lost under its first key again, and a new one under a new key', async () => {
+  it('repeats a POST with its first key after a lost response, and uses a new key after that', async () => {
     network = fakeNetwork({});
     await failureOf(http.post('projects', { name: 'Roof' }));
     network.use({ 'POST /projects': () => refusal(503, 'db_unavailable') });
@@ -95,7 +95,7 @@ describe('http', () => {
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
-  it('gives a refused POST a new key: nothing of it was done', async () => {
+  it('uses a new key after a refused POST, because nothing was done', async () => {
     network = fakeNetwork({ 'POST /projects': () => refusal(409, 'custom_id_taken') });
     await failureOf(http.post('projects', { name: 'Roof' }));
     await failureOf(http.post('projects', { name: 'Roof' }));
@@ -103,7 +103,7 @@ describe('http', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('renews nothing when the session was ended, and says that it is over', async () => {
+  it('signs out without renewing if the session was revoked', async () => {
     network = fakeNetwork({ 'GET /units': () => refusal(401, 'session_revoked') });
     const error = await failureOf(http.get('units'));
     expect(isApiError(error, 'session_revoked')).toBe(true);
@@ -111,7 +111,7 @@ describe('http', () => {
     expect(signedOut).toBe(1);
   });
 
-  it('repeats no failed request by itself', async () => {
+  it('never retries a failed request on its own', async () => {
     network = fakeNetwork({ 'GET /units': () => refusal(503, 'db_unavailable', 'No database') });
     const error = await failureOf(http.get('units'));
     expect(isApiError(error, 'db_unavailable') && error.detail).toBe('No database');
@@ -131,12 +131,12 @@ describe('http', () => {
     expect(isApiError(error) && error.detail).toBe('Name is missing, Email is missing');
   });
 
-  it('says network when nobody answers, and keeps nothing of it', async () => {
+  it('reports a network error if nothing responds', async () => {
     network = fakeNetwork({});
     expect(isApiError(await failureOf(http.get('units')), 'network')).toBe(true);
   });
 
-  it('guards a write by the revision it was based on', async () => {
+  it('sends the revision that a write is based on', async () => {
     network = fakeNetwork({ 'PUT /units/:id': () => ({}) });
     await http.put('units/1', {}, { revision: 7 });
     expect(network.requests[0]?.headers.get('if-match')).toBe('"7"');
@@ -156,14 +156,14 @@ describe('a list', () => {
           : Response.json({ items: [revision] }, { headers: { etag: `W/"${revision}"` } }),
     });
 
-  it('that has not changed is not sent again, and stays the same object', async () => {
+  it('that is unchanged is not sent again and stays the same object', async () => {
     network = answerList();
     const first = await http.list<{ items: number[] }>('items', undefined, {});
     expect(await http.list('items', first, {})).toBe(first);
     expect(network.requests.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, 'W/"1"']);
   });
 
-  it('that has changed is the new one, of which the new tag is known', async () => {
+  it('that has changed is replaced, and its new tag is remembered', async () => {
     network = answerList();
     const first = await http.list<{ items: number[] }>('items', undefined, {});
     revision = 2;
@@ -172,14 +172,14 @@ describe('a list', () => {
     expect(await http.list('items', second, {})).toBe(second);
   });
 
-  it('that was changed here is asked for as if it were unknown', async () => {
+  it('that was edited locally is requested without a tag', async () => {
     network = answerList();
     const first = await http.list<{ items: number[] }>('items', undefined, {});
     await http.list('items', { items: [...first.items, 9] }, {});
     expect(network.requests[1]?.headers.get('if-none-match')).toBeNull();
   });
 
-  it('is refused like any other call', async () => {
+  it('reports a refusal like any other call', async () => {
     network = fakeNetwork({ 'GET /items': () => refusal(503, 'db_unavailable') });
     expect(isApiError(await failureOf(http.list('items', undefined, {})), 'db_unavailable')).toBe(true);
   });

@@ -19,7 +19,7 @@ const client: KyInstance = ky.create({
     const early = input instanceof Request ? await takeEarly(input)?.catch(() => null) : null;
     return early ?? fetch(input, init);
   },
-  // Nothing is repeated by itself; only an expired token is renewed and the same request sent once more.
+  // Nothing is retried, except that an expired token is renewed and the same request sent once more.
   retry: { limit: 1, shouldRetry: () => false, delay: () => 0 },
   hooks: {
     beforeRequest: [
@@ -56,15 +56,15 @@ function toApiError(error: Error, requestId: string): ApiError {
   return new ApiError({ status: 0, code, detail: '', fields: [], requestId, body: {} }, { cause: error });
 }
 
-/** A line comes and goes, and a new one counts its revisions from 1: its tag names the line too. */
+/** A line that is removed and added again restarts at revision 1, so its tag includes the line's id. */
 interface SeenLine {
   readonly id: number;
   readonly revision: number;
 }
 
 /**
- * How one call is sent. `revision`, or `seen` for a line: refuse the write when it has been changed since. `key`: the idempotency key of
- * a POST that may have been sent before, perhaps by this page before a reload.
+ * How to send one call. `revision` (or `seen` for a line) has the write refused if the record has changed since. `key` is the
+ * idempotency key of a POST that may have been sent before, perhaps by this page before a reload.
  */
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -85,13 +85,13 @@ function kyOptions({ signal, revision, seen, key }: CallOptions, rest: Options =
   };
 }
 
-/** The bytes of a file and their media type. */
+/** A file's bytes and media type. */
 export interface UploadedFile {
   readonly bytes: ArrayBuffer;
   readonly type: string;
 }
 
-/** A list is sent as its name once for each value; `undefined` is left out. */
+/** An array is sent as one parameter per value; `undefined` is left out. */
 type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 const search = (query: Query = {}): Options => ({
@@ -102,10 +102,10 @@ const search = (query: Query = {}): Options => ({
 
 const address = (path: string) => new URL(`/v1/${path}`, globalThis.location.origin);
 
-/** The tags of lists that were answered: a list that has not changed is not sent again. */
+/** The ETags of received lists, so that an unchanged list isn't sent again. */
 const tags = new WeakMap<object, string>();
 
-/** `known` is the list as it was answered the last time; it is returned again when nothing has changed. */
+/** `known` is the list as last received. It is returned if nothing has changed. */
 async function list<T extends object>(
   path: string,
   known: T | undefined,
@@ -125,7 +125,7 @@ async function list<T extends object>(
   return body;
 }
 
-/** The calls to /v1: JSON both ways, bearer token, one error type. Paths are relative to /v1. */
+/** Calls to /v1: JSON both ways, bearer token, one error type. Paths are relative to /v1. */
 export const http = {
   get: <T>(path: string, options: CallOptions = {}, query?: Query) =>
     client.get(address(path), kyOptions(options, search(query))).json<T>(),
@@ -138,7 +138,7 @@ export const http = {
     client.put(address(path), kyOptions(options, { json })).json<T>(),
   patch: <T>(path: string, json: unknown, options: CallOptions = {}) =>
     client.patch(address(path), kyOptions(options, { json })).json<T>(),
-  /** Sends the bytes of a file under its own media type, however long that takes. */
+  /** Uploads a file with its own media type and no timeout. */
   upload: <T>(method: 'post' | 'put', path: string, file: UploadedFile, query?: Query) =>
     underOneKey(`${path} ${JSON.stringify(query)}`, (key) =>
       client(address(path), {
@@ -157,8 +157,8 @@ export const http = {
     if (response.status !== 204) throw unreadable(response);
   },
   /**
-   * A workbook: its bytes and the name that content-disposition gives, or null. Anything else, such as a page that a
-   * proxy sends in its place, is an ApiError of code `unreadable`.
+   * Downloads a workbook: its bytes, and its name from content-disposition or null. Throws an `unreadable` ApiError for
+   * anything else, such as a proxy's error page.
    */
   file: async (path: string, options: CallOptions = {}) => {
     const response = await client.get(address(path), { ...kyOptions(options), timeout: false });
@@ -168,13 +168,13 @@ export const http = {
   },
 };
 
-/** Workbooks are zip files of their own media type. */
+/** Workbooks are zip files with their own media type. */
 async function isWorkbook(blob: Blob): Promise<boolean> {
   const start = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
   return /spreadsheet/.test(blob.type) && String.fromCharCode(...start) === 'PK';
 }
 
-/** Something else answered, such as a proxy with its page. */
+/** The response isn't what was asked for, such as a proxy's error page. */
 const unreadable = ({ status, headers }: Response) =>
   new ApiError({
     status,
@@ -185,7 +185,7 @@ const unreadable = ({ status, headers }: Response) =>
     body: {},
   });
 
-/** The file name of a content-disposition header; the RFC 5987 form wins. */
+/** The file name in a content-disposition header; the RFC 5987 form wins. */
 export function fileName(header: string | null): string | null {
   const extended = header?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (extended) return decodeURIComponent(extended);

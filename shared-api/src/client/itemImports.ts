@@ -4,7 +4,7 @@ import { http } from './http.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook that somebody chose. `make`: keys of the offers that are accepted. */
+/** A chosen workbook. `make` holds the keys of the accepted offers. */
 export interface ImportFile {
   readonly name: string;
   readonly bytes: ArrayBuffer;
@@ -12,10 +12,10 @@ export interface ImportFile {
 }
 
 export const itemImportsApi = {
-  /** What a workbook would change; writes nothing. */
+  /** Previews what a workbook would change; writes nothing. */
   preview: ({ bytes, make }: ImportFile) =>
     http.upload<ImportPreview>('post', 'items/imports/preview', { bytes, type: workbookType }, { make }),
-  /** Writes exactly what the preview with this fingerprint showed. Refused with `import_outdated` when that is no longer so. */
+  /** Writes exactly what the preview with this fingerprint showed. Fails with `import_outdated` if that no longer holds. */
   apply: ({ name, bytes, make }: ImportFile, fingerprint: string) =>
     http.upload<ItemImport>(
       'post',
@@ -28,7 +28,7 @@ export const itemImportsApi = {
 
 export const itemImportQueries = {
   all: () => ['item-imports'] as const,
-  /** The last uploads of the catalogue, newest first. */
+  /** Recent catalogue uploads, newest first. */
   list: () =>
     queryOptions({
       queryKey: itemImportQueries.all(),

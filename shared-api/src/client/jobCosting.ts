@@ -3,18 +3,18 @@ import type { CostingPreview, CostingStatus, CostingUpload } from '#contract/ind
 import { http, type UploadedFile } from './http.ts';
 
 export const jobCostingApi = {
-  /** Has the server read its source again, within moments. */
+  /** Makes the server read its source again shortly. */
   refresh: () => http.post<CostingStatus>('spectrum/refresh', {}),
-  /** What a list would change; writes nothing. */
+  /** Previews what a job list would change; writes nothing. */
   preview: (file: UploadedFile) => http.upload<CostingPreview>('post', 'spectrum/jobs/preview', file),
-  /** Replaces the list of jobs. */
+  /** Replaces the job list. */
   apply: (file: UploadedFile) => http.upload<CostingUpload>('put', 'spectrum/jobs', file),
 };
 
 const pollMs = 2_000;
 
 export const jobCostingQueries = {
-  /** Where the jobs come from; asked again while the source is about to be read. */
+  /** Where the jobs come from. Polls while the source is about to be read. */
   status: () =>
     queryOptions({
       queryKey: ['costing-status'],

@@ -1,11 +1,11 @@
 import { isApiError } from './ApiError.ts';
 
-/** Keys of POSTs whose answer never came: whether they were carried out is not known. */
+/** Keys of POSTs whose response never arrived, so we don't know whether they were carried out. */
 const lost = new Map<string, string>();
 
 /**
- * Sends a POST under an idempotency key. The same request sent again after its answer was lost goes out under its first
- * key, so that the server answers for what it has done instead of doing it twice.
+ * Sends a POST with an idempotency key. If the response is lost, sending the same request again reuses the key, so the
+ * server doesn't do the work twice.
  */
 export async function underOneKey<T>(request: string, send: (key: string) => Promise<T>): Promise<T> {
   const key = lost.get(request) ?? crypto.randomUUID();
@@ -19,5 +19,5 @@ export async function underOneKey<T>(request: string, send: (key: string) => Pro
   }
 }
 
-/** A refusal is an answer: nothing was done. No answer, or a failing server, leaves open whether it was. */
+/** A refusal means that nothing was done. Without a response, or after a server error, we can't tell. */
 const isUnknown = (status: number) => status === 0 || status >= 500;

@@ -12,23 +12,23 @@ import type {
 import { pageSizes } from '#rules/index.ts';
 import { type CallOptions, http } from './http.ts';
 
-/** Which projects; what is left out lets every project through. */
+/** Which projects to list. A missing field doesn't filter. */
 export interface ProjectFilter {
   readonly status?: ProjectStatus | undefined;
   readonly progress?: ProjectProgress | undefined;
-  /** Names of people, any of whom created the project. */
+  /** Names of creators; a project matches if any of them created it. */
   readonly created_by?: readonly string[] | undefined;
   readonly q?: string | undefined;
 }
 
-/** How the projects of a filter are ordered and paged; pages count from 1. */
+/** A filter with its order and page; pages count from 1. */
 export interface ProjectPageQuery extends ProjectFilter {
   readonly sort?: 'custom_id' | 'project_name' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly page: number;
 }
 
-/** One page; asked for a page behind the last one, the last. */
+/** One page. Asking for a page past the end gets the last one. */
 export interface Paged<T> {
   readonly rows: readonly T[];
   readonly total: number;
@@ -79,7 +79,7 @@ export const projectsApi = {
 
 export const projectQueries = {
   all: () => ['projects'] as const,
-  /** A page of the list. The page before is shown until it arrives. */
+  /** A page of the list. The previous page stays visible until it arrives. */
   page: (query: ProjectPageQuery) =>
     queryOptions({
       queryKey: [...projectQueries.all(), 'page', query],

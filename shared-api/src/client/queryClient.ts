@@ -8,10 +8,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Says a failed write: the text, the server's answer when there was one, and what became of what was to be written. */
+/** Reports a failed write: the text, the API error if it was one, and what happened to the unsaved values. */
 export type FailureTeller = (text: string, error: ApiError | null, about: string | null) => void;
 
-/** The one query client of a page. Reads are tried once more when no answer came; writes never. */
+/** Creates a page's only query client. It retries a read once if there was no response or a 503, and never retries a write. */
 export function createQueryClient(tellFailure: FailureTeller): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,12 +25,12 @@ export function createQueryClient(tellFailure: FailureTeller): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, variables, _result, mutation) => {
         const { failure, about, ...more } = mutation.meta ?? {};
-        // Without a text a failure is shown where it happened, in a form for example.
+        // Without a text, the failure is shown in place, for example in a form.
         if (!failure) return;
         tellFailure(
           failureText(error, { failure, ...more }),
           isApiError(error) ? error : null,
-          about?.(variables as never) ?? null, // the same mutation's
+          about?.(variables as never) ?? null, // this mutation's own variables
         );
       },
     }),

@@ -5,7 +5,7 @@ import { recordList } from './recordList.ts';
 const queryKey = ['units'];
 const units = [buildUnit({ id: 1, name: 'EA' }), buildUnit({ id: 2, name: 'LF' })];
 
-/** A client that has read the units, and counts how often they are asked for. */
+/** A client that has loaded the units, and counts how often they are requested. */
 function setUp() {
   const client = new QueryClient();
   const asked = jest.fn(async () => ({ units }));
@@ -16,8 +16,8 @@ function setUp() {
   return { client, asked, list, names };
 }
 
-describe('a list that writes are answered for', () => {
-  it('takes a changed record in its place, a new one at the end, and loses a deleted one', async () => {
+describe("a list updated from writes' responses", () => {
+  it('replaces a changed record, appends a new one and drops a deleted one', async () => {
     const { list, names, asked } = setUp();
     await list.put(buildUnit({ id: 1, name: 'Each' }));
     expect(names()).toEqual(['Each', 'LF']);
@@ -28,7 +28,7 @@ describe('a list that writes are answered for', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is not brought back by a reading that began before the write', async () => {
+  it('is not overwritten by a read that began before the write', async () => {
     const { client, list, names } = setUp();
     let answer = (_list: { units: typeof units }) => {};
     const reading = client.fetchQuery({
@@ -42,7 +42,7 @@ describe('a list that writes are answered for', () => {
     expect(names()).toEqual(['Each', 'LF']);
   });
 
-  it('has the answers that name its records read again when they are next shown', async () => {
+  it("refetches queries that include its records' names when they are next shown", async () => {
     const { client, list } = setUp();
     client.setQueryData(['items', 'list'], { items: [] });
     await list.put(buildUnit({ id: 1, name: 'Each' }));
@@ -50,7 +50,7 @@ describe('a list that writes are answered for', () => {
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
   });
 
-  it('is not read while nobody has read it', async () => {
+  it('is not fetched if it was never loaded', async () => {
     const { client, list, asked } = setUp();
     client.removeQueries({ queryKey });
     await list.put(buildUnit());

@@ -5,24 +5,24 @@ interface Identified {
 }
 
 interface ListAnswer {
-  /** The query that holds the answer, and the name of the records in it. */
+  /** The query that holds the list, and the property that its records are in. */
   readonly queryKey: QueryKey;
   readonly name: string;
-  /** Other queries whose answers carry these records' names: they are read again when next shown. */
+  /** Other queries that include these records' names. They are refetched when next shown. */
   readonly namedBy?: readonly QueryKey[];
 }
 
-/** The records of a list as this page holds them. */
+/** A list of records in this page's cache. */
 export interface RecordList<Record extends Identified> {
-  /** Puts a write's answer in the record's place, a new one at the end. */
+  /** Replaces the record with a write's response, or appends it if it is new. */
   put(record: Record): Promise<void>;
-  /** Takes a deleted record out. */
+  /** Removes a deleted record. */
   drop(id: number): Promise<void>;
-  /** For a write that failed: what the list holds may be out of date. */
+  /** Refetches the list after a failed write, because it may be out of date. */
   reload(): Promise<void>;
 }
 
-/** Takes the answers of writes into the list that was read, so that no write asks for the whole list again. */
+/** Updates a loaded list from writes' responses, so that a write doesn't refetch the whole list. */
 export function recordList<Record extends Identified>(
   client: QueryClient,
   { queryKey, name, namedBy = [] }: ListAnswer,
@@ -41,7 +41,7 @@ export function recordList<Record extends Identified>(
   const edit = async (change: (records: readonly Record[]) => readonly Record[]) => {
     type Answer = { readonly [records: string]: readonly Record[] };
     if (client.getQueryData(queryKey) === undefined) return reload();
-    // A reading that began before the write would bring the old record back.
+    // A read that began before the write would bring the old record back.
     await client.cancelQueries({ queryKey });
     client.setQueryData<Answer>(
       queryKey,

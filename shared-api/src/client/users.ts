@@ -25,14 +25,14 @@ export const usersApi = {
 
 /** The two calls that work without a bearer token: the refresh secret travels in a cookie. */
 export const sessionCalls = {
-  /** Null when the session is over; throws when the server could not be asked. */
+  /** Returns null if the session is over; throws if the server can't tell. */
   refresh: async (request: RefreshRequest): Promise<Tokens | null> => {
     const response = await fetch('/v1/users/refresh', sessionPost(request));
     if (response.ok) return response.json();
     if (response.status === 401 || response.status === 403) return null;
     throw new Error(`refresh answered ${response.status}`);
   },
-  /** Ends the session on the server; without an answer it has at least ended here. */
+  /** Ends the session on the server. Ignores a failure: the session has ended here at least. */
   logout: async (request: RefreshRequest) => {
     await fetch('/v1/users/logout', { ...sessionPost(request), keepalive: true }).catch(() => null);
   },
@@ -53,7 +53,7 @@ export const userQueries = {
       queryFn: ({ signal }) => usersApi.list(signal),
       select: (list) => list.users,
     }),
-  /** The roles that the signed-in person may give to an account; from the same answer as the list. */
+  /** The roles that the signed-in user may assign, from the same response as the list. */
   assignableRoles: () =>
     queryOptions({
       queryKey: userQueries.all(),

@@ -63,7 +63,7 @@ export const AssemblyItemChanges = Body({
 });
 export type AssemblyItemChanges = Static<typeof AssemblyItemChanges>;
 
-/** An assembly with all that it holds. */
+/** An assembly with its items. */
 export const AssemblyContents = Type.Object({ assembly: Assembly, items: Type.Array(AssemblyItem) });
 export type AssemblyContents = Static<typeof AssemblyContents>;
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 
-/** Kinds of record that the audit knows. */
+/** Kinds of record in the audit log. */
 export const auditRecordTypes = [
   'user',
   'project',
@@ -23,7 +23,7 @@ const actions = ['create', 'update', 'delete', 'refused', 'login_locked', 'login
 
 const Values = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]);
 
-/** Who did what to which record. `part` names a list of the record, such as the lines of a draft. */
+/** Who did what to which record. `part` names a list within the record, such as a draft's lines. */
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Timestamp,
@@ -40,7 +40,7 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** The newest first. `total` is null when the call asked not to count. `next_before` gets the page after this one. */
+/** Newest first. `total` is null if the call asked not to count. Send `next_before` as `before` to get the next page. */
 export const AuditEntries = Type.Object({
   entries: Type.Array(AuditEntry),
   total: Type.Union([Type.Integer(), Type.Null()]),
@@ -56,9 +56,9 @@ export const AuditFilter = Type.Object(
     action: Type.Optional(OneOf(actions)),
     from: Type.Optional(Timestamp),
     to: Type.Optional(Timestamp),
-    /** Entries older than the one with this id: quick however far back, where an offset is not. */
+    /** Only entries older than the one with this id. Stays fast far back, unlike an offset. */
     before: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** Whether to count all that fit. Default true. */
+    /** Whether to count all matches. Defaults to true. */
     count: Type.Optional(Type.Boolean()),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),

@@ -8,7 +8,7 @@ export const LoginRequest = Body({
 });
 export type LoginRequest = Static<typeof LoginRequest>;
 
-/** `refresh_token` is a handle that is useless without the HttpOnly cookie set beside it; `expires_in` is seconds from receipt. */
+/** `refresh_token` is a handle that is useless without the HttpOnly cookie set with it. `expires_in` is seconds from receipt. */
 export const Tokens = Type.Object({
   access_token: Type.String(),
   refresh_token: Type.String(),
@@ -19,6 +19,6 @@ export const Tokens = Type.Object({
 });
 export type Tokens = Static<typeof Tokens>;
 
-/** Without a handle, as in a new tab, the cookie alone is enough to find the session. */
+/** Without a handle, as in a new tab, the cookie alone identifies the session. */
 export const RefreshRequest = Body({ refresh_token: Type.Optional(Type.String({ maxLength: 512 })) });
 export type RefreshRequest = Static<typeof RefreshRequest>;

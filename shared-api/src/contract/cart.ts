@@ -14,7 +14,7 @@ import {
   Timestamp,
 } from './primitives.ts';
 
-/** A line of a draft's list, with the catalogue's facts about its item. */
+/** A line of a draft's list, with its item's catalogue data. */
 export const CartLine = Type.Object({
   id: Id,
   item_id: Id,
@@ -53,8 +53,8 @@ export type CartLine = Static<typeof CartLine>;
 export const CartLines = Type.Array(CartLine);
 
 /**
- * What went out with the last workbook of a draft: its lines, by item id, and what was above them, by label; null before
- * the first. `day` as yyyy-mm-dd.
+ * What a draft's last workbook contained: its lines, ordered by item id, and the facts above them, by label. Null before
+ * the first export. `day` is yyyy-mm-dd.
  */
 export const LastExport = Type.Object({
   export: Type.Union([
@@ -82,7 +82,7 @@ export type LastExport = Static<typeof LastExport>;
 
 const LineNotes = Type.String({ maxLength: bounds.lineNotes });
 
-/** Without `quantity_from` the number comes from the crew when it is what the crew's rule says. */
+/** Without `quantity_from`, the quantity counts as the crew's if it equals the crew's suggestion. */
 const lineFields = {
   quantity: Quantity,
   quantity_from: Type.Optional(OneOf(quantitySources)),
@@ -92,21 +92,21 @@ const lineFields = {
 export const CartAddition = Body({ item_id: Id, ...lineFields });
 export type CartAddition = Static<typeof CartAddition>;
 
-/** A line to add: an item of the catalogue, or one that is made for this list alone. */
+/** A line to add: a catalogue item, or a custom item for this list only. */
 export const BatchLine = Type.Union([
   CartAddition,
   Body({ ...CustomItemCreation.properties, quantity: Quantity, notes: Type.Optional(LineNotes) }),
 ]);
 export type BatchLine = Static<typeof BatchLine>;
 
-/** Lines to add in one go. `assembly_id`: the package they come from, which the draft then records as current. */
+/** Lines to add in one call. `assembly_id` is the package they come from, which the draft then records as current. */
 export const CartBatch = Body({
   lines: Type.Array(BatchLine, { minItems: 1, maxItems: bounds.list }),
   assembly_id: Type.Optional(Id),
 });
 export type CartBatch = Static<typeof CartBatch>;
 
-/** What became of one line of a batch; `already_in_cart` comes with the line that was there before. */
+/** The outcome for one line of a batch. `already_in_cart` includes the existing line. */
 export const BatchOutcome = Type.Union([
   Type.Object({ outcome: OneOf(['added', 'already_in_cart'] as const), line: CartLine }),
   Type.Object({
@@ -119,8 +119,8 @@ export const BatchOutcome = Type.Union([
 export type BatchOutcome = Static<typeof BatchOutcome>;
 
 /**
- * An outcome for each line, in the order sent, and the draft as it is afterwards. `assembly_recorded`: the draft did not use the package
- * before.
+ * An outcome for each line, in the order sent, and the updated draft. `assembly_recorded` is true if the draft didn't use the
+ * package before.
  */
 export const CartBatchAnswer = Type.Object({
   outcomes: Type.Array(BatchOutcome),
@@ -132,7 +132,7 @@ export type CartBatchAnswer = Static<typeof CartBatchAnswer>;
 export const CartQuantity = Body({ quantity: Quantity });
 export type CartQuantity = Static<typeof CartQuantity>;
 
-/** What a person decides about a line. */
+/** The values of a line that people set. */
 export const LineValues = Body({
   quantity: Quantity,
   quantity_from: OneOf(quantitySources),
@@ -140,7 +140,7 @@ export const LineValues = Body({
 });
 export type LineValues = Static<typeof LineValues>;
 
-/** `seen`: the line that the author has seen, null for an item that was not on the list. `line`: what it becomes, null to take it off. */
+/** `seen` is the line as the author saw it, null if the item wasn't on the list. `line` is the new line, null to remove it. */
 export const CartChange = Body({
   item_id: Id,
   seen: Type.Union([Body({ id: Id, revision: Revision }), Type.Null()]),
@@ -148,14 +148,14 @@ export const CartChange = Body({
 });
 export type CartChange = Static<typeof CartChange>;
 
-/** `dropped_assembly_id`: a package that the draft no longer records as current, as when adding it is undone. */
+/** `dropped_assembly_id` is a package that the draft stops recording as current, for example when adding it is undone. */
 export const CartChanges = Body({
   changes: Type.Array(CartChange, { maxItems: bounds.list }),
   dropped_assembly_id: Type.Optional(Id),
 });
 export type CartChanges = Static<typeof CartChanges>;
 
-/** What became of one change. `conflict` comes with the line that is there in place of the one that was seen. */
+/** The outcome of one change. `conflict` includes the line as it is now, null if it is gone. */
 export const ChangeOutcome = Type.Union([
   Type.Object({
     outcome: Type.Literal('changed'),
@@ -177,6 +177,6 @@ export const ChangeOutcome = Type.Union([
 ]);
 export type ChangeOutcome = Static<typeof ChangeOutcome>;
 
-/** An outcome for each change, in the order sent, and the draft as it is afterwards. */
+/** An outcome for each change, in the order sent, and the updated draft. */
 export const CartChangesAnswer = Type.Object({ outcomes: Type.Array(ChangeOutcome), draft: Draft });
 export type CartChangesAnswer = Static<typeof CartChangesAnswer>;

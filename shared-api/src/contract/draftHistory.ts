@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { bounds, quantitySources } from '#rules/index.ts';
 import { NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 
-/** What a change says of a line: of a changed one what changed, of an added or removed one all. */
+/** A line's values in a change: only what changed, or everything for an added or removed line. */
 const LinePart = Type.Union([
   Type.Object({
     quantity: Type.Optional(Type.Integer()),
@@ -12,7 +12,7 @@ const LinePart = Type.Union([
   Type.Null(),
 ]);
 
-/** Parts of a draft that its history tells of; `surface_type` and `assembly` are one of several each. */
+/** Parts of a draft that its history covers. A `surface_type` or `assembly` fact is about one of the draft's several. */
 export const draftFacts = [
   'draft',
   'status',
@@ -26,13 +26,13 @@ export const draftFacts = [
 ] as const;
 export type DraftFact = (typeof draftFacts)[number];
 
-/** One change of a draft: of a line of its list, or of its own facts in words. Changes of one `request_id` were made together. */
+/** One change to a draft: to a line of its list, or to its own facts, in words. Changes with the same `request_id` were made together. */
 export const DraftHistoryEntry = Type.Object({
   id: Type.Integer(),
   at: Timestamp,
   by: NullableText,
   request_id: NullableText,
-  /** `item_id` is null where it was not recorded. `before` is null for an added line, `after` for a removed one. */
+  /** `item_id` is null if it wasn't recorded. `before` is null for an added line, `after` for a removed one. */
   line: Type.Union([
     Type.Object({
       item_id: NullableId,
@@ -47,7 +47,7 @@ export const DraftHistoryEntry = Type.Object({
 });
 export type DraftHistoryEntry = Static<typeof DraftHistoryEntry>;
 
-/** The newest first. `next_before` gets the page after this one. */
+/** Newest first. Send `next_before` as `before` to get the next page. */
 export const DraftHistory = Type.Object({
   entries: Type.Array(DraftHistoryEntry),
   next_before: Type.Union([Type.Integer(), Type.Null()]),
@@ -56,7 +56,7 @@ export type DraftHistory = Static<typeof DraftHistory>;
 
 export const DraftHistoryQuery = Type.Object(
   {
-    /** Entries older than the one with this id. */
+    /** Only entries older than the one with this id. */
     before: Type.Optional(Type.Integer({ minimum: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
   },

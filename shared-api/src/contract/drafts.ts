@@ -43,7 +43,7 @@ const draftFields = {
   assembly_ids: Type.Array(DraftAssembly, { maxItems: bounds.list }),
 };
 
-/** Crew size is 6 when missing. */
+/** `crew_size` defaults to 6. */
 export const DraftCreation = Body({
   ...draftFields,
   crew_size: Type.Optional(draftFields.crew_size),
@@ -54,8 +54,8 @@ export const DraftCreation = Body({
 export type DraftCreation = Static<typeof DraftCreation>;
 
 /**
- * Any part of a draft. `status` alone moves forward only and answers with the resulting status;
- * with `status_override` it sets any status, for those who may.
+ * Any part of a draft. `status` alone only moves the draft forward, and the response has the resulting status.
+ * With `status_override` it sets any status, for users who may.
  */
 export const DraftChange = Type.Partial(
   Body({ ...draftFields, status: OneOf(draftStatuses), status_override: Type.Literal(true) }),
@@ -63,7 +63,7 @@ export const DraftChange = Type.Partial(
 );
 export type DraftChange = Static<typeof DraftChange>;
 
-/** `suggested`: the quantities that the crew size suggests. */
+/** `suggested` uses the quantities that the crew size suggests. */
 export const DraftCopy = Body({ quantities: OneOf(['kept', 'suggested'] as const) });
 export type DraftCopy = Static<typeof DraftCopy>;
 

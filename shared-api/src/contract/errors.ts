@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { Id, OneOf } from './primitives.ts';
 
-/** One failed field of a request: its path and what is wrong with it. */
+/** One invalid field of a request: its path and what is wrong with it. */
 export const FieldError = Type.Object({ field: Type.String(), msg: Type.String() });
 export type FieldError = Static<typeof FieldError>;
 
-/** A record that refers to one which is to be deleted. With a draft comes its job number, the first part of its address. */
+/** A record that refers to the one being deleted. `custom_id` is a draft's job number, the first part of its address. */
 export const UsePlace = Type.Object({
   kind: OneOf(['draft', 'assembly', 'item', 'custom_item', 'category', 'surface_type'] as const),
   id: Id,
-  /** What people call it; a draft by its project and number. */
+  /** Its name for people. A draft goes by its project and number. */
   label: Type.String(),
   custom_id: Type.Optional(Type.String()),
 });
 export type UsePlace = Static<typeof UsePlace>;
 
-/** The body of every answer that is not 2xx. `detail` is a sentence for people, `code` a word for programs. */
+/** The body of every response that isn't 2xx. `detail` is a sentence for people, `code` a word for programs. */
 export const ErrorBody = Type.Object(
   {
     detail: Type.Union([Type.String(), Type.Array(FieldError)]),

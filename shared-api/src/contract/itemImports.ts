@@ -3,7 +3,7 @@ import { bounds } from '#rules/index.ts';
 import { Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 import { importKinds } from './statuses.ts';
 
-/** One row of the workbook, counted as Excel does. `fields` are named by their headings. */
+/** One workbook row, numbered as in Excel. `fields` go by their column headings. */
 export const ImportRow = Type.Object({
   row: Type.Integer(),
   kind: OneOf(importKinds),
@@ -15,7 +15,7 @@ export const ImportRow = Type.Object({
 });
 export type ImportRow = Static<typeof ImportRow>;
 
-/** Something that rows name and the catalogue does not have. It is made only when its key is sent in `make`. */
+/** Something that rows name but the catalogue doesn't have. It is created only if its key is sent in `make`. */
 export const ImportOffer = Type.Object({
   key: Type.String(),
   kind: OneOf(['category', 'subcategory', 'unit'] as const),
@@ -25,7 +25,7 @@ export const ImportOffer = Type.Object({
 });
 export type ImportOffer = Static<typeof ImportOffer>;
 
-/** What an upload would change; nothing is written. `fingerprint` lets exactly this be applied. */
+/** What an upload would change; nothing is written. Send `fingerprint` to apply exactly this. */
 export const ImportPreview = Type.Object({
   sheet: Type.String(),
   rows: Type.Array(ImportRow),
@@ -35,7 +35,7 @@ export const ImportPreview = Type.Object({
 });
 export type ImportPreview = Static<typeof ImportPreview>;
 
-/** An upload that was applied. `can_undo`: none of its items has been changed since. */
+/** An applied upload. `can_undo` is true if none of its items has changed since. */
 export const ItemImport = Type.Object({
   id: Id,
   file_name: Type.String(),
@@ -49,7 +49,7 @@ export const ItemImport = Type.Object({
 });
 export type ItemImport = Static<typeof ItemImport>;
 
-/** The last ones, newest first. */
+/** Recent uploads, newest first. */
 export const ItemImportList = Type.Object({ imports: Type.Array(ItemImport) });
 export type ItemImportList = Static<typeof ItemImportList>;
 

@@ -3,7 +3,7 @@ import { bounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
 import { Body, Id, LongName, NullableId, NullableNumber, NullableText, Revision } from './primitives.ts';
 
-/** A line of the master catalogue. `required_qty_per_crew` n means one per n people of the crew. */
+/** A master catalogue item. `required_qty_per_crew` is how many crew members share one. */
 export const CatalogueItem = Type.Object({
   id: Id,
   name: Type.String(),

@@ -1,22 +1,22 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { NullableText, OneOf, Timestamp } from './primitives.ts';
 
-/** A job of the job-costing system, number and name trimmed. `is_exist`: a project with that number is here. */
+/** A job from the job-costing system, with number and name trimmed. `is_exist` is true if a project here has that number. */
 export const CostingJob = Type.Object({
   Job_Number: Type.String(),
   Job_Description: Type.String(),
   City: Type.String(),
   State: Type.String(),
   is_exist: Type.Boolean(),
-  /** People of this house that the job-costing codes stand for, when they are known. */
+  /** Our users behind the job-costing codes, if known. */
   pm_id: Type.Union([Type.Integer(), Type.Null()]),
   fm_id: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type CostingJob = Static<typeof CostingJob>;
 
 /**
- * Jobs as they were when the source was last read at `fetched_at`. `source`: file or live. `stale`: the source
- * should have been read again by now. `truncated`: jobs are known to be missing. `warnings`: sentences for people.
+ * Jobs as of the last read of the source, at `fetched_at`. `source` is file or live. `stale` means the next read is overdue,
+ * `truncated` that jobs are known to be missing. `warnings` are sentences for people.
  */
 export const CostingJobList = Type.Object({
   jobs: Type.Array(CostingJob),
@@ -30,7 +30,7 @@ export type CostingJobList = Static<typeof CostingJobList>;
 
 const field = Type.Optional(Type.String());
 
-/** A row of Spectrum's GetJob, under the names that it has there. */
+/** A row of Spectrum's GetJob, with Spectrum's field names. */
 export const GetJobRow = Type.Object(
   {
     Company_Code: field,
@@ -59,7 +59,7 @@ export const GetJobRow = Type.Object(
 );
 export type GetJobRow = Static<typeof GetJobRow>;
 
-/** What became of an uploaded list: rows in it, jobs kept, rows left out because they carry an error letter. */
+/** The result of an upload: rows in the list, jobs kept, and rows left out because they have an error letter. */
 export const CostingUpload = Type.Object({
   rows: Type.Integer(),
   jobs: Type.Integer(),
@@ -71,10 +71,10 @@ export type CostingUpload = Static<typeof CostingUpload>;
 
 const JobName = Type.Object({ Job_Number: Type.String(), Job_Description: Type.String() });
 
-/** The first rows of a kind, and how many there are of it. */
+/** The first rows of a kind, and how many there are in all. */
 const Listed = <T extends TSchema>(row: T) => Type.Object({ count: Type.Integer(), rows: Type.Array(row) });
 
-/** What an uploaded list would change. `closed`: jobs that are offered now and would not be. Nothing is written. */
+/** What an uploaded list would change; nothing is written. `closed` lists jobs that are offered now and would no longer be. */
 export const CostingPreview = Type.Object({
   rows: Type.Integer(),
   left_out: Type.Integer(),
@@ -93,8 +93,8 @@ export const CostingPreview = Type.Object({
 export type CostingPreview = Static<typeof CostingPreview>;
 
 /**
- * Where the jobs come from and how that goes. `origin`: uploads alone, a file on the server, or Spectrum at `host`.
- * `problem`: why the last try failed. `due`: the source will be read within moments.
+ * Where the jobs come from and whether that works. `origin` is uploads only, a file on the server, or Spectrum at `host`.
+ * `problem` is why the last try failed. `due` means the source will be read shortly.
  */
 export const CostingStatus = Type.Object({
   origin: OneOf(['upload', 'file', 'live']),

@@ -13,9 +13,8 @@ const NewCustomLine = Body({
 });
 
 /**
- * A whole job entry: a project that exists or is to be made, a draft that exists (its id is given) or is to be made,
- * custom items for its list, and the status to move it forward to. Assemblies that are new as `current` bring their
- * items. All of it is saved, or nothing.
+ * A whole job entry: an existing or a new project, an existing draft (with its id) or a new one, custom items for its
+ * list, and the status to move it forward to. Newly `current` assemblies add their items. Saved all or nothing.
  */
 export const JobEntrySave = Body({
   project: Type.Union([Body({ id: Id }), ProjectCreation]),
@@ -25,6 +24,6 @@ export const JobEntrySave = Body({
 });
 export type JobEntrySave = Static<typeof JobEntrySave>;
 
-/** `added`: the lines that the save put on the list. */
+/** `added` holds the lines that the save added to the list. */
 export const JobEntryAnswer = Type.Object({ project: ProjectMetadata, draft: Draft, added: CartLines });
 export type JobEntryAnswer = Static<typeof JobEntryAnswer>;

@@ -6,7 +6,7 @@ const managers = ['full_admin', 'admin', 'pm'] as const;
 const administrators = ['full_admin', 'admin'] as const;
 const fullAdministrators = ['full_admin'] as const;
 
-/** Which roles hold each permission. The server decides by this table and tells the browser what came of it. */
+/** Which roles hold each permission. The server decides from this table and sends the result to the browser. */
 export const permissions = {
   'project:read': everyone,
   'project:create': preparers,
@@ -36,7 +36,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 export const permissionNames = Object.keys(permissions) as Permission[]; // the keys of the literal above
 
-/** Whether this person holds the permission. An unknown role or permission holds nothing. */
+/** True if this user holds the permission. False for an unknown role or permission. */
 export function can(holder: Holder | null | undefined, permission: Permission): boolean {
   if (!holder) return false;
   const role = effectiveRole(holder);

@@ -27,11 +27,11 @@ export type ProjectMetadata = Static<typeof ProjectMetadata>;
 export const ProjectSummary = Type.Object({ metadata: ProjectMetadata, contents_count: Type.Integer() });
 export type ProjectSummary = Static<typeof ProjectSummary>;
 
-/** `total` counts the projects that fit the query before paging. */
+/** `total` counts all matching projects, before paging. */
 export const ProjectList = Type.Object({ projects: Type.Array(ProjectSummary), total: Type.Integer() });
 export type ProjectList = Static<typeof ProjectList>;
 
-/** Up to three jobs, then people who created projects, five in all; each person with the number of their projects. */
+/** Up to three jobs, then project creators with how many projects each has, five suggestions in all. */
 export const ProjectSuggestions = Type.Object({
   jobs: Type.Array(ProjectSummary),
   creators: Type.Array(Type.Object({ name: Type.String(), projects: Type.Integer() })),
@@ -41,7 +41,7 @@ export type ProjectSuggestions = Static<typeof ProjectSuggestions>;
 export const ProjectCreators = Type.Object({ names: Type.Array(Type.String()) });
 export type ProjectCreators = Static<typeof ProjectCreators>;
 
-/** A completed project to copy from. `pm_names`: the project managers of its drafts, each once. */
+/** A completed project to copy from. `pm_names` lists its drafts' project managers, each once. */
 export const PreviousJob = Type.Object({
   ...ProjectSummary.properties,
   pm_names: Type.Array(Type.String()),
@@ -51,7 +51,7 @@ export type PreviousJob = Static<typeof PreviousJob>;
 export const PreviousJobList = Type.Object({ jobs: Type.Array(PreviousJob), total: Type.Integer() });
 export type PreviousJobList = Static<typeof PreviousJobList>;
 
-/** `contents` are the drafts in id order: a draft's number is its position, from 1. */
+/** `contents` are the drafts in id order. A draft's number is its position, counting from 1. */
 export const ProjectDetail = Type.Object({
   metadata: ProjectMetadata,
   contents_count: Type.Integer(),

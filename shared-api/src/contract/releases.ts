@@ -13,13 +13,13 @@ export const RemoteName = Type.String({ pattern: remoteNamePattern });
 const Version = Type.String({ pattern: releaseVersionPattern });
 const NullableVersion = Type.Union([Version, Type.Null()]);
 
-/** All files of a build, in base64. The version is the one that its remote.json names. */
+/** All files of a build, in base64. `version` must match the build's remote.json. */
 export const Publication = Body({
   remote: RemoteName,
   version: Version,
-  /** The commit that it was built from, for people. */
+  /** The commit it was built from. For people only. */
   commit: Type.String({ maxLength: 64, pattern: '^[0-9a-f]*$' }),
-  /** Build of the live shell in which it was opened before; missing when it was not opened. */
+  /** The live shell build that it was opened in before publishing; missing if it wasn't opened. */
   mounted_in: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
   files: Type.Array(
     Body({
@@ -39,7 +39,7 @@ export const Release = Type.Object({
   /** SHA-384 of the list of files, in base64. */
   digest: Type.String(),
   commit: Type.String(),
-  /** Bytes of its scripts as they are sent. */
+  /** Total size of its scripts as sent, in bytes. */
   script_bytes: Type.Integer(),
   published_at: Timestamp,
   /** The deploy token that published it. */
@@ -52,7 +52,7 @@ export type Release = Static<typeof Release>;
 const Roles = Type.Array(OneOf(roles), { maxItems: roles.length });
 const Share = Type.Integer({ minimum: 0, maximum: 100 });
 
-/** How a version does in people's browsers. The three figures are those that 75% of the visits don't exceed; null when none came in. */
+/** How a version performs in people's browsers. The three figures are 75th percentiles of the visits; null without data. */
 export const RemoteHealth = Type.Object({
   page_views: Type.Integer(),
   failures: Type.Integer(),
@@ -69,31 +69,31 @@ const NullableHealth = Type.Union([RemoteHealth, Type.Null()]);
 
 const channelStates = ['on', 'off'] as const;
 
-/** Which version of a remote people get. Null is the one that the server was installed with. */
+/** Which version of a remote people get. Null means the version that the server was installed with. */
 export const ReleaseChannel = Type.Object({
   remote: RemoteName,
   title: Type.String(),
   state: OneOf(channelStates),
   live: NullableVersion,
   previous: NullableVersion,
-  /** The version that people of these roles and this share of everybody, in percent, get in its place. */
+  /** The version that these roles, and this percentage of everyone, get instead. */
   canary: NullableVersion,
   canary_roles: Roles,
   canary_share: Share,
-  /** The canary that the server ended by itself, until there is another one or a promotion. */
+  /** The canary that the server ended on its own; null again after the next canary or promotion. */
   canary_ended: Type.Union([
     Type.Object({ version: Version, at: Timestamp, reason: Type.String() }),
     Type.Null(),
   ]),
   health: Type.Object({ live: NullableHealth, canary: NullableHealth }),
-  /** Version that this server was installed with; null when it has none. */
+  /** The version that this server was installed with, if any. */
   built: NullableText,
-  /** Why people don't get the version that is live; null when they do. */
+  /** Why people don't get the live version; null if they do. */
   problem: NullableText,
   changed_at: Type.Union([Timestamp, Type.Null()]),
   changed_by: NullableText,
   revision: Revision,
-  /** All published versions, the newest first. */
+  /** All published versions, newest first. */
   releases: Type.Array(Release),
   can: Can('promote', 'roll_back', 'switch', 'canary'),
 });
@@ -101,16 +101,16 @@ export type ReleaseChannel = Static<typeof ReleaseChannel>;
 
 export const ReleaseChannelList = Type.Object({
   channels: Type.Array(ReleaseChannel),
-  /** Since when `health` counts. */
+  /** When `health` started counting. */
   health_since: Timestamp,
 });
 export type ReleaseChannelList = Static<typeof ReleaseChannelList>;
 
-/** Null brings back the version that the server was installed with. */
+/** Null restores the version that the server was installed with. */
 export const Promotion = Body({ version: NullableVersion });
 export type Promotion = Static<typeof Promotion>;
 
-/** Null ends the canary; everybody gets the live version again. */
+/** Null ends the canary: everyone gets the live version again. */
 export const CanaryChange = Body({ version: NullableVersion, roles: Roles, share: Share });
 export type CanaryChange = Static<typeof CanaryChange>;
 
@@ -119,7 +119,7 @@ export type ChannelStateChange = Static<typeof ChannelStateChange>;
 
 export const GateOptions = Type.Object(
   {
-    /** Lets a release through that no release command has opened in the live shell. */
+    /** Allows a release that no release command has opened in the live shell. */
     unopened: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -129,7 +129,7 @@ export type GateOptions = Static<typeof GateOptions>;
 const Count = Type.Integer({ minimum: 0, maximum: 100 });
 const Figure = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 }));
 
-/** What a browser says of the remotes that it has shown. It names nobody. */
+/** A browser's report on the remotes it has shown. It identifies nobody. */
 export const HealthReport = Body({
   remotes: Type.Array(
     Body({
@@ -145,7 +145,7 @@ export const HealthReport = Body({
 });
 export type HealthReport = Static<typeof HealthReport>;
 
-/** A key that publishes and promotes one remote. */
+/** A key for publishing and promoting one remote. */
 export const DeployToken = Type.Object({
   id: Id,
   remote: RemoteName,
@@ -169,6 +169,6 @@ export const DeployTokenCreation = Body({
 });
 export type DeployTokenCreation = Static<typeof DeployTokenCreation>;
 
-/** A new token with its secret, which no later answer holds. */
+/** A new token with its secret, which no later response includes. */
 export const NewDeployToken = Type.Object({ ...DeployToken.properties, secret: Type.String() });
 export type NewDeployToken = Static<typeof NewDeployToken>;

@@ -7,18 +7,18 @@ export const RemoteRoute = Type.Object({
   path: Type.String({ pattern: '^/' }),
   /** `signed-in`, or the name of a permission. An unknown name admits nobody. */
   access: Type.String(),
-  /** Where somebody without the access is sent, with the params of the path filled in; /dashboard when missing. */
+  /** Where people without access are redirected, with path params filled in; /dashboard by default. */
   otherwise: Type.Optional(Type.String({ pattern: '^/' })),
   /**
-   * What its page reads first when the address has no search, as addresses relative to /v1: asked for while the page's code
-   * is on its way. `:name` is a param of the path, `{a.b}` a value of the first read's answer.
+   * What its page reads first if the address has no query string, as addresses relative to /v1. These are requested while the
+   * page's code loads. `:name` is a path param, `{a.b}` a value from the first read's response.
    */
   reads: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]' }))),
-  /** Name of the chunk that holds its page; the build fills in what that chunk needs. */
+  /** The page's chunk name. The build fills in what that chunk needs. */
   page: Type.Optional(Type.String()),
-  /** Files of its page, next to remote.json. */
+  /** The page's files, relative to remote.json. */
   scripts: Type.Optional(Type.Array(Type.String())),
-  /** Shared packages that its page takes from the shell. */
+  /** Shared packages that the page takes from the shell. */
   uses: Type.Optional(Type.Array(Type.String())),
 });
 export type RemoteRoute = Static<typeof RemoteRoute>;
@@ -26,7 +26,7 @@ export type RemoteRoute = Static<typeof RemoteRoute>;
 export const RemoteMenuEntry = Type.Object({
   label: Type.String(),
   path: Type.String({ pattern: '^/' }),
-  /** Name of an icon of the design system, or an icon of its own: the path of an SVG on a grid of 24 by 24. */
+  /** The name of a design system icon, or a custom icon: an SVG path on a 24 by 24 grid. */
   icon: Type.String(),
   section: Type.Union([Type.Literal('main'), Type.Literal('admin')]),
   /** Place within its section, ascending. */
@@ -34,21 +34,21 @@ export const RemoteMenuEntry = Type.Object({
 });
 export type RemoteMenuEntry = Static<typeof RemoteMenuEntry>;
 
-/** What a remote says of itself: the content of its remote.json. */
+/** How a remote describes itself: the content of its remote.json. */
 export const RemoteDescription = Type.Object({
   name: Type.String({ pattern: remoteNamePattern }),
-  /** Its name as people know it. */
+  /** The name that people see. */
   title: Type.String(),
   version: Type.String(),
   routes: Type.Array(RemoteRoute),
   menu: Type.Array(RemoteMenuEntry),
-  /** Ranges of the shared packages that it was built for. */
+  /** The version ranges of the shared packages it was built for. */
   builtFor: Type.Record(Type.String(), Type.String()),
-  /** The exports of each shared package that its code names; `*` where it takes the whole package as one object. */
+  /** The exports that its code uses from each shared package; `*` if it takes the whole package as one object. */
   takes: Type.Record(Type.String(), Type.Array(Type.String())),
-  /** Shared packages of which it has a copy of its own; there must be none. */
+  /** Shared packages that it bundles its own copy of; must be empty. */
   carries: Type.Array(Type.String()),
-  /** kB of 1,000 bytes that all its scripts may have as they are sent. The build fills it in from package.json. */
+  /** Size limit for all its scripts as sent, in kB of 1,000 bytes. The build fills it in from package.json. */
   sizeBudget: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
 });
 export type RemoteDescription = Static<typeof RemoteDescription>;
@@ -58,25 +58,25 @@ const files = {
   entry: Type.String(),
   /** Addresses of the other scripts that its first page needs. */
   scripts: Type.Array(Type.String()),
-  /** Whether it was released on its own, or comes with the server's installation. */
+  /** Whether it was released on its own or came with the server's installation. */
   source: OneOf(['release', 'installation'] as const),
-  /** Whether everybody gets it, or only those for whom a canary is. */
+  /** Whether everyone gets it, or only a canary's audience. */
   channel: OneOf(['live', 'canary'] as const),
-  /** SHA-384 of each script of a release, in base64, by its path next to remote.json. */
+  /** SHA-384 of each script of a release, in base64, by its path relative to remote.json. */
   integrity: Type.Record(Type.String(), Type.String()),
   /** When it was published, or built. */
   madeAt: Timestamp,
-  /** It was installed with a shell that lacks what it needs: people see its card. */
+  /** The installed shell lacks what it needs, so people see an error card instead. */
   misfit: Type.Optional(Type.Literal(true)),
 };
 
 const { builtFor: _, takes: __, carries: ___, sizeBudget: ____, ...shown } = RemoteDescription.properties;
 
-/** A remote of the live set, as the page needs it. */
+/** A live remote, with what the page needs. */
 export const LiveRemote = Type.Object({ ...shown, ...files });
 export type LiveRemote = Static<typeof LiveRemote>;
 
-/** A remote of the live set with all that is known of it: its description, its files and where its federation manifest is. */
+/** A live remote in full: its description, its files and the address of its federation manifest. */
 export const ListedRemote = Type.Object({
   ...RemoteDescription.properties,
   ...files,
@@ -84,6 +84,6 @@ export const ListedRemote = Type.Object({
 });
 export type ListedRemote = Static<typeof ListedRemote>;
 
-/** What is live: the build of the shell, and the remotes. */
+/** What is live: the shell's build and the remotes. */
 export const LiveRemotes = Type.Object({ shell: Type.String(), remotes: Type.Array(ListedRemote) });
 export type LiveRemotes = Static<typeof LiveRemotes>;

@@ -9,6 +9,6 @@ export type ProjectProgress = (typeof projectProgresses)[number];
 export const assemblyUses = ['pre', 'current'] as const;
 export type AssemblyUse = (typeof assemblyUses)[number];
 
-/** What an upload does with a row of the workbook. */
+/** What an upload does with a workbook row. */
 export const importKinds = ['new', 'changed', 'same', 'error'] as const;
 export type ImportKind = (typeof importKinds)[number];

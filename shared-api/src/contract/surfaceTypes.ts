@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CatalogueCan } from './can.ts';
 import { Body, Id, Name, NullableId, OneOf, Revision } from './primitives.ts';
 
-/** The two groups that surface types stand in: parent 1 is the roof deck, parent 2 the wall. */
+/** The two groups of surface types: parent 1 is the roof deck, parent 2 the wall. */
 export const surfaceGroups = { roof_deck: 1, wall: 2 } as const;
 
 export const SurfaceType = Type.Object({

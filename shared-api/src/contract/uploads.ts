@@ -4,7 +4,7 @@ import { Body } from './primitives.ts';
 
 const inAnyCase = (word: string) => word.replace(/./g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** The ending of the file's name, in any case, with or without its dot. */
+/** The file extension, in any case, with or without its dot. */
 const PhotoEnding = Type.String({ pattern: `^\\.?(${photoExtensions.map(inAnyCase).join('|')})$` });
 
 export const UploadRequest = Body({

@@ -14,14 +14,14 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** The person who is signed in, and everything that they may do. */
+/** The signed-in user and all their permissions. */
 export const Me = Type.Object({ ...User.properties, permissions: Type.Array(OneOf(permissionNames)) });
 export type Me = Static<typeof Me>;
 
 export const EmployeeCan = Can('edit', 'reset', 'delete', 'change_role', 'change_status');
 export type EmployeeCan = Static<typeof EmployeeCan>;
 
-/** For each act that is refused the sentence that says why. */
+/** Why each refused act is refused. */
 export const EmployeeRefusals = Type.Partial(
   Type.Object({
     edit: Type.String(),
@@ -33,7 +33,7 @@ export const EmployeeRefusals = Type.Partial(
 );
 export type EmployeeRefusals = Static<typeof EmployeeRefusals>;
 
-/** An entry of the employee list. Only administrators see the email, the flag, the revision and what may be done to the account. */
+/** An entry in the employee list. Only administrators see the email, the flag, the revision and what they may do to the account. */
 export const Employee = Type.Object({
   id: Id,
   name: Type.String(),
@@ -47,7 +47,7 @@ export const Employee = Type.Object({
 });
 export type Employee = Static<typeof Employee>;
 
-/** `assignable_roles`: those that this person may give to an account. */
+/** `assignable_roles` are the roles that this user may assign. */
 export const UserList = Type.Object({
   users: Type.Array(Employee),
   assignable_roles: Type.Array(OneOf(assignableRoles)),

@@ -4,8 +4,8 @@ import { buildDraft } from './buildProject.ts';
 import type { FakeRequest } from './fakeNetwork.ts';
 
 /**
- * Answers a batch of lines as a server with this list would: what is on it stays, the rest is added by `make`, which
- * answers the new line, or the sentence of a refusal.
+ * Answers a batch of lines as a server with this list would: lines already on it stay, the rest are added with `make`,
+ * which returns the new line or why it is refused.
  */
 export function answerBatch(
   { body }: FakeRequest,

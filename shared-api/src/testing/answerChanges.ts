@@ -3,7 +3,7 @@ import { buildCartLine } from './buildCartLine.ts';
 import { buildDraft } from './buildProject.ts';
 import type { FakeRequest } from './fakeNetwork.ts';
 
-/** Changes a list as a server would: what is not as it was seen stays. `make` answers the line of an item that is added. */
+/** Changes a list as a server would: a line that differs from what was seen stays. `make` returns the line for an added item. */
 export function answerChanges(
   { body }: FakeRequest,
   list: CartLine[],

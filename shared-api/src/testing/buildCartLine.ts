@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/index.ts';
 
 const moment = '2026-03-02T13:15:00Z';
 
-/** A line of a list: eight hard hats. Its ids are the item's. */
+/** A line of eight hard hats. Its ids default to the item's. */
 export const buildCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   id: changes.item_id ?? 1001,
   item_id: 1001,

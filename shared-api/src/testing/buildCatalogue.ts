@@ -24,7 +24,7 @@ export const buildCategory = (changes: Partial<Category> = {}): Category => ({
   ...changes,
 });
 
-/** A main item of that category that is not kept in stock, without a subcategory and a number per crew. */
+/** A main item in that category: not kept in stock, no subcategory, no quantity per crew. */
 export const buildItem = (changes: Partial<CatalogueItem> = {}): CatalogueItem => {
   const name = changes.name ?? 'Hard hat, type II, white';
   return {
@@ -69,7 +69,7 @@ export const buildUnit = (changes: Partial<Unit> = {}): Unit => ({
   ...changes,
 });
 
-/** A surface type of the roof deck. */
+/** A roof deck surface type. */
 export const buildSurfaceType = (changes: Partial<SurfaceType> = {}): SurfaceType => ({
   id: 11,
   name: 'Steel Deck',
@@ -94,7 +94,7 @@ export const buildAssembly = (changes: Partial<Assembly> = {}): Assembly => ({
   ...changes,
 });
 
-/** The item of `buildItem` as an assembly holds it. */
+/** `buildItem`'s item as part of an assembly. */
 export const buildAssemblyItem = (changes: Partial<AssemblyItem> = {}): AssemblyItem => ({
   id: 1001,
   item_name: 'Hard hat, type II, white',

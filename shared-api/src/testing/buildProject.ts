@@ -11,7 +11,7 @@ import { projectSeenBy } from './seenBy.ts';
 
 const moment = '2026-03-02T13:15:00Z';
 
-/** A job of the job-costing system that no project has been made of. */
+/** A job from the job-costing system that has no project yet. */
 export const buildJob = (changes: Partial<CostingJob> = {}): CostingJob => ({
   Job_Number: '26-0018',
   Job_Description: 'Southside Rec Center',
@@ -23,7 +23,7 @@ export const buildJob = (changes: Partial<CostingJob> = {}): CostingJob => ({
   ...changes,
 });
 
-/** An active project of the job-costing system with so many drafts, none unless told; its progress follows their number. */
+/** An active project from the job-costing system with this many drafts, none by default. Its progress follows their number. */
 export const buildProject = (changes: Partial<ProjectMetadata> = {}, drafts = 0): ProjectSummary => ({
   metadata: {
     id: 304,
@@ -42,7 +42,7 @@ export const buildProject = (changes: Partial<ProjectMetadata> = {}, drafts = 0)
   contents_count: drafts,
 });
 
-/** The project of `buildProject` with these drafts, one unless told. */
+/** `buildProject`'s project with these drafts, one by default. */
 export const buildProjectDetail = (
   contents: Draft[] = [buildDraft()],
   changes: Partial<ProjectMetadata> = {},
@@ -60,7 +60,7 @@ const allOfDraft: DraftCan = {
   delete: true,
 };
 
-/** A draft at job entry for a crew of six, without surfaces, assemblies and items. */
+/** A draft at job entry for a crew of six, without surfaces, assemblies or items. */
 export const buildDraft = (changes: Partial<Draft> = {}): Draft => ({
   id: 5005,
   status: 'job_entry',

@@ -1,6 +1,6 @@
 import { can, type Employee, type Me, permissionNames } from '#contract/index.ts';
 
-/** A PM who is signed in. The administrator flag and the permissions follow the role unless they are given. */
+/** A signed-in PM. The administrator flag and the permissions follow the role unless given. */
 export function buildUser(changes: Partial<Me> = {}): Me {
   const role = changes.role ?? 'pm';
   const user = {
@@ -17,7 +17,7 @@ export function buildUser(changes: Partial<Me> = {}): Me {
   return { ...user, permissions: changes.permissions ?? permissions };
 }
 
-/** A PM of the employee list, as those see it who are no administrators. */
+/** A PM in the employee list, as non-administrators see it. */
 export const buildEmployee = (changes: Partial<Employee> = {}): Employee => ({
   id: 6,
   name: 'Marisol Vantree',

@@ -1,10 +1,10 @@
 import type { Role } from '#rules/index.ts';
 
 const acts = ['name', 'role', 'status', 'reset', 'delete'] as const;
-/** What one account may want to do to another. `name`, `role` and `status` are parts of an edit. */
+/** What one account may try to do to another. `name`, `role` and `status` are parts of an edit. */
 export type EmployeeRuleAct = (typeof acts)[number];
 
-/** Whether the actor may do this to the target; the sentence of the refusal when not. */
+/** Whether the actor may do this to the target. `refusal` says why not. */
 export interface EmployeeRule {
   readonly actor: Role;
   readonly target: Role | 'self';
@@ -33,7 +33,7 @@ const ownAccount: Refusals = {
 };
 const everybody = ['self', 'full_admin', 'admin', 'pm', 'fm', 'pe'] as const;
 
-/** Section 6 of the specification, written down apart from the code that decides it. Server and screen are both held to it. */
+/** Section 6 of the specification, written independently of the code that decides. Server and screen are both tested against it. */
 export const employeeRules: readonly EmployeeRule[] = [
   ...rules('full_admin', ['self'], { ...ownAccount, reset: 'You cannot reset your own password' }),
   ...rules('full_admin', ['full_admin'], {
@@ -54,7 +54,7 @@ export const employeeRules: readonly EmployeeRule[] = [
   ...rules('pe', everybody, onlyAdministrators),
 ];
 
-/** Whether the actor may give an account this role; the sentence of the refusal when not. */
+/** Whether the actor may assign this role. `refusal` says why not. */
 export interface AssignmentRule {
   readonly actor: Role;
   readonly role: Role;
@@ -72,7 +72,7 @@ const noFullAdmin = { full_admin: 'The Full Admin role cannot be assigned' };
 const creation = 'Only administrators can create employees';
 const nobody = { full_admin: creation, admin: creation, pm: creation, fm: creation, pe: creation };
 
-/** Which role an account may be created with, and by whom. */
+/** Which roles an account may be created with, and by whom. */
 export const assignmentRules: readonly AssignmentRule[] = [
   ...assignments('full_admin', noFullAdmin),
   ...assignments('admin', { ...noFullAdmin, admin: 'Admin (Full Admin only)' }),

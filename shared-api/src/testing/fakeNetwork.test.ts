@@ -3,7 +3,7 @@ import { fakeNetwork } from './fakeNetwork.ts';
 const later = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe("a finished test's network", () => {
-  it('answers no request that comes after, as the next test must not hear of it', async () => {
+  it("answers no later request, so that the next test isn't affected", async () => {
     const network = fakeNetwork({ 'GET /units': () => ({ units: [] }) });
     network.restore();
     const heard = jest.fn();
@@ -13,7 +13,7 @@ describe("a finished test's network", () => {
     expect(network.requests).toEqual([]);
   });
 
-  it('answers none that was under way', async () => {
+  it('answers no request that was in flight', async () => {
     let answer = (_units: object) => {};
     const network = fakeNetwork({
       'GET /units': () =>

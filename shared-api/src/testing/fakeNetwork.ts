@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/index.ts';
 
-/** A request as a handler sees it: path and params decoded, body parsed. */
+/** A request as a handler sees it: params decoded, body parsed. */
 export interface FakeRequest {
   readonly method: string;
   readonly path: string;
@@ -10,30 +10,30 @@ export interface FakeRequest {
   readonly body: unknown;
 }
 
-/** Answers a request: a value is sent as JSON with 200, a Response as it is. */
+/** Answers a request. A value is sent as JSON with 200, `undefined` as an empty 204, and a Response as is. */
 export type FakeHandler = (request: FakeRequest) => unknown;
 
-/** Handlers by method and path, as `GET /projects/:id`; paths are below /v1. */
+/** Handlers by method and path, such as `GET /projects/:id`. Paths are relative to /v1. */
 export type FakeHandlers = Readonly<Record<string, FakeHandler>>;
 
 export interface FakeNetwork {
   /** Every request so far, oldest first. */
   readonly requests: FakeRequest[];
-  /** Requests of one method and path. */
+  /** Requests with this method and path. */
   readonly sent: (route: string) => FakeRequest[];
-  /** Adds handlers, or puts others in their place. */
+  /** Adds or replaces handlers. */
   readonly use: (handlers: FakeHandlers) => void;
-  /** From here on nothing is answered, so that a save which a test leaves behind can't fail in the next one. */
+  /** Stops answering, so that a save left over from one test can't fail in the next. */
   readonly restore: () => void;
 }
 
-/** An answer in the shape of the server's errors. */
+/** A response in the server's error format. */
 export const refusal = (status: number, code: ErrorCode, detail = ''): Response =>
   Response.json({ detail, code, request_id: 'test' }, { status });
 
 /**
- * Puts a network that answers from handlers in the place of `fetch`, for tests of screens.
- * A request that nothing answers fails as if no server were there, and says which one in the thrown error.
+ * Replaces `fetch` with a network that answers from handlers, for screen tests.
+ * A request without a handler fails as if there were no server; the error names the request.
  */
 export function fakeNetwork(handlers: FakeHandlers): FakeNetwork {
   let open = true;
@@ -96,7 +96,7 @@ function paramsOf(route: string, method: string, path: string): Record<string, s
 const matches = (route: string, method: string, path: string) => paramsOf(route, method, path) !== null;
 
 function find(table: ReadonlyMap<string, FakeHandler>, method: string, path: string) {
-  // A path written out wins over one with params.
+  // A literal path wins over one with params.
   const routes = [...table].sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')));
   for (const [route, handler] of routes) {
     const params = paramsOf(route, method, path);

@@ -24,7 +24,7 @@ const draftCan = (role: Role, status: ProjectStatus): DraftCan => {
   };
 };
 
-/** A draft with what somebody of that role may do with it. */
+/** A draft with what that role may do with it. */
 export const draftSeenBy = (role: Role, draft: Draft, status: ProjectStatus = 'active'): Draft => ({
   ...draft,
   can: draftCan(role, status),
@@ -39,13 +39,13 @@ const metadataSeenBy = (role: Role, metadata: ProjectMetadata): ProjectMetadata 
   },
 });
 
-/** A project of the list with what somebody of that role may do with it. */
+/** A listed project with what that role may do with it. */
 export const summarySeenBy = (role: Role, project: ProjectSummary): ProjectSummary => ({
   ...project,
   metadata: metadataSeenBy(role, project.metadata),
 });
 
-/** A project and its drafts with what somebody of that role may do with them. */
+/** A project and its drafts with what that role may do with them. */
 export const projectSeenBy = (role: Role, project: ProjectDetail): ProjectDetail => ({
   ...project,
   metadata: metadataSeenBy(role, project.metadata),
