@@ -11,25 +11,28 @@ it.each([
   ['price', { columnId: 'price', direction: 'asc' }],
   ['-price', { columnId: 'price', direction: 'desc' }],
   ['none', null],
-] as const)('"%s" in the address is one sort and back', (text, sort) => {
+] as const)('reads "%s" in the address as a sort and writes it back', (text, sort) => {
   expect(sortFrom(text, sorts)).toEqual(sort);
   expect(sortText(sort, sorts)).toBe(text);
 });
 
-it.each(['weight', '-weight', 'custom_id', 'toString', '-'])('"%s" names no column: the default', (text) => {
-  expect(sortFrom(text, sorts)).toEqual(sorts.byDefault);
-});
+it.each(['weight', '-weight', 'custom_id', 'toString', '-'])(
+  '"%s" names no column, so the default applies',
+  (text) => {
+    expect(sortFrom(text, sorts)).toEqual(sorts.byDefault);
+  },
+);
 
-it('without an order by default nothing and none are the same', () => {
+it('without a default, an empty sort and "none" are the same', () => {
   expect(sortText(null, { ...sorts, byDefault: null })).toBe('');
   expect(sortFrom('none', { ...sorts, byDefault: null })).toBeNull();
 });
 
-it('a column that the address has no name for is written as no order', () => {
+it('writes "none" for a column that has no name in the address', () => {
   expect(sortText({ columnId: 'weight', direction: 'desc' }, sorts)).toBe('none');
 });
 
-it('a name may have a hyphen of its own', () => {
+it('allows a hyphen in a name', () => {
   const due: AddressSorts<'due_date'> = { columns: { 'due-date': 'due_date' }, byDefault: null };
   expect(sortFrom('due-date', due)).toEqual({ columnId: 'due_date', direction: 'asc' });
   expect(sortFrom('-due-date', due)).toEqual({ columnId: 'due_date', direction: 'desc' });

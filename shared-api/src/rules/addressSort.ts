@@ -3,15 +3,15 @@ interface Sort<Id extends string = string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** How a screen writes its sorts into the address. */
+/** How a screen writes its sort into the address. */
 export interface AddressSorts<Id extends string> {
   /** The columns by their names in the address. */
   readonly columns: Readonly<Record<string, Id>>;
-  /** What an address without a sort means. */
+  /** The sort if the address has none. */
   readonly byDefault: Sort<Id> | null;
 }
 
-/** A sort as the address holds it: `name` up, `-name` down, `none` for no order, empty for the screen's own. */
+/** A sort as the address holds it: `name` ascending, `-name` descending, `none` for unsorted, empty for the screen's default. */
 export function sortText(sort: Sort | null, { columns, byDefault }: AddressSorts<string>): string {
   if (sort?.columnId === byDefault?.columnId && sort?.direction === byDefault?.direction) return '';
   const name = Object.keys(columns).find((known) => columns[known] === sort?.columnId);
@@ -19,7 +19,7 @@ export function sortText(sort: Sort | null, { columns, byDefault }: AddressSorts
   return sort.direction === 'desc' ? `-${name}` : name;
 }
 
-/** The sort that an address asks for; the screen's own when no column has that name. */
+/** The sort that an address asks for; the screen's default if no column has that name. */
 export function sortFrom<Id extends string>(
   text: string,
   { columns, byDefault }: AddressSorts<Id>,

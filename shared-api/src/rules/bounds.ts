@@ -1,4 +1,4 @@
-/** Limits of every field. Lengths in characters, `price` in dollars; the smallest quantity and crew are 1. */
+/** Limits for every field. Lengths are in characters, `price` in dollars; the smallest quantity and crew size are 1. */
 export const bounds = {
   name: 255,
   longName: 500,

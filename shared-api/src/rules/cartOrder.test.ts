@@ -18,7 +18,7 @@ describe('the order of the list', () => {
     subcategory_name: null,
   });
 
-  it('goes by category and main item, sub-items right under theirs, additional items last', () => {
+  it('goes by category and main item, with sub-items right under theirs and additional items last', () => {
     expect(names(sortCart([custom, vest, strap, hat, ladder]))).toEqual([
       'Ladder',
       'Hard hat',
@@ -28,7 +28,7 @@ describe('the order of the list', () => {
     ]);
   });
 
-  it('follows subcategories by their order, then names', () => {
+  it('goes by subcategory order, then by name', () => {
     const cutting = { subcategory_name: 'Cutting', subcategory_sort_order: 2 };
     const prying = { subcategory_name: 'Prying', subcategory_sort_order: 1 };
     expect(
@@ -36,7 +36,7 @@ describe('the order of the list', () => {
     ).toEqual(['Bar', 'Axe', 'Saw']);
   });
 
-  it('puts subcategories with one number by name, and lines without one first', () => {
+  it('sorts subcategories with the same number by name, and lines without a subcategory first', () => {
     const anchors = line(1, 'Wedge', { subcategory_name: 'Anchors' });
     const clips = line(2, 'Clip', { subcategory_name: 'Clips' });
     const none = line(3, 'Zip tie', { subcategory_name: null });
@@ -44,7 +44,7 @@ describe('the order of the list', () => {
     expect(names(sortCart([clips, anchors, none], 'category'))).toEqual(['Zip tie', 'Wedge', 'Clip']);
   });
 
-  it('has a band for each category and each of its subcategories', () => {
+  it('has a group for each category and each of its subcategories', () => {
     const eyes = line(6, 'Goggles', { subcategory_name: 'Eyes', subcategory_sort_order: 2 });
     const groups = groupCart([custom, eyes, vest, strap, hat, ladder]);
     expect(
@@ -60,23 +60,23 @@ describe('the order of the list', () => {
     ]);
   });
 
-  it('keeps sub-items in the order of their names, whatever their categories', () => {
+  it('sorts sub-items by name, whatever their category', () => {
     const fasteners = { main_item_id: 1, category_name: 'Access', category_sort_order: 0 };
     const subs = [line(8, 'Zip tie', fasteners), line(9, 'Band', { main_item_id: 1 })];
     expect(names(sortCart([...subs, hat]))).toEqual(['Hard hat', 'Band', 'Zip tie']);
   });
 
-  it('counts numbers inside names as numbers', () => {
+  it('compares numbers in names as numbers', () => {
     const tapes = [line(1, 'Tape measure, 100 ft'), line(2, 'Tape measure, 25 ft')];
     expect(names(sortCart(tapes))).toEqual(['Tape measure, 25 ft', 'Tape measure, 100 ft']);
   });
 
-  it('keeps sub-items in the order of their names, whatever their ids', () => {
+  it('sorts sub-items by name, whatever their id', () => {
     const subs = [line(8, 'Zip tie', { main_item_id: 1 }), line(9, 'Band', { main_item_id: 1 })];
     expect(names(sortCart([...subs, hat]))).toEqual(['Hard hat', 'Band', 'Zip tie']);
   });
 
-  it('puts a sub-item whose main item is absent in its own category, not indented', () => {
+  it('puts a sub-item without its main item in its own category, not indented', () => {
     const [group] = groupCart([strap, vest]);
     expect(group?.subgroups[0]?.lines.map((entry) => [entry.line.item_name, entry.indent])).toEqual([
       ['Chin strap', false],
@@ -86,7 +86,7 @@ describe('the order of the list', () => {
     expect(withMain?.subgroups[0]?.lines.map((entry) => entry.indent)).toEqual([false, true]);
   });
 
-  it('keeps a sub-item of another category with its main item', () => {
+  it('keeps a sub-item from another category with its main item', () => {
     const bit = line(9, 'Bit', { main_item_id: 3, category_name: 'Fasteners', category_sort_order: 7 });
     const groups = groupCart([bit, vest, hat]);
     expect(groups.map(({ category, lineCount }) => [category, lineCount])).toEqual([
@@ -104,13 +104,13 @@ describe('the order of the list', () => {
     expect(names(sortCart(chain))).toEqual(['A', 'B']);
   });
 
-  it('is by name, or by the moment of adding, when asked', () => {
+  it('can be by name, or by when lines were added', () => {
     const lines = [line(2, 'Bolt 10'), line(1, 'Bolt 9'), line(3, 'Axe')];
     expect(names(sortCart(lines, 'name'))).toEqual(['Axe', 'Bolt 9', 'Bolt 10']);
     expect(names(sortCart(lines, 'created'))).toEqual(['Bolt 9', 'Bolt 10', 'Axe']);
   });
 
-  it('is the same whatever order the lines came in, loses none, and groups in that order', () => {
+  it("doesn't depend on the order of the input, loses no line, and groups in the same order", () => {
     const all = [hat, strap, vest, ladder, custom];
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {

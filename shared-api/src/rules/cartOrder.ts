@@ -2,7 +2,7 @@ import { additionalItemCategory, byCategoryPlace } from './categories.ts';
 import { mainItemOf, type SubItemFacts, underMainItems } from './subItems.ts';
 import { byText } from './text.ts';
 
-/** The facts about a line of a draft's list that decide where it is shown. */
+/** What decides where a line of a draft's list is shown. */
 export interface OrderedLine extends SubItemFacts {
   readonly id: number;
   readonly item_id: number;
@@ -13,7 +13,7 @@ export interface OrderedLine extends SubItemFacts {
   readonly subcategory_sort_order: number;
 }
 
-/** How a list may be sorted; without a sort by category, subcategory and main item as at checkout. */
+/** How a list can be sorted. Without a sort it goes by category, subcategory and main item, as at checkout. */
 export const cartSorts = ['name', 'category', 'created'] as const;
 export type CartSort = (typeof cartSorts)[number];
 
@@ -32,8 +32,8 @@ const byName = (a: OrderedLine, b: OrderedLine) => byText(a.item_name, b.item_na
 const itemIdOf = (line: OrderedLine) => line.item_id;
 
 /**
- * A draft's list in the order of screen, print and workbook: categories in their order with Additional Item last, and
- * under each main item its sub-items, whatever category they belong to. `sort` gives another order.
+ * A draft's list in the order used on screen, in print and in the workbook: by category with Additional Item last, and
+ * each main item followed by its sub-items, whatever their category. `sort` picks another order.
  */
 export function sortCart<T extends OrderedLine>(lines: readonly T[], sort?: CartSort): T[] {
   if (sort === 'name') return [...lines].sort(byName);
@@ -49,26 +49,26 @@ function placedLines<T extends OrderedLine>(lines: readonly T[]) {
   return underMainItems([...mains, ...lines.filter(isUnderMain).sort(byName)], itemIdOf);
 }
 
-/** A line as it is shown: indented under its main item. */
+/** A line, indented if it is shown under its main item. */
 export interface CartEntry<T> {
   readonly line: T;
   readonly indent: boolean;
 }
 
-/** Lines of one subcategory, main items by name with their sub-items directly under them. */
+/** The lines of one subcategory: main items by name, with their sub-items directly under them. */
 export interface CartSubgroup<T> {
   readonly name: string | null;
   readonly lines: readonly CartEntry<T>[];
 }
 
-/** Lines of one category. */
+/** The lines of one category. */
 export interface CartGroup<T> {
   readonly category: string;
   readonly subgroups: readonly CartSubgroup<T>[];
   readonly lineCount: number;
 }
 
-/** The sorted list in bands: one per category, within it one per subcategory. A sub-item is in its main item's band. */
+/** The sorted list, grouped by category and then by subcategory. A sub-item is in its main item's group. */
 export function groupCart<T extends OrderedLine>(lines: readonly T[]): CartGroup<T>[] {
   const groups = new Map<string, Map<string | null, CartEntry<T>[]>>();
   let place: T | undefined;

@@ -6,7 +6,7 @@ const line = (id: number, item_name: string, more: Parameters<typeof buildCartLi
 const access = { category_name: 'Access', category_sort_order: 1 };
 const tools = { category_name: 'Tools', category_sort_order: 2 };
 
-/** Two of one name, a sub-item far from its main item, and an item without a category. */
+/** Two lines with the same name, a sub-item far from its main item, and a line without a category. */
 const lines = [
   line(4, 'Saw', tools),
   line(3, 'Ladder', access),
@@ -17,7 +17,7 @@ const lines = [
 const sorted = (sort?: CartSort) => sortCart(lines, sort).map(({ id }) => id);
 
 describe('the list sorted', () => {
-  it('by name: equal names by their item, sub-items among the others', () => {
+  it('by name: equal names by item id, sub-items among the others', () => {
     expect(sorted('name')).toEqual([1, 2, 3, 5, 4]);
   });
 
@@ -25,7 +25,7 @@ describe('the list sorted', () => {
     expect(sorted('created')).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('by category: sub-items in their own, what has no category last', () => {
+  it('by category: sub-items in their own, lines without a category last', () => {
     expect(sorted('category')).toEqual([1, 3, 5, 4, 2]);
   });
 

@@ -1,4 +1,4 @@
-/** Headings of the catalogue as a workbook, by what their columns hold. The download writes them, the upload reads them. */
+/** Column headings of the catalogue workbook, by content. The download writes them and the upload reads them. */
 export const catalogueHeads = {
   id: 'ID',
   categoryId: 'Category ID',
@@ -24,8 +24,8 @@ export const catalogueHeads = {
   stockValue: 'Stock value at MIN',
 } as const;
 
-/** What a column of the catalogue's workbook holds. */
+/** The content of a column in the catalogue workbook. */
 export type CatalogueColumn = keyof typeof catalogueHeads;
 
-/** Sheets of the two downloads. */
+/** Sheet names of the two downloads. */
 export const catalogueSheets = { master: 'Master View', inventory: 'Inventory View' } as const;

@@ -1,28 +1,28 @@
 import { byText } from './text.ts';
 
-/** Category of items that are not in the catalogue; it sorts last everywhere. */
+/** The category of items that aren't in the catalogue. It sorts last everywhere. */
 export const additionalItemCategory = 'Additional Item';
 
-/** Category that holds packages rather than items; the pickers leave it out. */
+/** The category that holds packages rather than items. Pickers leave it out. */
 export const assemblyCategory = 'Assembly';
 
-/** Categories that the product itself relies on: nobody renames, deletes or picks from them. */
+/** Categories that the product relies on. Nobody can rename, delete or pick from them. */
 export const reservedCategories: readonly string[] = [additionalItemCategory, assemblyCategory];
 
 export const isReservedCategory = (name: string): boolean => reservedCategories.includes(name);
 
-/** What decides where a category is shown among its neighbours. */
+/** What decides a category's position. */
 interface CategoryPlace {
   readonly name: string;
   readonly sort_order: number;
 }
 
-/** Whether a category keeps the last place whatever its number says. */
+/** True if a category always comes last, whatever its `sort_order`. */
 export const isAlwaysLast = ({ name }: Pick<CategoryPlace, 'name'>) => name === additionalItemCategory;
 
-/** The order of categories, on every screen and in the workbook: by number, equal ones by name, Additional Item last. */
+/** The order of categories on every screen and in the workbook: by `sort_order`, then by name, with Additional Item last. */
 export const byCategoryPlace = (a: CategoryPlace, b: CategoryPlace): number =>
   Number(isAlwaysLast(a)) - Number(isAlwaysLast(b)) || a.sort_order - b.sort_order || byText(a.name, b.name);
 
-/** Name of the place of items that have a category but no subcategory. */
+/** The group name for items that have a category but no subcategory. */
 export const noSubcategoryName = 'No Subcategory';

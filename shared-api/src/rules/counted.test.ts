@@ -9,7 +9,7 @@ it.each([
   expect(counted(count, 'item')).toBe(text);
 });
 
-it('takes a plural of its own', () => {
+it('accepts an irregular plural', () => {
   expect([1, 3].map((count) => counted(count, 'category', 'categories'))).toEqual([
     '1 category',
     '3 categories',

@@ -24,7 +24,7 @@ describe('customItemQuantity', () => {
 });
 
 describe('customItemProblems', () => {
-  it('asks for a name that is more than space', () => {
+  it('rejects a blank name', () => {
     expect(customItemProblems({ name: '  ', quantity: '1' }, ['  '])).toEqual({
       name: customItemTexts.nameMissing,
       quantity: null,
@@ -32,14 +32,14 @@ describe('customItemProblems', () => {
     });
   });
 
-  it('finds a name that is on the list, in any case and with space around it', () => {
+  it('finds a name that is on the list, ignoring case and surrounding space', () => {
     expect(customItemProblems({ name: ' Rented CRANE ', quantity: '' }, ['rented crane']).duplicate).toBe(
       true,
     );
     expect(customItemProblems({ name: 'Crane', quantity: '' }, ['rented crane']).duplicate).toBe(false);
   });
 
-  it('finds it among others, and nothing wrong with a new name', () => {
+  it('finds a duplicate among several names, and accepts a new name', () => {
     const names = ['Rope', 'crane', 'Mat'];
     expect(customItemProblems({ name: 'Crane', quantity: '' }, names).duplicate).toBe(true);
     expect(customItemProblems({ name: 'Sign', quantity: '1' }, names)).toEqual({
@@ -54,11 +54,11 @@ describe('customItemProblems', () => {
     ['0', customItemTexts.quantityWrong],
     ['1.5', customItemTexts.quantityWrong],
     ['1000000', 'At most 999,999'],
-  ])('asks for a positive number that a list can hold, not for %s', (quantity, sentence) => {
+  ])('rejects %s as a quantity', (quantity, sentence) => {
     expect(customItemProblems({ name: 'Crane', quantity }, []).quantity).toBe(sentence);
   });
 });
 
-it('is counted in EA unless somebody chooses another unit', () => {
+it('defaults to the unit EA', () => {
   expect(defaultUnitName).toBe('EA');
 });

@@ -1,9 +1,9 @@
 import { bounds } from './bounds.ts';
 
-/** Unit of a custom item when nothing else is chosen, and the only one when the units could not be loaded. */
+/** The default unit of a custom item, and the only one if the units can't be loaded. */
 export const defaultUnitName = 'EA';
 
-/** The fixed sentences of entering an item that the catalogue does not hold. */
+/** The fixed texts for entering an item that isn't in the catalogue. */
 export const customItemTexts = {
   nameMissing: 'Please enter an item name',
   quantityWrong: 'Please enter a valid positive number',
@@ -15,7 +15,7 @@ export const customItemTexts = {
   failed: 'Failed to add custom item. Please try again.',
 } as const;
 
-/** What is typed for a custom item; an empty quantity means 1. */
+/** What somebody typed for a custom item. An empty quantity means 1. */
 export interface CustomItemForm {
   readonly name: string;
   readonly unitId: number | null;
@@ -23,7 +23,7 @@ export interface CustomItemForm {
   readonly notes: string;
 }
 
-/** A field's sentence, or null while the field is right. `duplicate`: the name is on the list. */
+/** The problem with each field, or null. `duplicate` means that the name is already on the list. */
 export interface CustomItemProblems {
   readonly name: string | null;
   readonly quantity: string | null;
@@ -32,7 +32,7 @@ export interface CustomItemProblems {
 
 const isWhole = (text: string) => /^\d+$/.test(text.trim());
 
-/** The quantity that was typed: a positive whole number, 1 when empty, null when it is neither. */
+/** The typed quantity: 1 if empty, null if it isn't a positive whole number within the limit. */
 export function customItemQuantity(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 1;
@@ -46,10 +46,10 @@ function quantityProblem(typed: string): string | null {
   return isTooLarge ? customItemTexts.quantityTooLarge : customItemTexts.quantityWrong;
 }
 
-/** What names of custom items are compared by: trimmed, in any case. */
+/** The key for comparing names of custom items: trimmed, in lower case. */
 export const customItemKey = (name: string): string => name.trim().toLowerCase();
 
-/** What is wrong with a custom item, given the names of those that exist. */
+/** What is wrong with a custom item, given the existing names. */
 export function customItemProblems(
   form: Pick<CustomItemForm, 'name' | 'quantity'>,
   names: readonly string[],

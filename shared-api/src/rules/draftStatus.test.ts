@@ -4,7 +4,7 @@ import { draftStatuses, draftStatusLabels, isForward, movedForward } from './ind
 const status = fc.constantFrom(...draftStatuses);
 const rank = (name: (typeof draftStatuses)[number]) => draftStatuses.indexOf(name);
 
-describe('the status of a draft in a flow', () => {
+describe("a draft's status in a flow", () => {
   it('goes job entry, mob prep, checkout, excel', () => {
     expect(draftStatuses).toEqual(['job_entry', 'mob_prep', 'checkout', 'excel']);
   });
@@ -18,7 +18,7 @@ describe('the status of a draft in a flow', () => {
     ]);
   });
 
-  it('is never lowered, whatever is asked and how often', () => {
+  it('never goes back, whatever is requested and how often', () => {
     fc.assert(
       fc.property(status, fc.array(status), (from, asked) => {
         let now = from;
@@ -32,7 +32,7 @@ describe('the status of a draft in a flow', () => {
     );
   });
 
-  it('moves forward exactly when the asked one comes later', () => {
+  it('moves forward exactly when the requested status comes later', () => {
     fc.assert(
       fc.property(status, status, (from, to) => {
         expect(isForward(from, to)).toBe(rank(to) > rank(from));

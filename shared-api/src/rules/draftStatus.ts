@@ -1,8 +1,8 @@
-/** Stages of a draft in their order; the flows only move a draft forward along it. */
+/** The stages of a draft, in order. The flows only move a draft forward. */
 export const draftStatuses = ['job_entry', 'mob_prep', 'checkout', 'excel'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
-/** Labels of the statuses, as people read them. */
+/** The status labels that people see. */
 export const draftStatusLabels: Readonly<Record<DraftStatus, string>> = {
   job_entry: 'Job Entry',
   mob_prep: 'Mob Prep',
@@ -12,9 +12,9 @@ export const draftStatusLabels: Readonly<Record<DraftStatus, string>> = {
 
 const rank = (status: DraftStatus) => draftStatuses.indexOf(status);
 
-/** Whether a flow may move a draft from one status to another: forward only. */
+/** True if a flow may move a draft from one status to another: forward only. */
 export const isForward = (from: DraftStatus, to: DraftStatus): boolean => rank(to) > rank(from);
 
-/** The status after a flow asked for one: a draft that is already there or further stays where it is. */
+/** The status after a flow asks for `to`. A draft that is already there or further along stays where it is. */
 export const movedForward = (from: DraftStatus, to: DraftStatus): DraftStatus =>
   isForward(from, to) ? to : from;

@@ -15,12 +15,12 @@ const person = (id: number, role: string) => ({ id, role, is_admin: false, is_ac
 const refused = (actor: Role, target: string, act: EmployeeAct) =>
   refusalOfAct(person(1, actor), person(2, target), act);
 
-describe('what one employee may do to the account of another', () => {
+describe("what an employee may do to another's account", () => {
   it.each([
     ['edit', 'Only administrators can edit employees'],
     ['reset', 'Only administrators can reset passwords'],
     ['delete', 'Only administrators can delete employees'],
-  ] as const)('nothing, without being an administrator: %s', (act, sentence) => {
+  ] as const)('nothing, unless they are an administrator: %s', (act, sentence) => {
     for (const actor of ['pm', 'fm', 'pe'] as const)
       for (const target of roles) expect(refused(actor, target, act)).toBe(sentence);
     expect(refusalOfAct(person(1, 'boss'), person(2, 'pm'), act)).toBe(sentence);
@@ -30,7 +30,7 @@ describe('what one employee may do to the account of another', () => {
     ['edit', 'Admin users cannot edit other Admin or Full Admin accounts'],
     ['reset', 'Admin users cannot reset other Admin or Full Admin passwords'],
     ['delete', 'Admin users cannot delete Full Admin or Admin accounts'],
-  ] as const)('as an Admin, not to those of Admins and Full Admins: %s', (act, sentence) => {
+  ] as const)('as an Admin, nothing to Admins and Full Admins: %s', (act, sentence) => {
     expect(roles.map((target) => refused('admin', target, act))).toEqual([
       sentence,
       sentence,
@@ -44,7 +44,7 @@ describe('what one employee may do to the account of another', () => {
     ['edit', 'Full Admin users cannot edit other Full Admin accounts'],
     ['reset', 'Full Admin users cannot reset other Full Admin passwords'],
     ['delete', 'Full Admin users cannot delete other Full Admin accounts'],
-  ] as const)('as a Full Admin, not to those of other Full Admins: %s', (act, sentence) => {
+  ] as const)('as a Full Admin, nothing to other Full Admins: %s', (act, sentence) => {
     expect(roles.map((target) => refused('full_admin', target, act))).toEqual([
       sentence,
       null,
@@ -54,29 +54,29 @@ describe('what one employee may do to the account of another', () => {
     ]);
   });
 
-  it.each(employeeActs)('nothing to an account whose role nobody knows: %s', (act) => {
+  it.each(employeeActs)('nothing to an account with an unknown role: %s', (act) => {
     expect(refused('full_admin', 'boss', act)).toMatch(/^Only administrators can /);
   });
 });
 
-describe('what employees may do to their own account', () => {
+describe("an employee's own account", () => {
   const own = (role: Role, act: EmployeeAct) => refusalOfAct(person(1, role), person(1, role), act);
 
-  it('is not to delete it', () => {
+  it("can't be deleted", () => {
     expect([own('admin', 'delete'), own('full_admin', 'delete')]).toEqual([
       'You cannot delete your own account',
       'You cannot delete your own account',
     ]);
   });
 
-  it('is to reset the password as an Admin, not as a Full Admin', () => {
+  it('can have its password reset by an Admin, but not by a Full Admin', () => {
     expect([own('admin', 'reset'), own('full_admin', 'reset')]).toEqual([
       null,
       'You cannot reset your own password',
     ]);
   });
 
-  it('is to edit it, but neither role nor status', () => {
+  it('can be edited, except for its role and status', () => {
     const me = person(1, 'admin');
     expect([own('admin', 'edit'), own('full_admin', 'edit')]).toEqual([null, null]);
     expect(refusalOfRoleChange(me, me)).toBe('You cannot change your own role');
@@ -90,8 +90,8 @@ describe('what employees may do to their own account', () => {
   });
 });
 
-describe('a role that is given', () => {
-  it('is never Full Admin, and Admin only by a Full Admin', () => {
+describe('assigning a role', () => {
+  it('is never possible for Full Admin, and for Admin only by a Full Admin', () => {
     const given = (actor: string) => roles.map((role) => refusalOfRole(person(1, actor), role));
     const never = 'The Full Admin role cannot be assigned';
     expect(given('full_admin')).toEqual([never, null, null, null, null]);
@@ -101,36 +101,36 @@ describe('a role that is given', () => {
   });
 });
 
-describe('a change of an account', () => {
+describe('a change to an account', () => {
   const admin = person(1, 'admin');
 
-  it('is refused as the edit is', () => {
+  it('is refused if editing is refused', () => {
     expect(refusalOfChange(admin, person(2, 'admin'), {})).toMatch(/^Admin users cannot edit/);
     expect(refusalOfChange(person(1, 'pm'), person(2, 'fm'), {})).toBe(
       'Only administrators can edit employees',
     );
   });
 
-  it('to what it is already changes nothing, even of the own account', () => {
+  it('is allowed if nothing changes, even on your own account', () => {
     expect(refusalOfChange(admin, admin, { role: 'admin', is_active: true })).toBeNull();
     expect(refusalOfChange(admin, admin, {})).toBeNull();
   });
 
-  it('of the own role or status is refused, the role first', () => {
+  it('to your own role or status is refused, the role first', () => {
     expect(refusalOfChange(admin, admin, { role: 'pm', is_active: false })).toBe(
       'You cannot change your own role',
     );
     expect(refusalOfChange(admin, admin, { is_active: false })).toBe('You cannot change your own status');
   });
 
-  it('to a role that the actor may not give is refused', () => {
+  it('to a role that the actor may not assign is refused', () => {
     expect(refusalOfChange(admin, person(2, 'pm'), { role: 'admin' })).toBe(adminOnlyByFullAdmin);
     expect(refusalOfChange(admin, person(2, 'pm'), { role: 'fm', is_active: false })).toBeNull();
   });
 });
 
-describe('what a screen is told of an account', () => {
-  it('is why each thing cannot be done, and nothing where it can', () => {
+describe('what a screen is told about an account', () => {
+  it('is why each act is refused, or null if it is allowed', () => {
     expect(employeeVerdicts(person(1, 'admin'), person(2, 'pm'))).toEqual({
       edit: null,
       reset: null,

@@ -18,14 +18,14 @@ const fullAdminRefusals: Record<EmployeeAct, string> = {
   reset: 'Full Admin users cannot reset other Full Admin passwords',
   delete: 'Full Admin users cannot delete other Full Admin accounts',
 };
-/** The sentence for everybody who is not an administrator. */
+/** What everyone but administrators is told. */
 export const onlyAdministrators: Record<EmployeeAct, string> = {
   edit: 'Only administrators can edit employees',
   reset: 'Only administrators can reset passwords',
   delete: 'Only administrators can delete employees',
 };
 
-/** Why the actor may not do this to the account, or null when they may. */
+/** Why the actor may not do this to the account, or null if they may. */
 export function refusalOfAct(actor: Person, target: Person, act: EmployeeAct): string | null {
   const role = effectiveRole(actor);
   if (role !== 'full_admin' && role !== 'admin') return onlyAdministrators[act];
@@ -45,15 +45,15 @@ function refusalOfOwnAct(role: Role, act: EmployeeAct): string | null {
 const ownRole = 'You cannot change your own role';
 const ownStatus = 'You cannot change your own status';
 
-/** Why the actor may not change the account's role at all, or null; which roles they may give is `refusalOfRole`. */
+/** Why the actor may not change the account's role at all, or null. `refusalOfRole` decides which roles they may assign. */
 export const refusalOfRoleChange = (actor: Person, target: Person): string | null =>
   refusalOfAct(actor, target, 'edit') ?? (actor.id === target.id ? ownRole : null);
 
-/** Why the actor may not make the account active or inactive, or null. */
+/** Why the actor may not activate or deactivate the account, or null. */
 export const refusalOfStatusChange = (actor: Person, target: Person): string | null =>
   refusalOfAct(actor, target, 'edit') ?? (actor.id === target.id ? ownStatus : null);
 
-/** For each thing that can be done to an account, why the actor may not, or null. */
+/** For each act on an account, why the actor may not do it, or null. */
 export const employeeVerdicts = (actor: Person, target: Person) => ({
   edit: refusalOfAct(actor, target, 'edit'),
   reset: refusalOfAct(actor, target, 'reset'),
@@ -71,7 +71,7 @@ interface Target extends Person {
   readonly is_active: boolean;
 }
 
-/** Why the actor may not make this change, or null. What stays as it is counts as no change. */
+/** Why the actor may not make this change, or null. Values that stay the same don't count. */
 export function refusalOfChange(actor: Person, target: Target, change: EmployeeChange): string | null {
   const { role, is_active } = change;
   const changesRole = role !== undefined && role !== target.role;
@@ -84,10 +84,10 @@ export function refusalOfChange(actor: Person, target: Target, change: EmployeeC
   );
 }
 
-/** Label of the Admin role for people who may not assign it; also the sentence of the refusal. */
+/** The label of the Admin role for people who may not assign it; also the text of the refusal. */
 export const adminOnlyByFullAdmin = 'Admin (Full Admin only)';
 
-/** Why the actor may not give this role to an account, or null. */
+/** Why the actor may not assign this role, or null. */
 export function refusalOfRole(actor: Holder, role: Role): string | null {
   const own = effectiveRole(actor);
   if (own !== 'full_admin' && own !== 'admin') return onlyAdministrators.edit;

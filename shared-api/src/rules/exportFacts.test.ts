@@ -21,8 +21,8 @@ const draft = {
   notes: ' Gate 4. ',
 };
 
-describe('what a workbook says above its list', () => {
-  it('is what people decide of the job and the draft', () => {
+describe("the facts above a workbook's list", () => {
+  it('are what people set on the job and the draft', () => {
     expect(exportFacts(project, draft)).toEqual({
       'Job #': '25-1003',
       'Job name': 'Maple Grove',
@@ -38,13 +38,13 @@ describe('what a workbook says above its list', () => {
     });
   });
 
-  it('leaves empty who is not known yet', () => {
+  it('are empty for people who are not known yet', () => {
     const unknown = { pm_name: null, fm_name: null, mob_prep_preparer_name: null };
     expect(exportFacts(project, { ...draft, ...unknown })).toMatchObject({ PM: '', FM: '', Preparer: '' });
     expect(exportFacts(project, { ...draft, fm_name: 'Ada Vance' }).FM).toBe('Ada Vance');
   });
 
-  it('names what has changed since, and nothing where it was not kept', () => {
+  it('are named if they have changed since, but not if the last export kept none', () => {
     const now = exportFacts(project, { ...draft, crew_size: 9, notes: 'Gate 5.' });
     expect(changedFacts(exportFacts(project, draft), now)).toEqual(['Crew size', 'Notes']);
     expect(changedFacts(now, now)).toEqual([]);
@@ -56,7 +56,7 @@ describe('what a workbook says above its list', () => {
     ['1 added', [], '1 added'],
     ['', ['Notes'], 'Notes'],
     ['', [], ''],
-  ])('reads with lines %j and facts %j as %j', (lines, facts, text) => {
+  ])('turn lines %j and facts %j into %j', (lines, facts, text) => {
     expect(changesText(lines, facts)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-/** What a workbook says above its list, by label. */
+/** The facts above a workbook's list, by label. */
 export type ExportFacts = Readonly<Record<string, string | number>>;
 
 interface Named {
@@ -24,7 +24,7 @@ interface ExportedDraft {
   readonly notes: string;
 }
 
-/** What people decide of the block above the list, and the notes. Its status and its day change with every export. */
+/** The facts above the list that people set, and the notes. Leaves out status and day, which change with every export. */
 export const exportFacts = (project: ExportedProject, draft: ExportedDraft) => ({
   'Job #': project.custom_id,
   'Job name': project.project_name,
@@ -42,7 +42,7 @@ export const exportFacts = (project: ExportedProject, draft: ExportedDraft) => (
   Notes: draft.notes.trim(),
 });
 
-/** "Steel Deck, Gypsum": those of a draft's surfaces that are of one kind. */
+/** The names of a draft's surfaces of one kind: "Steel Deck, Gypsum". */
 export const surfaceNames = (
   { surface_types }: Pick<ExportedDraft, 'surface_types'>,
   ofKind: readonly { readonly id: number }[],
@@ -52,10 +52,10 @@ export const surfaceNames = (
     .map((type) => type.name)
     .join(', ');
 
-/** The labels of what differs. Nothing is known of an export without facts. */
+/** The labels of the facts that differ. Empty if the earlier export has no facts. */
 export const changedFacts = (before: ExportFacts | null, now: ExportFacts): string[] =>
   before ? Object.keys(now).filter((label) => before[label] !== now[label]) : [];
 
-/** "1 added, 2 changed; Notes": what differs of the lines, and of what is above them. */
+/** What differs in the lines and in the facts above them: "1 added, 2 changed; Notes". */
 export const changesText = (lines: string, facts: readonly string[]): string =>
   [lines, facts.join(', ')].filter(Boolean).join('; ');

@@ -6,7 +6,7 @@ const csv = {
   mostBytes: 2 * 1024 * 1024,
 };
 
-describe('a file that is chosen', () => {
+describe('a chosen file', () => {
   it.each([
     ['jobs.csv', 10, null],
     ['JOBS.JSON', csv.mostBytes, null],

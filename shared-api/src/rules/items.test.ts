@@ -1,6 +1,6 @@
 import { itemTexts, readAmount } from './items.ts';
 
-describe('an amount of an item', () => {
+describe("an item's amount", () => {
   it.each([
     ['', null],
     ['  ', null],

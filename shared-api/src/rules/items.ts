@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts';
 
-/** The fixed sentences of the item form, and those of what failed. */
+/** The fixed texts of the item form and of its failures. */
 export const itemTexts = {
   name: 'Please enter an item name',
   category: 'Please select a valid category',
@@ -27,7 +27,7 @@ export type AmountKind = 'quantity' | 'price';
 const plainNumber = /^\d*\.?\d*$/;
 const wholeCents = /^\d*\.?\d{0,2}0*$/;
 
-/** What was typed for an amount, null when nothing was, or the sentence that says what is wrong with it. */
+/** The typed amount, null if empty, or what is wrong with it. */
 export function readAmount(typed: string, kind: AmountKind): number | null | { readonly problem: string } {
   const text = typed
     .trim()

@@ -12,7 +12,7 @@ const [hat, saw, rope] = [line(1, 'Hard hat', 8), line(2, 'Saw', 1), line(3, 'Ro
 const said = (before: readonly ListedLine[], now: readonly ListedLine[]) =>
   listChanges(before, now).map((change) => [change.item_name, changeMark(change)]);
 
-describe('the changes of a list', () => {
+describe('the changes to a list', () => {
   it.each<[string, ListedLine[], ListedLine[], [string, string][]]>([
     ['nothing', [hat, saw], [saw, hat], []],
     ['a new line', [hat], [hat, saw], [['Saw', 'New']]],
@@ -37,23 +37,23 @@ describe('the changes of a list', () => {
         ['Saw', 'Removed'],
       ],
     ],
-  ])('are told for %s', (_what, before, now, expected) => {
+  ])('are reported for %s', (_what, before, now, expected) => {
     expect(said(before, now)).toEqual(expected);
   });
 
-  it('are in the order of their ids where names are the same', () => {
+  it('are sorted by id if names are the same', () => {
     const [first, second] = [line(4, 'Tape', 1), line(7, 'tape', 1)];
     expect(listChanges([], [second, first]).map(({ item_id }) => item_id)).toEqual([4, 7]);
   });
 
-  it('are counted by kind, without kinds that are not there', () => {
+  it('are counted by kind, leaving out zeros', () => {
     expect(changeCounts(listChanges([hat, saw], [{ ...hat, quantity: 9 }, rope]))).toBe(
       '1 added, 1 removed, 1 changed',
     );
     expect(changeCounts(listChanges([hat], [hat, saw, rope]))).toBe('2 added');
   });
 
-  it('are the same the other way round, with added and removed swapped', () => {
+  it('are the same in reverse, with added and removed swapped', () => {
     const list = fc
       .uniqueArray(fc.integer({ min: 1, max: 9 }))
       .chain((ids) =>

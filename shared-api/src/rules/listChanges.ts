@@ -1,6 +1,6 @@
 import { byText } from './text.ts';
 
-/** What a list says of an item when it goes out. */
+/** A line of a list as it is exported. */
 export interface ListedLine {
   readonly item_id: number;
   readonly item_name: string;
@@ -9,7 +9,7 @@ export interface ListedLine {
   readonly notes: string;
 }
 
-/** One line that is not what it was; a quantity is null where the list does not hold the item. `was`: how its item was called, if it was there. */
+/** A line that differs. `before` or `after` is null if that list doesn't have the item. `was` is the item's name and unit before, if it was there. */
 export interface ListChange {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly item_id: number;
@@ -20,7 +20,7 @@ export interface ListChange {
   readonly was?: Pick<ListedLine, 'item_name' | 'unit_name'> | null;
 }
 
-/** What differs between two states of a list, by item name. A unit, a name or a note that was changed counts too. */
+/** What differs between two states of a list, by item name. A changed unit, name or note counts too. */
 export function listChanges(before: readonly ListedLine[], now: readonly ListedLine[]): ListChange[] {
   const old = new Map(before.map((line) => [line.item_id, line]));
   const present = new Set(now.map((line) => line.item_id));
@@ -58,7 +58,7 @@ export function changeMark({ kind, before, after, item_name, unit_name, was }: L
   return was && was.item_name !== item_name ? 'Name changed' : 'Note changed';
 }
 
-/** "2 added, 1 removed, 3 changed"; nothing of what there is none. */
+/** The changes by kind, leaving out zeros: "2 added, 1 removed, 3 changed". */
 export const changeCounts = (changes: readonly Pick<ListChange, 'kind'>[]): string =>
   (['added', 'removed', 'changed'] as const)
     .map((kind) => [changes.filter((change) => change.kind === kind).length, kind] as const)

@@ -9,7 +9,7 @@ interface Values {
 const plain = (list: ReadonlyMap<number, Values> | null) => list && Object.fromEntries(list);
 
 describe('a list before its changes', () => {
-  it('loses what was added, gets back what was removed, and says what was changed', () => {
+  it('drops what was added, restores what was removed, and reverts what was changed', () => {
     const now = new Map<number, Values>([
       [1, { quantity: 6, notes: 'red' }],
       [2, { quantity: 1, notes: '' }],
@@ -22,7 +22,7 @@ describe('a list before its changes', () => {
     expect(plain(before)).toEqual({ 1: { quantity: 4, notes: 'red' }, 3: { quantity: 9, notes: 'old' } });
   });
 
-  it('is what it was, whatever was done to it', () => {
+  it('is restored, whatever was done to it', () => {
     const act = fc.record({ id: fc.integer({ min: 1, max: 5 }), quantity: fc.option(fc.nat(9)) });
     fc.assert(
       fc.property(fc.array(act), (acts) => {
@@ -50,8 +50,8 @@ describe('a list before its changes', () => {
   it.each<[string, LineEvent<Values>]>([
     ['a change that names no item', { item_id: null, before: { quantity: 1 }, after: { quantity: 2 } }],
     ['an added line that names no item', { item_id: null, before: null, after: { quantity: 2 } }],
-    ['a change of a line that is not there', { item_id: 7, before: { quantity: 1 }, after: { quantity: 2 } }],
-  ])("can't be told past %s", (_what, event) => {
+    ['a change to a line that is not there', { item_id: 7, before: { quantity: 1 }, after: { quantity: 2 } }],
+  ])("can't be restored past %s", (_what, event) => {
     expect(listBefore(new Map(), [event])).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-/** What a change says of a line; what it leaves out stayed. */
+/** A line's values in a change. Missing values didn't change. */
 export type LinePart<Values> = Partial<Values> | null;
 
-/** One change of a line. `item_id` is null where it was not recorded; `before` is null for an added line, `after` for a removed one. */
+/** One change to a line. `item_id` is null if it wasn't recorded; `before` is null for an added line, `after` for a removed one. */
 export interface LineEvent<Values> {
   readonly item_id: number | null;
   readonly before: LinePart<Values>;
@@ -9,8 +9,8 @@ export interface LineEvent<Values> {
 }
 
 /**
- * A list as it was before the given changes, newest first. Null when it can't be told: a change doesn't say whose line it was, or
- * a line that came back is not known whole.
+ * A list as it was before the given changes, newest first. Null if that can't be restored: a change doesn't say which item it
+ * was about, or it changes a line that isn't on the list.
  */
 export function listBefore<Values extends object>(
   list: ReadonlyMap<number, Values>,

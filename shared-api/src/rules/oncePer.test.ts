@@ -1,7 +1,7 @@
 import { oncePer } from './oncePer.ts';
 
 describe('oncePer', () => {
-  it('makes one for each list, and not for one that is equal', () => {
+  it('makes one per list object, even if two are equal', () => {
     const make = jest.fn((list: readonly number[]) => ({ sum: list.reduce((sum, each) => sum + each, 0) }));
     const sumOf = oncePer(make);
     const [first, second] = [

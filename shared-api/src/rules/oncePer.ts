@@ -1,4 +1,4 @@
-/** Makes something once for each list, however often a page that needs it is opened, and forgets it with the list. */
+/** Makes something once per list, however often a page that needs it is opened. The result is freed with the list. */
 export function oncePer<List extends object, Made>(make: (list: List) => Made): (list: List) => Made {
   const made = new WeakMap<List, Made>();
   return (list) => {

@@ -1,2 +1,2 @@
-/** Projects, or previous jobs, of one page. */
+/** Projects or previous jobs per page. */
 export const pageSizes = { projects: 10, previousJobs: 50 } as const;

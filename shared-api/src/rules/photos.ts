@@ -1,8 +1,8 @@
-/** The kinds of photo, by file ending. */
+/** The kinds of photo, by file extension. */
 export const photoExtensions = ['png', 'jpg', 'jpeg', 'gif'] as const;
 export type PhotoExtension = (typeof photoExtensions)[number];
 
-/** The media type that each kind is sent and served as. */
+/** The media type that each kind is uploaded and served with. */
 export const photoTypes: Readonly<Record<PhotoExtension, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -17,21 +17,21 @@ export const photoBytes = photoMegabytes * 1024 * 1024;
 /** The hint under the photo field. */
 export const photoHint = `PNG, JPG, GIF up to ${photoMegabytes}MB`;
 
-/** The kind that an ending or a file's name says, in any case ('jpg', '.JPG', 'a.b.jpg'), or null for any other. */
+/** The kind that an extension or file name says, in any case ('jpg', '.JPG', 'a.b.jpg'), or null for any other. */
 export function photoExtensionOf(name: string): PhotoExtension | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return photoExtensions.find((known) => known === ending) ?? null;
 }
 
-/** Where an item's photo is: its own address, or the default path made of its name. */
+/** Where an item's photo is: its own address, or the default path built from its name. */
 export const photoAddress = (item: { readonly image_url: string | null; readonly name: string }): string =>
   item.image_url ?? `/photos/${encodeURIComponent(item.name.toLowerCase().replaceAll(' ', '-'))}.jpg`;
 
-/** Where the small one is: an upload has one of its own, a photo at the default path serves as it is. */
+/** Where an item's thumbnail is: an upload has its own, a photo at the default path is used as is. */
 export const thumbnailAddress = (item: Parameters<typeof photoAddress>[0]): string =>
   photoAddress(item).replace(/^\/files\/uploads\/([^/]+)\.\w+$/, '/files/thumbnails/$1.webp');
 
-/** The fixed sentences of the photo field. */
+/** The fixed texts of the photo field. */
 export const photoTexts = {
   notAnImage: 'Please drop an image file',
   wrongKind: 'Choose a PNG, JPG or GIF file',
@@ -40,7 +40,7 @@ export const photoTexts = {
   failed: 'Failed to upload photo. Please try again.',
 } as const;
 
-/** Why a file cannot be an item's photo, or null. */
+/** Why a file can't be an item's photo, or null. */
 export function photoProblem(file: {
   readonly name: string;
   readonly type: string;
@@ -51,7 +51,7 @@ export function photoProblem(file: {
   return file.size > photoBytes ? photoTexts.tooLarge : null;
 }
 
-/** The kind of a file, by its name or, pasted without one, by its media type. */
+/** A file's kind, by its name or, if it was pasted without one, by its media type. */
 export function photoExtensionOfFile(file: {
   readonly name: string;
   readonly type: string;

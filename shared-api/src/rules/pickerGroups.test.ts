@@ -16,7 +16,7 @@ const shown = (items: ReturnType<typeof item>[]) =>
   ]);
 
 describe('pickerGroups', () => {
-  it('keeps the order of subcategories, and sub-items below their main item by name', () => {
+  it('keeps the order of subcategories, with sub-items by name under their main item', () => {
     expect(
       shown([
         item(1, 'Band saw', saws),
@@ -31,7 +31,7 @@ describe('pickerGroups', () => {
     ]);
   });
 
-  it('puts subcategories in their own order, not in that of their names', () => {
+  it('sorts subcategories by their own order, not by name', () => {
     const planes = { subcategory_id: 30, subcategory_name: 'Planes' };
     const order = [...categories, buildCategory({ id: 30, name: 'Planes', type: 'sub', sort_order: 0 })];
     const groups = pickerGroups([item(1, 'Drill', drills), item(2, 'Plane', planes)], order);
@@ -41,12 +41,12 @@ describe('pickerGroups', () => {
     ]);
   });
 
-  it('puts items by name, those of one name in the order of their ids', () => {
+  it('sorts items by name, then by id', () => {
     const items = [item(1, 'Zip drill', drills), item(9, 'Drill', drills), item(8, 'Drill', drills)];
     expect(pickerGroups(items, categories)[0]?.rows.map((row) => row.item.id)).toEqual([8, 9, 1]);
   });
 
-  it('shows a sub-item whose main item is elsewhere in its own place', () => {
+  it('shows a sub-item in its own group if its main item is elsewhere', () => {
     expect(shown([item(3, 'Long bit', { ...saws, ...bit })])).toEqual([['Saws', 'Long bit']]);
   });
 

@@ -2,7 +2,7 @@ import { noSubcategoryName } from './categories.ts';
 import { type PlacedItem, type SubItemFacts, underMainItems } from './subItems.ts';
 import { byText } from './text.ts';
 
-/** What a picker has to know of a catalogue item. */
+/** What a picker needs to know about a catalogue item. */
 export interface PickableItem extends SubItemFacts {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface PickableItem extends SubItemFacts {
   readonly subcategory_name: string | null;
 }
 
-/** One band of a picker. */
+/** One group in a picker. */
 export interface PickerGroup<T> {
   /** The subcategory; 0 for items without one. */
   readonly id: number;
@@ -20,7 +20,7 @@ export interface PickerGroup<T> {
 
 const byName = (a: PickableItem, b: PickableItem) => byText(a.name, b.name) || a.id - b.id;
 
-/** The rows of a category in bands, one per subcategory, by name. A sub-item sits in the band of its main item, below it. */
+/** A category's items grouped by subcategory and sorted by name. A sub-item is in its main item's group, below it. */
 export function pickerGroups<T extends PickableItem>(
   items: readonly T[],
   categories: readonly { readonly id: number; readonly sort_order: number }[],

@@ -12,7 +12,7 @@ describe('where a quantity comes from', () => {
   });
 });
 
-describe('the lines that a crew of another size changes', () => {
+describe('the lines that a new crew size changes', () => {
   const line = (
     item_name: string,
     quantity: number,
@@ -22,23 +22,23 @@ describe('the lines that a crew of another size changes', () => {
   const names = (lines: ReturnType<typeof line>[], before = 6, after = 8) =>
     crewChanges(lines, before, after).map((change) => [change.line.item_name, change.suggested]);
 
-  it('are those whose suggestion is another one', () => {
+  it('are those whose suggestion changes', () => {
     expect(names([line('per pair', 3, 2), line('one each', 6, 1), line('no rule', 6, null)])).toEqual([
       ['per pair', 4],
       ['one each', 8],
     ]);
   });
 
-  it('are those left over from an earlier crew, unless a person set them', () => {
+  it('include those left over from an earlier crew, unless a person set them', () => {
     const left = (from: QuantitySource) => line(from, 3, 2, from);
     expect(names([left('crew'), left('person')], 7, 8)).toEqual([['crew', 4]]);
   });
 
-  it('count by their suggestion, whatever a person made of it', () => {
+  it('include a line that a person set, if its suggestion changes', () => {
     expect(names([line('by hand', 20, 2)])).toEqual([['by hand', 4]]);
   });
 
-  it('are not those that have the new number already, nor those that a crew of both sizes shares', () => {
+  it('leave out lines that already have the new quantity, and those whose suggestion stays the same', () => {
     expect(names([line('there', 4, 2), line('one for all', 1, 10), line('own', 5, 10)])).toEqual([]);
   });
 });

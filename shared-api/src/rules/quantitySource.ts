@@ -1,10 +1,10 @@
 import { suggestedQuantity } from './suggestedQuantity.ts';
 
-/** Where a line's quantity comes from: the size of the crew, or a person's own number. */
+/** Where a line's quantity comes from: the crew size, or a number that a person set. */
 export const quantitySources = ['crew', 'person'] as const;
 export type QuantitySource = (typeof quantitySources)[number];
 
-/** A number that nobody explains comes from the crew when it is what the crew's rule says. */
+/** Guesses the source of a quantity: the crew if it equals the crew's suggestion, otherwise a person. */
 export const quantitySource = (
   quantity: number,
   crewSize: number,
@@ -21,15 +21,15 @@ interface CrewLine {
   readonly required_qty_per_crew: number | null;
 }
 
-/** A line for which a crew of another size suggests another quantity than it has. */
+/** A line for which a new crew size suggests a different quantity. */
 export interface CrewChange<Line> {
   readonly line: Line;
   readonly suggested: number;
 }
 
 /**
- * The lines whose suggestion is another one for the new crew, except those that have that number already. The last suggestion for
- * a line that follows the crew is its quantity, which may be of an earlier crew.
+ * The lines whose suggestion changes with the new crew size, except those that already have that quantity. For a line that
+ * follows the crew, the last suggestion is its quantity, which may date from an earlier crew.
  */
 export const crewChanges = <Line extends CrewLine>(
   lines: readonly Line[],

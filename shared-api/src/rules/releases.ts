@@ -1,17 +1,17 @@
-/** What a release may be. Sizes in bytes; `scriptBytes` counts all of its scripts as they are sent (brotli). */
+/** Limits for a release. Sizes are in bytes; `scriptBytes` is the total of its scripts as sent (brotli). */
 export const releaseLimits = {
   scriptBytes: 100_000,
   bytes: 10 * 1024 * 1024,
   files: 200,
   tokenDays: 90,
-  /** Days for which the files of a release stay reachable once it is no longer live. */
+  /** How many days a release's files stay reachable after it stops being live. */
   keptDays: 30,
 } as const;
 
-/** The header by which an answer says what is live: another value, and something else may be. */
+/** The response header that says what is live. A different value means that something else may be live. */
 export const liveRevisionHeader = 'x-live-revision';
 
-/** Where the files of a release are: its version is part of their address. */
+/** The base path of a release's files. It includes the version. */
 export const releaseBase = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
 
 const releaseFolder = /^\/remotes\/[^/]+\/\d[^/]*\//;
@@ -24,9 +24,9 @@ interface Released {
 }
 
 /**
- * What the bytes of a script have to be, by its path on this server. `installed`: SHA-384 of each script of the installation in
- * base64, by its path, when a CDN has them. Empty: anything, as it comes from the server itself. Null: nothing that is live has
- * such a script.
+ * The integrity attribute that a script needs, by its path on this server. `installed` is the SHA-384 of each installed script in
+ * base64, by path, if a CDN has them. Returns an empty string if any content is fine because it comes from the server itself, and
+ * null if nothing live has such a script.
  */
 export function scriptIntegrity(
   remotes: readonly Released[],
@@ -44,12 +44,12 @@ function hashIn(hashes: Readonly<Record<string, string>>, path: string): string 
   return hash === undefined ? null : `sha384-${hash}`;
 }
 
-/** Name of the folder of a remote, which becomes part of addresses. */
+/** A remote's folder name, which becomes part of addresses. */
 export const remoteNamePattern = '^mfe-[a-z]{1,30}$';
 
-/** Version of a release: three numbers, and perhaps a word. */
+/** A release's version: three numbers and an optional suffix. */
 export const releaseVersionPattern = '^\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}(-[0-9a-z][0-9a-z.-]{0,39})?$';
 
-/** Path of a file of a release, relative to its folder; what a browser would open as a page is none. */
+/** The path of a release's file, relative to its folder. Excludes files that a browser would open as a page. */
 export const releasePathPattern =
   '^([A-Za-z0-9_][A-Za-z0-9_.-]*/){0,5}[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(js|json|woff2)$';

@@ -1,2 +1,2 @@
-/** What a field says that must not be empty. */
+/** What an empty required field says. */
 export const requiredField = 'This field is required';

@@ -2,7 +2,7 @@ import { assignableRoles, effectiveRole, isAdminRole, isProjectEngineer, roleLab
 
 const holder = (role: string, is_admin = false) => ({ role, is_admin });
 
-describe('the role that rights are decided on', () => {
+describe("the role that decides a user's rights", () => {
   it.each(roles)('is the stored one: %s', (role) => {
     expect(effectiveRole(holder(role))).toBe(role);
   });
@@ -11,7 +11,7 @@ describe('the role that rights are decided on', () => {
     expect(effectiveRole(holder('  Full_Admin '))).toBe('full_admin');
   });
 
-  it('is nothing for a text that is not a role', () => {
+  it('is null for a text that is not a role', () => {
     expect([
       effectiveRole(holder('')),
       effectiveRole(holder('boss')),
@@ -19,7 +19,7 @@ describe('the role that rights are decided on', () => {
     ]).toEqual([null, null, null]);
   });
 
-  it('is admin for a PM and an FM with the flag, and for nobody else', () => {
+  it('is raised to admin by the flag for a PM and an FM only', () => {
     expect(roles.map((role) => effectiveRole(holder(role, true)))).toEqual([
       'full_admin',
       'admin',
@@ -30,11 +30,11 @@ describe('the role that rights are decided on', () => {
   });
 });
 
-it('can be any but Full Admin when it is given over HTTP', () => {
+it('allows any role but Full Admin to be assigned over HTTP', () => {
   expect(assignableRoles).toEqual(['admin', 'pm', 'fm', 'pe']);
 });
 
-it('reads as people know it, and an unknown one as it is stored', () => {
+it('has a label for each known role, and shows an unknown one as stored', () => {
   expect(['full_admin', 'admin', 'pm', 'fm', 'PE', 'boss'].map(roleLabel)).toEqual([
     'Full Admin',
     'Admin',
@@ -45,11 +45,11 @@ it('reads as people know it, and an unknown one as it is stored', () => {
   ]);
 });
 
-it('makes a project engineer of a PE alone, with or without the flag', () => {
+it('counts only a PE as a project engineer, with or without the flag', () => {
   expect(roles.filter((role) => isProjectEngineer(holder(role)))).toEqual(['pe']);
   expect(isProjectEngineer(holder('pe', true))).toBe(true);
 });
 
-it('comes with the administrator flag for an Admin and a Full Admin alone', () => {
+it('sets the administrator flag for Admin and Full Admin only', () => {
   expect(roles.filter(isAdminRole)).toEqual(['full_admin', 'admin']);
 });

@@ -1,2 +1,2 @@
-/** How long a page waits for a script, all tries together; the server's settings may shorten it. Milliseconds. */
+/** How long a page waits for a script in all, retries included, in milliseconds. The server's settings can shorten it. */
 export const scriptTimeoutMs = 120_000;

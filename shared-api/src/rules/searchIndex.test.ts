@@ -53,7 +53,7 @@ describe('searching the catalogue', () => {
     expect(find(term)).toEqual(['Plywood, 1-1/2 in']);
   });
 
-  it('puts an exact hit first, before longer names that hold it', () => {
+  it('ranks an exact match above longer names that contain it', () => {
     expect(find('drive')[0]).toBe('Drive');
   });
 
@@ -65,13 +65,13 @@ describe('searching the catalogue', () => {
       'Strap, 1 in x 6 ft, red, for roof vents, no. 2',
       ['Strap, 1 in x 6 ft, red, for roof vents, no. 1', 'Strap, 1 in x 6 ft, red, for roof vents, no. 2'],
     ],
-  ])('puts %s, hit to the letter, before what only means the same', (term, names) => {
+  ])('ranks %s, matched to the letter, above a name that only means the same', (term, names) => {
     const [other, exact] = names;
     const alike = searchIndex(names, (name) => ({ name, isPart: name === exact }));
     expect(alike.find(term)).toEqual([exact, other]);
   });
 
-  it('looks for slips only when a word is found in no other way', () => {
+  it('looks for typos only if a word is found in no other way', () => {
     expect(find('nail')).toEqual(['Nail puller']);
     expect(find('pial')).toEqual(['Pail, 5 gal']);
   });
@@ -81,11 +81,11 @@ describe('searching the catalogue', () => {
     expect(find('ratchets 1/4')).toEqual(['Ratchet, 1/4 in drive']);
   });
 
-  it('finds what another field says', () => {
+  it('finds text in other fields', () => {
     expect(find('tri-mesa')).toEqual(['Hard hat, type II, white']);
   });
 
-  it('forgives no slip in a number', () => {
+  it('tolerates no typo in a number', () => {
     expect(find('pail 6')).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('searching the catalogue', () => {
   });
 });
 
-describe('the order of what a search finds', () => {
+describe('the order of search results', () => {
   const sorted = (term: string, names: readonly string[], parts: readonly string[] = []) =>
     searchIndex(names, (name) => (parts.includes(name) ? { name, isPart: true } : { name })).find(term);
 
@@ -103,25 +103,25 @@ describe('the order of what a search finds', () => {
     ['ladder', 'Ladder hook', 'Big ladder', 'begins the name'],
     ['rope ladder', 'Rope ladder hook', 'Big rope ladder', 'begins the name'],
     ['rope ladder', 'Big rope ladder', 'Ladder, rope', 'is in the name as it was typed'],
-  ])('%s: %s before %s, where it %s', (term, first, then) => {
+  ])('%s: %s before %s, because it %s', (term, first, then) => {
     expect(sorted(term, [then, first], [first])).toEqual([first, then]);
   });
 
-  it('puts what is named before the first comma before what is named behind it', () => {
+  it('ranks a match before the first comma above one after it', () => {
     expect(sorted('clamp', ['Wood band, clamp', 'Wood clamp, oak'])).toEqual([
       'Wood clamp, oak',
       'Wood band, clamp',
     ]);
   });
 
-  it('puts the shorter name before one that says more', () => {
+  it('ranks the shorter name above one that says more', () => {
     expect(sorted('red clamp', ['Red oak clamp', 'Clamp band, red'])).toEqual([
       'Clamp band, red',
       'Red oak clamp',
     ]);
   });
 
-  it('puts a name before another field', () => {
+  it('ranks a match in the name above one in another field', () => {
     const tools = [
       { name: 'Bar', vendor: 'Wood & Sons' },
       { name: 'Saw, wood', vendor: 'Tri-Mesa' },
@@ -130,14 +130,14 @@ describe('the order of what a search finds', () => {
     expect(found.map(({ name }) => name)).toEqual(['Saw, wood', 'Bar']);
   });
 
-  it('puts one word before the same in two', () => {
+  it('ranks one word above the same word split in two', () => {
     expect(sorted('white hardhat', ['Hard hat, white', 'Hardhat, white'])).toEqual([
       'Hardhat, white',
       'Hard hat, white',
     ]);
   });
 
-  it('puts parts behind, and names that fit equally well in the order of names', () => {
+  it('ranks parts last, and equally good matches by name', () => {
     const names = ['Bolt, red', 'Bolt, 10 in', 'Bolt, 9 in', 'Bolt, blue'];
     expect(sorted('bolt', names, ['Bolt, blue'])).toEqual([
       'Bolt, 9 in',
@@ -148,21 +148,21 @@ describe('the order of what a search finds', () => {
   });
 });
 
-describe('a search with a mistake in it', () => {
-  it("takes a word for a misspelling when it isn't found next to the others", () => {
+describe('a search with a typo', () => {
+  it("treats a word as a typo if it isn't found together with the others", () => {
     expect(find('hand swe')).toEqual(['Hard hat sweatband']);
   });
 
-  it('takes only the misspelled word for another', () => {
+  it('replaces only the misspelled word', () => {
     const pullers = searchIndex(['Nail puller', 'Pail puller'], (name) => ({ name }));
     expect(pullers.find('nail pulelr')).toEqual(['Nail puller']);
   });
 
-  it("doesn't drop a word that is found only elsewhere", () => {
+  it("doesn't drop a word that only other records have", () => {
     expect(find('white strap')).toEqual([]);
   });
 
-  it('splits a word that is two in the name, but not numbers or single letters', () => {
+  it('matches two words typed as one, but not numbers or single letters', () => {
     const names = ['Screw, 10-32', 'Bolt 5', 'Plywood, A-C grade', 'AC adapter'];
     const joined = searchIndex(names, (name) => ({ name }));
     expect(joined.find('1032')).toEqual([]);
@@ -170,17 +170,17 @@ describe('a search with a mistake in it', () => {
     expect(joined.find('acadapter')).toEqual(['AC adapter']);
   });
 
-  it('ignores what goes past the longest term that a field takes', () => {
+  it('ignores text past the longest term that a field accepts', () => {
     expect(find(`sweatband${' '.repeat(bounds.search)}crane`)).toEqual(['Hard hat sweatband']);
   });
 });
 
-describe('reading records ahead of the first search', () => {
+describe('indexing records ahead of the first search', () => {
   const bolts = Array.from({ length: 700 }, (_, i) => `Bolt ${i}`);
   const make = () => searchIndex(bolts, (name) => ({ name }));
   const unread = make().find('bolt 6');
 
-  it.each([1, 3, 9])('changes nothing that is found, after %i pieces', (pieces) => {
+  it.each([1, 3, 9])("doesn't change the results, after %i steps", (pieces) => {
     const warmed = make();
     for (let piece = 0; piece < pieces; piece += 1) warmed.warm();
     expect([warmed.find('bolt 6'), unread[0]]).toEqual([unread, 'Bolt 6']);
@@ -190,7 +190,7 @@ describe('reading records ahead of the first search', () => {
     const warmed = make();
     let pieces = 1;
     while (warmed.warm()) pieces += 1;
-    // 200, 200, 200, 100, and the order of their names.
+    // 200, 200, 200 and 100 records, then their order by name.
     expect([pieces, warmed.warm()]).toEqual([5, false]);
   });
 });

@@ -3,33 +3,33 @@ import { searchWords } from './searchWords.ts';
 import { textRanks } from './text.ts';
 import { directMatch, slippedMatch } from './wordMatch.ts';
 
-/** A picker shows at most this many items of a search. */
+/** The most search results that a picker shows. */
 export const searchCap = 20;
 
-/** What is searched of one record. */
+/** The searchable fields of one record. */
 export interface SearchFields {
   readonly name: string;
-  /** Found too, but after a hit in the name: unit, vendor. */
+  /** Also searched, but ranked below a match in the name: unit, vendor. */
   readonly more?: readonly string[] | undefined;
-  /** Comes after others that fit equally well: a part of something larger. */
+  /** A part of something larger: ranks below equally good matches. */
   readonly isPart?: boolean | undefined;
 }
 
-/** Records that can be searched; made once for each list. The first search reads what hasn't been read by then. */
+/** A search index, made once per list. The first search indexes the records that `warm` hasn't. */
 export interface SearchIndex<T> {
-  /** Best first; nothing for an empty term. Every word must be found, in any order. */
+  /** Best matches first; nothing for an empty term. Every word must be found, in any order. */
   readonly find: (term: string) => T[];
-  /** Reads some more records ahead of the first search, for a millisecond or two. Answers whether there are others left. */
+  /** Indexes some more records ahead of the first search, for a millisecond or two. Returns true if there is work left. */
   readonly warm: () => boolean;
 }
 
 interface Entry<T> {
   readonly record: T;
   readonly name: string;
-  /** The name for a hit to the letter. */
+  /** The name, for a match to the letter. */
   readonly plain: string;
   readonly isPart: boolean;
-  /** The words of the name as one text. */
+  /** The name's words, joined into one text. */
   readonly spelled: string;
   /** How many words the name has before its first comma: what the thing is, without its sizes and colours. */
   readonly headWords: number;
@@ -37,21 +37,21 @@ interface Entry<T> {
 
 interface Place {
   readonly entry: number;
-  /** In the name before its first comma, elsewhere in the name, or in another field. */
+  /** Depends on whether the word is in the name before its first comma, later in the name, or in another field. */
   readonly weight: number;
 }
 
-/** How many records one call of `warm` reads. */
+/** How many records one call to `warm` indexes. */
 const warmedAtOnce = 200;
 
 const isLetters = (word: string) => word.length > 1 && !/^\d/.test(word);
 
 const mostWords = 8;
 const weights = { head: 1, name: 0.98, more: 0.5 };
-/** A hit of the whole term outranks any sum of single words. */
+/** A match of the whole term outranks any sum of single words. */
 const wholeTerm = { exact: 2000, same: 1000, begins: 600, holds: 400 };
 
-/** The one search of the catalogue. It forgives word order, plurals, slips, and how sizes are written. */
+/** The only search over the catalogue. It tolerates word order, plurals, typos and different spellings of sizes. */
 export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => SearchFields): SearchIndex<T> {
   const entries: Entry<T>[] = [];
   const places = new Map<string, Place[]>();
@@ -61,7 +61,7 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     else places.set(word, [place]);
   };
 
-  // Units, vendors and what names begin with are the same for many records.
+  // Many records share a unit, a vendor or the start of their name.
   const known = new Map<string, readonly string[]>();
   const wordsOf = (text: string) => {
     const words = known.get(text) ?? searchWords(text);
@@ -77,7 +77,7 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     for (const [at, word] of words.entries()) {
       const weight = at < headWords ? weights.head : weights.name;
       put(word, { entry, weight });
-      // "hardhat" is looked for as often as "hard hat".
+      // People search for "hardhat" as often as for "hard hat".
       const next = words[at + 1];
       if (next && isLetters(word) && isLetters(next)) put(word + next, { entry, weight: weight * 0.95 });
     }
@@ -104,7 +104,7 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
   };
   const anyMatch = (typed: string, known: string) => directMatch(typed, known) || slippedMatch(typed, known);
 
-  /** Slips are looked for only where a word is found in no other way: "nail" must not bring up pails. */
+  /** Looks for typos only if a word is found in no other way: "nail" must not bring up pails. */
   const search = (words: readonly string[]) => {
     const direct = words.map((word) => {
       const found = holdersOf(word, directMatch);
@@ -145,7 +145,7 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
   };
 }
 
-/** "Nails" and "nails " are one text, "Nail" is another. */
+/** "Nails" and "nails " are the same text, "Nail" is not. */
 const plainText = (text: string) => text.trim().toLowerCase();
 
 function wholeScore(name: string, term: string): number {
@@ -154,7 +154,7 @@ function wholeScore(name: string, term: string): number {
   return name.includes(term) ? wholeTerm.holds : 0;
 }
 
-/** What every word was found in, with the sum of the scores. */
+/** The records that have every word, with the sum of their scores. */
 function inAll(found: readonly ReadonlyMap<number, number>[]): Map<number, number> {
   const [first, ...others] = [...found].sort((a, b) => a.size - b.size);
   const both = new Map<number, number>();

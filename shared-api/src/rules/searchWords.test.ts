@@ -28,7 +28,7 @@ describe('the words of a search', () => {
   it.each([
     ['3 inlets', ['3', 'inlet']],
     ['2 footings', ['2', 'footing']],
-  ])('take nothing but a unit for one: %s', (text, words) => {
+  ])('take nothing else for a unit: %s', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 
@@ -86,7 +86,7 @@ describe('the words of a search', () => {
     ['fuses', 'fuse'],
     ['axes', 'axe'],
     ['pickaxes', 'pickaxe'],
-  ])('are the same for one and for more: %s, %s', (more, one) => {
+  ])('are the same in plural and singular: %s, %s', (more, one) => {
     expect(searchWords(more)).toEqual(searchWords(one));
   });
 

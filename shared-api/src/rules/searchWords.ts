@@ -1,6 +1,6 @@
 const inches = /(\d)\s*(?:"|”|''|-?inch(?:es)?\b|-?in\b)/g;
 const feet = /(\d)\s*(?:'|’|′|-?feet\b|-?foot\b|-?ft\b)/g;
-/** Before they are taken apart: `1½` would become 11/2, and a double prime two primes, which are feet. */
+/** Handled before normalization, which would turn `1½` into 11/2, and a double prime into two primes, which mean feet. */
 const fractionSign = /(?<=\d)(?=[¼-¾⅐-⅞])/g;
 const doublePrime = /″/g;
 const mixedNumber = /(\d+)[\s-]+(\d+)\s*[/⁄]\s*(\d+)/g;
@@ -14,8 +14,8 @@ const divided = (whole: string, over: string, under: string) =>
     : ` ${decimal(Number(whole) + Number(over) / Number(under))}`;
 
 /**
- * The words of a name or of what somebody types, in one spelling: any case, without accents and plurals, `1/2` and `.5`
- * as 0.5, `"` and inch as in, and digits apart from letters.
+ * The words of a name or a search term, in one spelling: lower case, singular, without accents, `1/2` and `.5` as 0.5,
+ * `"` and inch as in, and digits split from letters.
  */
 export function searchWords(text: string): string[] {
   const plain = text
@@ -33,11 +33,11 @@ export function searchWords(text: string): string[] {
   );
 }
 
-/** Near enough for a search: what counts is that both sides are cut in the same way. */
+/** Good enough for a search: all that matters is that both sides are shortened the same way. */
 function singular(text: string): string {
   if (text.endsWith('xe')) return text.slice(0, -1);
   if (text.length <= 3 || /(?:ss|us|is)$/.test(text)) return text;
-  // "ties" are more than one tie.
+  // "ties" is the plural of "tie".
   if (text.endsWith('ies') && text.length > 4) return `${text.slice(0, -3)}y`;
   if (/(?:x|ch|sh|ss)es$/.test(text)) return text.slice(0, -2);
   return text.endsWith('s') ? text.slice(0, -1) : text;

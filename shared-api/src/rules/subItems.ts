@@ -1,21 +1,21 @@
 import { byText } from './text.ts';
 
-/** What decides where an item or a line sits: its own id, and its main item when it is a sub-item. */
+/** What decides where an item or a line goes: whether it is a sub-item, and of which main item. */
 export interface SubItemFacts {
   readonly is_sub_item: boolean;
   readonly main_item_id: number | null;
 }
 
 /**
- * The main item that a sub-item is shown under. Null for a main item, and for a sub-item whose main item is not on the
- * list or has become a sub-item itself: every line has exactly one place.
+ * The main item that a sub-item is shown under. Null for a main item, and for a sub-item whose main item isn't on the
+ * list or has become a sub-item itself, so that every line has exactly one place.
  */
 export function mainItemOf<T extends SubItemFacts>(item: T, byId: ReadonlyMap<number, T>): T | null {
   const main = item.is_sub_item && item.main_item_id !== null ? byId.get(item.main_item_id) : undefined;
   return main && !main.is_sub_item ? main : null;
 }
 
-/** An item of a list, indented when it is shown under its main item. */
+/** A list item, indented if it is shown under its main item. */
 export interface PlacedItem<T> {
   readonly item: T;
   readonly indent: boolean;
@@ -47,7 +47,7 @@ interface CatalogueFacts extends SubItemFacts {
 
 type Listed = readonly { readonly item_id: number }[];
 
-/** The catalogue's sub-items that are not on the list yet, by name, by their main item; main items that lack none are left out. */
+/** The catalogue's sub-items that aren't on the list yet, by main item and sorted by name. Leaves out main items that lack none. */
 export function missingSubItemsByMain<T extends CatalogueFacts>(
   mainItemIds: ReadonlySet<number>,
   catalogue: readonly T[],

@@ -18,28 +18,28 @@ const shown = (from: typeof types, chosen: number[]) =>
   surfaceGroupsOf(from, chosen).map((group) => [group.name, ...group.types.map(({ name }) => name)]);
 
 describe('the surface types to pick from', () => {
-  it('are each below their main type', () => {
+  it('are listed under their main type', () => {
     expect(shown(types, [])).toEqual([
       ['Roof Deck', 'Steel Deck', 'Gypsum'],
       ['Wall', 'CMU'],
     ]);
   });
 
-  it('hold an inactive one only while it is chosen', () => {
+  it('include an inactive one only while it is chosen', () => {
     expect(shown(types, [22])[1]).toEqual(['Wall', 'CMU', 'Slate']);
   });
 
-  it('leave with their main type, but for the chosen ones', () => {
+  it('disappear with their main type, except for the chosen ones', () => {
     const off = types.map((each) => (each.id === 1 ? { ...each, is_active: false } : each));
     expect(shown(off, [])).toEqual([['Wall', 'CMU']]);
     expect(shown(off, [12])[0]).toEqual(['Roof Deck', 'Gypsum']);
   });
 
-  it('are two levels deep: a type below another makes no group', () => {
+  it('are only two levels deep', () => {
     expect(shown([...types, type(31, 'Painted', 11)], [])).toEqual(shown(types, []));
   });
 
-  it('come without a main type that has none', () => {
+  it('leave out a main type without types', () => {
     expect(shown(types.slice(0, 1), [])).toEqual([]);
   });
 });

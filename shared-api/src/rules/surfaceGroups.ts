@@ -13,8 +13,8 @@ export interface SurfaceGroup<Type> {
 }
 
 /**
- * The main types with those under them, as pickers offer them. A type that is inactive, or whose main type is, shows only while it
- * is chosen; a group without types not at all.
+ * The main types and the types under them, as pickers offer them. A type that is inactive, or whose main type is, shows only while
+ * it is chosen. Leaves out groups without types.
  */
 export const surfaceGroupsOf = <Type extends GroupedType>(
   types: readonly Type[],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { byText, textRanks } from './text.ts';
 
 describe('textRanks', () => {
-  it('puts any texts into the order of names, equal ones at one place', () => {
+  it('ranks any texts in name order, equal ones at the same rank', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), fc.nat(), fc.nat(), (texts, at, other) => {
         fc.pre(texts.length > 0);
@@ -13,7 +13,7 @@ describe('textRanks', () => {
     );
   });
 
-  it('reads numbers as numbers and passes over case', () => {
+  it('compares numbers as numbers and ignores case', () => {
     expect([...textRanks(['100 ft', '25 ft', 'rope', 'Rope'])]).toEqual([
       ['25 ft', 0],
       ['100 ft', 1],

@@ -1,15 +1,15 @@
-// Made for the first comparison: it reads its data for some 8 ms, which a page should not pay before it is drawn.
+// Created on first use: loading its data takes about 8 ms, which a page should not pay before it is drawn.
 let collator: Intl.Collator | undefined;
 
-/** The order of names everywhere: any case, and numbers inside text count as numbers ("25 ft" before "100 ft"). */
+/** The order of names everywhere. Ignores case and compares numbers in the text as numbers ("25 ft" before "100 ft"). */
 export const byText = (a: string, b: string): number => {
   collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return collator.compare(a, b);
 };
 
 /**
- * The place of each text in the order of names; equal ones share theirs. Comparing two places costs a subtraction, where
- * comparing two texts costs a thousand times as much.
+ * The rank of each text in name order; equal texts share a rank. Comparing two ranks takes a subtraction, comparing two
+ * texts a thousand times as long.
  */
 export function textRanks(texts: Iterable<string>): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { typingSlips } from './typingSlips.ts';
 
-describe('the slips between two words', () => {
+describe('the typos between two words', () => {
   it.each([
     ['hat', 'hat', 0],
     ['ht', 'hat', 1],
@@ -23,7 +23,7 @@ describe('the slips between two words', () => {
   it.each([
     ['ab', 'ca'],
     ['ab', 'bc'],
-  ])('count a swap only where both letters changed places: %s, %s', (a, b) => {
+  ])('count a swap only if both letters changed places: %s, %s', (a, b) => {
     expect(typingSlips(a, b, 2)).toBe(2);
   });
 
@@ -32,11 +32,11 @@ describe('the slips between two words', () => {
     ['hammer', 'shovel', 2],
     ['saw', 'hat', 1],
     ['hat', 'ht', 0],
-  ])('are not counted past the most that matter: %s, %s, %i', (a, b, most) => {
+  ])('are not counted past the limit: %s, %s, %i', (a, b, most) => {
     expect(typingSlips(a, b, most)).toBe(most + 1);
   });
 
-  it('are as many in either direction, whatever the words', () => {
+  it('are the same in both directions, whatever the words', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(text, text, fc.nat(3), (a, b, most) => {

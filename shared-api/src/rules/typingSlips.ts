@@ -1,6 +1,6 @@
 /**
- * How many slips lead from one word to another: a letter too many, missing, wrong, or two of them swapped. Stops counting
- * above `most` and answers `most + 1`.
+ * How many typos turn one word into the other: a letter too many, missing or wrong, or two neighbours swapped. Stops
+ * counting above `most` and returns `most + 1`.
  */
 export function typingSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

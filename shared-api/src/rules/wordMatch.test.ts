@@ -2,7 +2,7 @@ import { directMatch, slippedMatch } from './wordMatch.ts';
 
 const longest = 'abcdefghijklmnopqrstuvwx';
 
-describe('how well a typed word fits a known one', () => {
+describe('how well a typed word matches a known one', () => {
   it.each([
     ['hatchet', 'hatchet', 100],
     ['hat', 'hatchet', 80],
@@ -16,14 +16,14 @@ describe('how well a typed word fits a known one', () => {
     expect(directMatch(typed, known)).toBe(score);
   });
 
-  it('takes a number for the beginning of another, never for its end', () => {
+  it('matches a number at the start of another, never at its end', () => {
     expect([directMatch('15', '150'), directMatch('500', '1500'), directMatch('500', '0.500')]).toEqual([
       80, 0, 0,
     ]);
   });
 });
 
-describe('a word with a slip of the fingers', () => {
+describe('a word with typos', () => {
   it.each([
     ['ht', 'hat', 40],
     ['bat', 'hat', 40],
@@ -31,14 +31,14 @@ describe('a word with a slip of the fingers', () => {
     ['wrehc', 'wrench', 0],
     ['hlemte', 'helmet', 30],
     ['hlmtes', 'helmet', 0],
-  ])('may have one up to five letters, two from six on: %s for %s, %i', (typed, known, score) => {
+  ])('may have one up to five letters, two from six: %s for %s, %i', (typed, known, score) => {
     expect(slippedMatch(typed, known)).toBe(score);
   });
 
   it.each([
     ['h', 'ha'],
     ['ah', 'hah'],
-  ])('has two letters at least, the first of them right: not %s for %s', (typed, known) => {
+  ])('needs two letters, the first one right if it has no more: not %s for %s', (typed, known) => {
     expect(slippedMatch(typed, known)).toBe(0);
   });
 
@@ -47,7 +47,7 @@ describe('a word with a slip of the fingers', () => {
     ['ractxet', 'ratcheting', 0],
     ['hrad', 'hardhat', 0],
     ['hat', 'hatch', 0],
-  ])('is found in the beginning of a longer one with one slip, from six letters on: %s, %s, %i', (...row) => {
+  ])('matches the start of a longer word with one typo, from six letters: %s, %s, %i', (...row) => {
     const [typed, known, score] = row;
     expect(slippedMatch(typed, known)).toBe(score);
   });
@@ -57,11 +57,11 @@ describe('a word with a slip of the fingers', () => {
     ['1000', '100'],
     ['100', 'l00'],
     ['l00', '100'],
-  ])('is never a number, since each number is a size of its own: %s, %s', (typed, known) => {
+  ])('is never a number, since each number is a different size: %s, %s', (typed, known) => {
     expect(slippedMatch(typed, known)).toBe(0);
   });
 
-  it('is not looked for past 24 letters', () => {
+  it('is not matched past 24 letters', () => {
     expect(slippedMatch(longest, `${longest.slice(0, -1)}z`)).toBe(40);
     expect(slippedMatch(`${longest}y`, `${longest}z`)).toBe(0);
   });

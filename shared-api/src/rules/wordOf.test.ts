@@ -7,6 +7,6 @@ it.each([
   ['user', 'Employee'],
   ['login_locked_twice', 'Login locked twice'],
   ['', ''],
-])('%s is read as %s', (stored, word) => {
+])('shows %s as %s', (stored, word) => {
   expect(wordOf(stored)).toBe(word);
 });
