@@ -1,4 +1,4 @@
-// React's own rules, and nothing that a browser of tooling/.browserslistrc lacks, over everything that runs in a browser. Biome does the rest.
+// Holds browser code to React's own rules and to what every browser in tooling/.browserslistrc supports. Biome does the rest.
 import babelParser from '@babel/eslint-parser';
 import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -14,7 +14,7 @@ const reactRules = (ending, plugins) => ({
       babelOptions: { babelrc: false, configFile: false, parserOpts: { plugins } },
     },
   },
-  // A rule is obeyed, not switched off for a line.
+  // Rules can't be switched off inline.
   linterOptions: { noInlineConfig: true },
 });
 
@@ -26,7 +26,7 @@ export default [
     ...compat.configs['flat/recommended'],
     files: ['{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/testing/**', '**/*.test.*'],
-    // Where there are none, nothing checks what they would have checked.
+    // In a browser without Trusted Types, nothing makes their check.
     settings: { browsers, polyfills: ['trustedTypes'] },
   },
 ];

@@ -218,7 +218,7 @@ test('a canary is for its share of people, each time the same, and for nobody el
     '--canary',
     '1',
   );
-  expect(canary).toMatchObject({ code: 0, said: expect.stringContaining('1.4.0 is there for 1% of people') });
+  expect(canary).toMatchObject({ code: 0, said: expect.stringContaining('1.4.0 is live for 1% of people') });
   await put('releases/mfe-items/canary', { version: '1.4.0', roles: ['pe'], share: 0 });
   for (const [person, gets] of [
     ['pe', true],

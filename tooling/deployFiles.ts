@@ -1,4 +1,4 @@
-// Holds the files of `deploy/` against what they are for: Kubernetes' published schemas, and the settings of the server.
+// Checks the files in `deploy/` against Kubernetes' published schemas and the server's settings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1';
@@ -30,17 +30,17 @@ for (const name of readdirSync(join(folder, 'kubernetes'))) {
   const Kind = kinds[manifest.kind];
   if (!Kind) complain(file, `${manifest.kind} is not checked yet`);
   try {
-    if (Kind) new Kind(manifest as never).validate(); // its own kind says what it must be
+    if (Kind) new Kind(manifest as never).validate(); // its own class checks the shape
   } catch (error) {
     complain(file, error);
   }
 }
 
 const ours = /\b(?:DATABASE|JWT|MOBPREP|S3|STOP|TRUST)_[A-Z0-9_]+/g;
-/** The proxy's, not the server's. */
+/** Settings of the proxy, not of the server. */
 const others = ['MOBPREP_HOST'];
 const known = readFileSync(join(folder, '../api/README.md'), 'utf8');
 for (const file of ['Containerfile', 'compose.yaml', 'mobprep.service', kustomization])
   for (const name of new Set(read(file).match(ours)))
     if (!others.includes(name) && !known.includes(`\`${name}\``))
-      complain(file, `${name} is no setting of the server`);
+      complain(file, `${name} isn't a server setting`);

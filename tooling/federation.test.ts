@@ -13,8 +13,8 @@ const remotes = readdirSync(root).filter((name) => /^mfe-/.test(name) && existsS
 
 const host = sharedByHost(join(root, 'shell'));
 
-describe('what is shared', () => {
-  it('is a strict singleton on both sides, and carried by the host alone', () => {
+describe('the shared packages', () => {
+  it('are strict singletons on both sides, and only the host bundles them', () => {
     for (const entry of Object.values(sharedByRemote())) {
       expect(entry).toMatchObject({ singleton: true, strictVersion: true, import: false });
     }
@@ -23,7 +23,7 @@ describe('what is shared', () => {
     }
   });
 
-  it('asks for the same range on both sides', () => {
+  it('require the same range on both sides', () => {
     const wanted = Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [
       name,
       requiredVersion,
@@ -33,38 +33,38 @@ describe('what is shared', () => {
     ).toEqual(wanted);
   });
 
-  it('has the version that is installed, of a subpath as well', () => {
+  it('have the installed version, also for a subpath', () => {
     const { version } = JSON.parse(readFileSync(join(root, 'shell/node_modules/react/package.json'), 'utf8'));
     expect(host['react/jsx-runtime']?.version).toBe(version);
   });
 
-  it('is all handed over by the shell, name by name', () => {
+  it('are all handed over by the shell, by name', () => {
     const source = readFileSync(join(root, 'shell/src/federation/handedOver.ts'), 'utf8');
     const [, list = ''] = /handedOver[^{]*= \{(.*)\};/s.exec(source) ?? [];
     const names = [...list.matchAll(/^ {2}'?([^\s':]+)'?:/gm)].map(([, name]) => name);
     expect(names).toEqual(sharedNames);
   });
 
-  it('never names zustand, Chakra, Emotion, framer-motion or the router by itself', () => {
+  it('never include zustand, Chakra, Emotion, framer-motion or the router directly', () => {
     expect(sharedNames.filter((name) => /zustand|chakra|emotion|framer|router/.test(name))).toEqual([]);
   });
 
-  it.each(remotes)('covers every entry of ours that %s imports', (name) => {
+  it.each(remotes)('include every entry of ours that %s imports', (name) => {
     const ours = [...importedBy(name)].filter((specifier) => specifier.startsWith('shared-'));
-    // Types, constants and pure rules, and what only a remote that runs alone needs.
+    // Types, constants and pure rules, and what only a standalone remote needs.
     const bundled = ['shared-api/contract', 'shared-api/rules', 'shared-remote/alone'];
     expect(
       ours.filter((specifier) => !sharedNames.includes(specifier) && !bundled.includes(specifier)),
     ).toEqual([]);
   });
 
-  it('gives everything that is shared a range in remote.json', () => {
+  it('all have a range in remote.json', () => {
     expect(Object.keys(builtFor).sort()).toEqual([...sharedNames].sort());
   });
 });
 
-describe('the name of a container', () => {
-  it('holds no dash, and differs between all packages', () => {
+describe("a container's name", () => {
+  it('has no dash and is unique to its package', () => {
     const names = ['shell', ...remotes].map(containerName);
     expect(names.filter((name) => name.includes('-'))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The one list of what shell and remotes share at run time. Both sides are generated from it, so they cannot disagree.
- * Facts behind the settings: docs/adr/0002-what-is-shared.md and docs/adr/0015-shell-without-the-plugin.md.
+ * The only list of what the shell and the remotes share at run time. Both sides are generated from it, so they can't disagree.
+ * The reasons behind the settings are in docs/adr/0002-what-is-shared.md and docs/adr/0015-shell-without-the-plugin.md.
  */
 interface SharedEntry {
-  /** Range that both sides ask for. */
+  /** The range that both sides require. */
   readonly range: string;
 }
 
 const reactRange = '^19.0.0';
-// The major version of each package of ours, which a test holds to its package.json.
+// The major version of our packages. A test checks it against each package.json.
 const ours = { range: '^1.0.0' };
 
 const sharedEntries: Readonly<Record<string, SharedEntry>> = {
@@ -30,20 +30,20 @@ const sharedEntries: Readonly<Record<string, SharedEntry>> = {
   'shared-draft/ui': ours,
 };
 
-/** The names under which something is shared: what the shell has to hand over, and what a remote may rely on. */
+/** The names of everything shared: what the shell must hand over, and what a remote may rely on. */
 export const sharedNames = Object.keys(sharedEntries);
 
-/** Ranges of everything that is shared, as a remote writes them into its remote.json. */
+/** The ranges of everything shared, as a remote writes them to its remote.json. */
 export const builtFor: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(sharedEntries).map(([name, { range }]) => [name, range]),
 );
 
-/** Webpack's name for a package: a federation container may not hold a dash. */
+/** Webpack's name for a package: a federation container's name can't have a dash. */
 export const containerName = (packageName: string) => packageName.replaceAll('-', '_');
 
 const singleton = { singleton: true, strictVersion: true };
 
-/** The `shared` option of a remote's build. It carries none of it (`import: false`) and takes the shell's. */
+/** The `shared` option of a remote's build. The remote bundles none of it (`import: false`) and takes the shell's. */
 export const sharedByRemote = () =>
   Object.fromEntries(
     Object.entries(sharedEntries).map(([name, { range }]) => [
@@ -52,7 +52,7 @@ export const sharedByRemote = () =>
     ]),
   );
 
-/** What the shell tells the federation runtime of each shared package. `directory`: the shell's, whose packages these are. */
+/** What the shell tells the federation runtime about each shared package. `directory` is the shell's, where they are installed. */
 export const sharedByHost = (directory: string) =>
   Object.fromEntries(
     Object.entries(sharedEntries).map(([name, { range }]) => [
@@ -64,7 +64,7 @@ export const sharedByHost = (directory: string) =>
     ]),
   );
 
-/** The version of a package, of which `name` may be a subpath. */
+/** The installed version of a package; `name` may be a subpath of it. */
 function installedVersion(directory: string, name: string): string {
   const [, packageName = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
   return JSON.parse(readFileSync(join(directory, 'node_modules', packageName, 'package.json'), 'utf8'))

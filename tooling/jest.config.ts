@@ -2,6 +2,6 @@ import { nodeTests } from './jest/preset.ts';
 
 export default {
   ...nodeTests,
-  // Tests of a new remote, which run there.
+  // The template's tests run in the new remote.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/create/template/'],
 };

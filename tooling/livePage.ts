@@ -1,16 +1,16 @@
-// The live set inside a page of a running suite.
+// Reads and replaces the live set in a running suite's page.
 
-/** A remote as the page lists it; what else it holds is the build's own. */
+/** A remote as the page lists it. Its other properties are up to the build. */
 export interface Shown {
   readonly name: string;
 }
 
 const block = /(<script type="application\/json" id="mobprep-live">)(.*?)(<\/script>)/s;
 
-/** The build of the shell that a page is made of; empty when it names none. */
+/** The shell build that a page names; empty if it names none. */
 export const shellOf = (html: string): string => JSON.parse(block.exec(html)?.[2] ?? '{}').shell ?? '';
 
-/** A page with a build in place of one remote. `more` replaces other parts of what the page was told. */
+/** A page with one remote replaced by a build. `more` replaces other parts of what the page was told. */
 export const withRemote = (html: string, shown: Shown, more: object = {}): string =>
   html.replace(block, (_all, start: string, json: string, end: string) => {
     const live = JSON.parse(json);
@@ -19,7 +19,7 @@ export const withRemote = (html: string, shown: Shown, more: object = {}): strin
     return `${start}${next.replaceAll('<', '\\u003c')}${end}`;
   });
 
-/** Where the page finds the first scripts of a build, by its mf-manifest.json. `base`: address of its files. */
+/** Where the page finds a build's first scripts, according to its mf-manifest.json. `base` is the address of its files. */
 export function addressesOf(manifest: string, base: string) {
   const { metaData, exposes } = JSON.parse(manifest);
   const { name, path } = metaData.remoteEntry;

@@ -1,12 +1,12 @@
-// Kilobytes of JavaScript (brotli, as served) of each package, or of the remote that is named, against its budget. A build comes first.
+// Checks the JavaScript (brotli, as served) of each package, or of the named remote, against its budget. Build first.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolder, remotesHere } from './bin/workspace.mjs';
 
-/** In kB of 1,000 bytes: what was reached, and up to two more. Raise one only with the reason in the change. */
+/** In kB of 1,000 bytes: the size reached, plus up to two. Raise one only with the reason in the change. */
 const shellBudgets: Readonly<Record<string, number>> = {
   'shell, sign-in page': 139,
-  // 8 of them are the closest names of a search that found nothing, and come only then; 0.2 tell the field figures what happens.
+  // 8 of these suggest the closest names if a search finds nothing, and load only then. 0.2 report events to the field figures.
   'shell, behind the sign-in': 189.5,
   'shell, once the page is idle': 4,
 };
@@ -17,7 +17,7 @@ const sizeOf = (file: string) =>
 const scriptFolder = (name: string) => join(remoteFolder(name), 'dist/static/js');
 const scriptText = (name: string, file: string) => readFileSync(join(scriptFolder(name), file), 'utf8');
 
-/** All scripts of a build, by name. */
+/** The sizes of a build's scripts, by name. */
 function scriptsOf(name: string): Map<string, number> {
   const folder = scriptFolder(name);
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
@@ -26,7 +26,7 @@ function scriptsOf(name: string): Map<string, number> {
 
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
 
-/** The shell's scripts: those that the page of everybody names, the field figures, which come after everything else, and the others. */
+/** The shell's scripts: those named in everybody's page, the field figures, which load last, and all others. */
 function shellSizes() {
   const all = scriptsOf('shell');
   const page = readFileSync(join(remoteFolder('shell'), 'dist/index.html'), 'utf8');
@@ -43,7 +43,7 @@ function shellSizes() {
   ].map((size) => ({ ...size, budget: shellBudgets[size.what] ?? 0 }));
 }
 
-/** A remote's team keeps the budget in its package.json. */
+/** A remote's team keeps its budget in its package.json. */
 const remoteSize = (name: string) => ({
   what: name,
   bytes: sum(scriptsOf(name).values()),

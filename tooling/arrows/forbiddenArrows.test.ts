@@ -2,14 +2,14 @@ import { forbiddenArrows, importsOf } from './forbiddenArrows.ts';
 import { ours, sources } from './sources.ts';
 
 describe('the arrows between packages', () => {
-  it('finds the source of every package', () => {
+  it('are read from the source of every package', () => {
     expect(ours).toEqual(
       expect.arrayContaining(['shell', 'mfe-jobs', 'shared-api', 'api', 'e2e', 'tooling']),
     );
     expect(new Set(sources.map((file) => file.package)).size).toBe(ours.length);
   });
 
-  it('point only where the table lets them', () => {
+  it('point only where the table allows', () => {
     expect(sources.flatMap((file) => forbiddenArrows(file, ours))).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('the arrows between packages', () => {
     ['api', 'src/a.ts', "import { http } from 'shared-api/client';"],
     ['e2e', 'a.ts', "import { buildApp } from 'api';"],
     ['tooling', 'a.ts', "import { permissions } from 'shared-api/contract';"],
-  ])('a forbidden arrow out of %s is found: %s %s', (name, path, text) => {
+  ])('are reported if forbidden, from %s: %s %s', (name, path, text) => {
     expect(forbiddenArrows({ package: name, path, text }, ours)).toHaveLength(1);
   });
 
@@ -40,13 +40,13 @@ describe('the arrows between packages', () => {
     ['mfe-jobs', 'src/a.ts', "import { toast } from 'shared-ui/overlays';"],
     ['shared-remote', 'src/a.ts', "import type { Role } from 'shared-api/contract';"],
     ['api', 'src/a.ts', "import { can } from 'shared-api/contract';"],
-  ])('an allowed arrow out of %s is not: %s %s', (name, path, text) => {
+  ])('are not reported if allowed, from %s: %s %s', (name, path, text) => {
     expect(forbiddenArrows({ package: name, path, text }, ours)).toEqual([]);
   });
 });
 
 describe('importsOf', () => {
-  it('reads imports over several lines, type imports, re-exports, side effects and import()', () => {
+  it('reads multi-line imports, type imports, re-exports, side effects and import()', () => {
     const text =
       "import {\n  a,\n  b,\n} from 'one';\nimport type { T } from 'two';\nexport * from 'three';\nimport 'four';\nvoid import('five');";
     expect(importsOf(text)).toEqual(['one', 'two', 'three', 'four', 'five']);

@@ -1,6 +1,6 @@
 import { fits, type ImportRule, importRules } from './importRules.ts';
 
-/** A source file: its package, its path inside it, its text. */
+/** A source file: its package, its path in the package and its text. */
 export interface SourceFile {
   readonly package: string;
   readonly path: string;
@@ -26,8 +26,8 @@ function rulesFor({ package: name, path }: SourceFile): ImportRule[] {
 }
 
 /**
- * The imports of a file that its row of the table forbids, one sentence each. `ours` are the names of all our packages.
- * Config files may import tooling; nothing else may. A way out of the package by `../` counts as forbidden.
+ * One sentence for each import that the table forbids this file. `ours` are the names of all our packages.
+ * Only config files may import tooling. Leaving the package with `../` is forbidden too.
  */
 export function forbiddenArrows(file: SourceFile, ours: readonly string[]): string[] {
   const rules = rulesFor(file);
@@ -51,7 +51,7 @@ export function forbiddenArrows(file: SourceFile, ours: readonly string[]): stri
   });
 }
 
-/** Inside shared-api arrows point one way too: client, contract, rules. */
+/** Arrows inside shared-api point one way too: client, contract, rules. */
 const ownArrows = [
   { from: 'src/contract/', never: ['#client/'] },
   { from: 'src/rules/', never: ['#client/', '#contract/'] },

@@ -1,12 +1,12 @@
-/** Who may import whom, and what never: the table of docs/architecture.md as data. */
+/** What each package may import: the table in docs/architecture.md as data. */
 export interface ImportRule {
   /** A package, or a pattern of packages ending in `*`. */
   readonly from: string;
-  /** Folder of the package that the rule speaks of; the whole package when missing. */
+  /** The folder that the rule applies to; the whole package if missing. */
   readonly folder?: string;
-  /** Packages of ours that it may import, its own entries aside. */
+  /** Our packages that it may import, apart from its own entries. */
   readonly mayImport: readonly string[];
-  /** Third parties that it is restricted to; any when missing. */
+  /** Third parties that it is restricted to; any if missing. */
   readonly onlyThirdParties?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const importRules: readonly ImportRule[] = [
     from: 'shared-remote',
     mayImport: ['shared-auth', 'shared-api/contract', 'shared-api/rules', 'shared-ui*'],
   },
-  // What remotes' tests and remotes that run alone draw their pages with: it needs a query client like the shell's.
+  // Renders pages for remotes' tests and for standalone remotes, which takes a query client like the shell's.
   { from: 'shared-remote', folder: 'src/testing', mayImport: ['shared-api/*'] },
   { from: 'shared-remote', folder: 'src/alone', mayImport: ['shared-api/*'] },
   { from: 'shared-draft', mayImport: ['shared-api/*', 'shared-auth'] },
@@ -30,21 +30,21 @@ export const importRules: readonly ImportRule[] = [
   { from: 'mfe-*', mayImport: shared },
   { from: 'shell', mayImport: shared },
   { from: 'api', mayImport: ['shared-api/contract', 'shared-api/rules'] },
-  // Rules that screens are held to as well; data without any browser.
+  // Rules that screens are tested against as well. They are data that needs no browser.
   { from: 'api', folder: 'src/testing', mayImport: ['shared-api/testing/employee-rules'] },
   { from: 'e2e', mayImport: ['shared-api/*'] },
-  // As a text: the program of a remote that runs alone.
+  // As text: the program of a standalone remote.
   { from: 'tooling', mayImport: ['shared-remote/alone'] },
 ];
 
-/** Wildcards at the end only. */
+/** Supports a wildcard at the end only. */
 export const fits = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** Files of a server module that others may import though they are not its service, each with the reason. */
+/** Files of a server module that other modules may import although they aren't its service, each with the reason. */
 export const openDoors: Readonly<Record<string, string>> = {
   'src/modules/releases/suite.ts':
-    'What is live: pages are made of it, and the service of releases decides by it, so that in there it would close a cycle.',
+    'It says what is live. Pages and the releases service both depend on it, so it would close a cycle inside the service.',
   'src/modules/projects/projectGuard.ts':
-    "Drafts and carts ask it. The projects' service itself asks the drafts', so the guard in there would close a cycle.",
+    'Drafts and carts use it. The projects service itself uses the drafts service, so it would close a cycle in there.',
 };

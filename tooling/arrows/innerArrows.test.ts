@@ -9,7 +9,7 @@ const packages = ours.map((name): OwnPackage => {
   return { files: sources.filter((file) => file.package === name), imports };
 });
 
-/** A made-up package: each file's path and what it imports. */
+/** A made-up package, from each file's path and imports. */
 const made = (files: Record<string, readonly string[]>): OwnPackage => ({
   imports: { '#features/*': './src/features/*', '#modules/*': './src/modules/*' },
   files: Object.entries(files).map(([path, imports]) => ({
@@ -20,15 +20,15 @@ const made = (files: Record<string, readonly string[]>): OwnPackage => ({
 });
 
 describe('the arrows inside a package', () => {
-  it('lead from no feature to another, and to a server module through its service only', () => {
+  it('never lead from one feature to another, and into a server module only through its service', () => {
     expect(packages.flatMap(trespasses)).toEqual([]);
   });
 
-  it('never lead back to where they began', () => {
+  it('form no cycle', () => {
     expect(packages.flatMap(cycles)).toEqual([]);
   });
 
-  it('find the files that they name', () => {
+  it('are exempt only for files that exist', () => {
     for (const path of Object.keys(openDoors)) expect(existsSync(join(root, 'api', path))).toBe(true);
     expect(readdirSync(join(root, 'api/src/modules')).length).toBeGreaterThan(10);
   });
@@ -41,7 +41,7 @@ describe('trespasses', () => {
     ['src/features/job-list/a.test.tsx', '../project/b.ts'],
     ['src/modules/cart/cart.service.ts', '#modules/drafts/drafts.repository.ts'],
     ['src/modules/cart/cart.service.ts', '../job-costing/job-costing.service.ts'],
-  ])('are found: %s imports %s', (from, to) => {
+  ])('are reported: %s imports %s', (from, to) => {
     expect(trespasses(made({ [from]: [to] }))).toHaveLength(1);
   });
 
@@ -51,13 +51,13 @@ describe('trespasses', () => {
     ['src/routes.tsx', '#features/project/b.ts'],
     ['src/modules/cart/cart.service.ts', '#modules/job-costing/jobCosting.service.ts'],
     ['src/modules/job-costing/live/a.ts', '#modules/job-costing/sourceOf.ts'],
-  ])('are none: %s imports %s', (from, to) => {
+  ])('are not reported: %s imports %s', (from, to) => {
     expect(trespasses(made({ [from]: [to] }))).toEqual([]);
   });
 });
 
 describe('cycles', () => {
-  it('are found over several files, each once, and a file that imports itself', () => {
+  it('are found across several files, once each, and in a file that imports itself', () => {
     const own = made({
       'a.ts': ['./b.ts'],
       'b.ts': ['./c.ts'],
@@ -67,7 +67,7 @@ describe('cycles', () => {
     expect(cycles(own)).toEqual([['a.ts', 'b.ts', 'c.ts'], ['d.ts']]);
   });
 
-  it('are none where two ways lead to one file', () => {
+  it('are not reported if two paths lead to one file', () => {
     expect(
       cycles(made({ 'a.ts': ['./b.ts', './c.ts'], 'b.ts': ['./d.ts'], 'c.ts': ['./d.ts'], 'd.ts': [] })),
     ).toEqual([]);

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import { importsOf, type SourceFile } from './forbiddenArrows.ts';
 import { openDoors } from './importRules.ts';
 
-/** A package with what its own `#` imports mean, as its package.json says. */
+/** A package's files, and its `#` imports from package.json. */
 export interface OwnPackage {
   readonly files: readonly SourceFile[];
   readonly imports: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface Arrow {
   readonly to: string;
 }
 
-/** Which file of its own package an import means; nothing for another package's. */
+/** The file in the same package that an import refers to; undefined for another package. */
 function ownTarget(path: string, specifier: string, imports: OwnPackage['imports']): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(path), specifier);
   for (const [pattern, target] of Object.entries(imports)) {
@@ -43,7 +43,7 @@ function isDoor(path: string): boolean {
   return path === `src/modules/${module}/${camelCase(module)}.service.ts` || path in openDoors;
 }
 
-/** A feature that imports another feature, and a server module that reaches past another one's service. */
+/** Features that import another feature, and server modules that reach past another module's service. */
 export function trespasses(own: OwnPackage): string[] {
   return arrowsOf(own).flatMap(({ from, to }) => {
     const features = [featureOf(from), featureOf(to)];
@@ -56,7 +56,7 @@ export function trespasses(own: OwnPackage): string[] {
   });
 }
 
-/** The files of each import cycle: what reaches itself, put together by Tarjan's algorithm. */
+/** The files of each import cycle, found with Tarjan's algorithm. */
 export function cycles(own: OwnPackage): string[][] {
   const targets = new Map<string, string[]>(own.files.map(({ path }) => [path, []]));
   for (const { from, to } of arrowsOf(own)) if (targets.has(to)) targets.get(from)?.push(to);

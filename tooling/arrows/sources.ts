@@ -17,10 +17,10 @@ const skipped = new Set([
   '.mf',
   '.turbo',
   '.stryker-tmp',
-  // Of a new remote, whose own place has the rules of one.
+  // Files for a new remote, where the rules for remotes apply to them.
   'template',
 ]);
-// These tests hold forbidden arrows on purpose.
+// These tests contain forbidden arrows on purpose.
 const examples = ['tooling/arrows/forbiddenArrows.test.ts', 'tooling/arrows/innerArrows.test.ts'];
 
 function* pathsBelow(folder: string): Generator<string> {

@@ -10,8 +10,8 @@ const withTests = !process.argv.includes('--no-tests');
 const packages = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(join(root, entry.name)).includes('tsconfig.json'))
   .map((entry) => entry.name);
-// One program for all that share one configuration: a program for each would read the libraries' types ten times.
-// shared-api is for the server too and has one of its own.
+// Packages that share a configuration are one program: a program for each would read the libraries' types ten times.
+// shared-api also runs on the server and has its own.
 const together = (name) => /^(mfe-|shared-(?!api$))/.test(name);
 const types = (name, project) => [`types of ${name}`, () => run('tsc', ['--noEmit', '-p', project])];
 
@@ -29,7 +29,7 @@ const steps = [
 
 const failed = [];
 const waiting = [...steps];
-/** Takes one step after the other. Two lanes share two cores: most steps run on one. */
+/** Runs one step after the other. There are two lanes for two cores, because most steps use one core. */
 async function lane() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, step] = next;

@@ -1,4 +1,4 @@
-// Checks one remote alone, and nobody else's tests: mfe-NAME.
+// Checks one remote and runs nobody else's tests: mfe-NAME.
 import './nodeVersion.mjs';
 import { fileURLToPath } from 'node:url';
 import { giveUp, inside, remoteFolder, remotesHere, root, run } from './workspace.mjs';
@@ -14,7 +14,7 @@ const steps = [
   ['size budget', 'node', [fileURLToPath(new URL('../sizeBudget.ts', import.meta.url)), name], cwd],
   ['tests', 'jest', ['--silent'], cwd],
 ];
-// What knows the whole repository.
+// Steps that need the whole repository.
 const stepsInside = [
   ["React's rules", 'eslint', ['--max-warnings', '0', name], root],
   ['dead code', 'knip', ['--no-progress', '--workspace', name], root],

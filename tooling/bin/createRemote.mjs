@@ -1,4 +1,4 @@
-// Makes a remote that builds, tests and releases: one page at one path, one menu entry, and a test.
+// Creates a remote that can be built, tested and released: one page at one path, one menu entry and a test.
 import './nodeVersion.mjs';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { lockedLike } from '../create/lockedLike.mjs';
 import { giveUp, inside, install, remotesHere, root } from './workspace.mjs';
 
 const template = join(import.meta.dirname, '../create/template');
-/** As the server takes it. */
+/** The names that the server accepts. */
 const namePattern = /^mfe-[a-z]{1,30}$/;
 
 const [name = ''] = process.argv.slice(2);
 if (!namePattern.test(name))
-  giveUp(`A remote is called mfe- and up to 30 small letters, as in mfe-parking; "${name}" isn't.`);
+  giveUp(`"${name}" isn't a remote name. Use mfe- and up to 30 lower-case letters, such as mfe-parking.`);
 const folder = join(root, name);
-if (existsSync(folder)) giveUp(`${name} is there already.`);
+if (existsSync(folder)) giveUp(`${name} already exists.`);
 const [from] = inside ? remotesHere() : [];
 
 const word = name.slice('mfe-'.length);
@@ -32,11 +32,11 @@ if (inside) {
   const lockfile = join(root, 'pnpm-lock.yaml');
   writeFileSync(lockfile, lockedLike(readFileSync(lockfile, 'utf8'), { from, to: name, names }));
   await install();
-  console.log(`${name} is made. Next: pnpm dev ${name}`);
+  console.log(`Created ${name}. Next: pnpm dev ${name}`);
 } else {
   const packed = join(import.meta.dirname, '../..');
   for (const file of readdirSync(packed).filter((one) => one.endsWith('.tgz')))
     cpSync(join(packed, file), join(folder, 'packages', file));
   writeFileSync(join(folder, '.gitignore'), ['node_modules/', 'dist/', 'dist-standalone/', ''].join('\n'));
-  console.log(`${name} is made. Next: cd ${name}, then npm install`);
+  console.log(`Created ${name}. Next: cd ${name}, then npm install`);
 }

@@ -27,11 +27,11 @@ const { values, positionals } = parseArgs({
   },
 });
 const { against, dist, alone } = values;
-// A remote's own script names it already.
+// A remote's own script already passes its name.
 const wanted = [...new Set(positionals)];
-if (alone && !against) giveUp('A remote alone needs a suite to sign in at: --against http://HOST');
+if (alone && !against) giveUp('A standalone remote needs a suite to sign in to: --against http://HOST');
 if (against && wanted.length !== 1) giveUp('Name one remote: pnpm dev mfe-NAME --against http://HOST');
-if (!inside && !against) giveUp('Name the suite that it is to be seen in: --against http://HOST');
+if (!inside && !against) giveUp('Name the suite to open the remote in: --against http://HOST');
 const unknown = wanted.find((name) => !frontEnds.includes(name));
 if (unknown) giveUp(`There is no front end called ${unknown}; there are ${frontEnds.join(', ')}.`);
 
@@ -39,7 +39,7 @@ await ensureInstalled();
 const { first, meanwhile } = buildSteps(frontEnds, wanted);
 if (!against) await ensureBuilt(first);
 
-/** Starts one part of the work; when one ends, all end. */
+/** Starts one process. If one ends, they all end. */
 function work(command, args, cwd, env = {}) {
   const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...environment(cwd), ...env } });
   child.on('exit', (code) => process.exit(code ?? 1));
@@ -56,7 +56,7 @@ for (const name of watched) {
     cwd,
   );
 }
-/** One remote from here in a suite that runs elsewhere. */
+/** Serves a local remote in a suite that runs elsewhere. */
 function workAgainst([name]) {
   const folder = resolve(dist ?? join(remoteFolder(name), alone ? 'dist-standalone' : 'dist'));
   if (!existsSync(folder)) mkdirSync(folder);
@@ -74,5 +74,7 @@ else
     MOBPREP_DATA: process.env.MOBPREP_DATA ?? join(root, '.data'),
   });
 if (!against && meanwhile.length > 0 && (await build(meanwhile)) !== 0)
-  console.error("Couldn't build every other remote, and the suite runs without those; the reason is above.");
+  console.error(
+    "Couldn't build some of the other remotes, so the suite runs without them. See the reason above.",
+  );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));

@@ -14,7 +14,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium on this machine, or null: CHROMIUM_PATH, or one from the search path. */
+/** The path of a Chromium on this machine, or null. CHROMIUM_PATH wins over the search path and the usual places on a Mac. */
 export function findChromium() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return existsSync(wanted) ? wanted : null;

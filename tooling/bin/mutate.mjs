@@ -1,14 +1,14 @@
-// Changes rules and policies one expression at a time and runs the tests next to them. What no test notices is printed.
-// A package's name as parameter mutates that package alone.
+// Changes rules and policies one expression at a time, runs the tests next to them and prints the changes that no test notices.
+// Pass a package's name to mutate only that package.
 import './nodeVersion.mjs';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, environment, giveUp, root, run } from './workspace.mjs';
 
-/** Per cent of the changes that a package's tests have to notice. */
+/** The percentage of changes that a package's tests must notice. */
 const floor = 90;
 
-/** Where pure rules live, a folder or files with one ending, and the preset of their tests: those of remotes run as the remotes do. */
+/** Where pure rules live, and the preset for their tests. The rules of remotes are tested like the remotes. */
 const places = [
   {
     folder: 'src/rules',
@@ -41,7 +41,7 @@ const packages = readdirSync(root).flatMap((name) =>
 );
 if (packages.length === 0) giveUp(`There are no rules to mutate in ${wanted}.`);
 
-/** Mutates one package; counts what its tests noticed. */
+/** Mutates one package and counts what its tests noticed. */
 async function mutate({ name, files, tests, preset }) {
   const report = join(root, '.cache/mutation', `${name}.json`);
   const code = await run(
@@ -58,7 +58,7 @@ async function mutate({ name, files, tests, preset }) {
       },
     },
   );
-  if (code !== 0) giveUp(`The rules of ${name} could not be mutated.`);
+  if (code !== 0) giveUp(`Couldn't mutate the rules of ${name}.`);
   const statuses = Object.values(JSON.parse(readFileSync(report, 'utf8')).files)
     .flatMap(({ mutants }) => mutants)
     .map(({ status }) => status);

@@ -1,4 +1,4 @@
-// The figures of a night, as one table. Parameters: --share 0.1 for a tenth, --only kills for one figure.
+// Prints the nightly figures as one table. Parameters: --share 0.1 for a tenth, --only kills for one figure.
 import './nodeVersion.mjs';
 import { join } from 'node:path';
 import { ensureInstalled, root, run } from './workspace.mjs';

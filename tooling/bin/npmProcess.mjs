@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process's command and the id of its parent; null where the system doesn't say. */
+/** A process's command and its parent's id; null if the system doesn't say. */
 function readProcess(pid) {
   try {
     const [, command, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -27,8 +27,8 @@ const isAlive = (pid) => {
 };
 
 /**
- * Calls back once the npm that started us is gone. It passes on no signal when it is killed, and between it and us there may be a shell,
- * which outlives it. What was started without npm may outlive who started it.
+ * Calls back once the npm that started us is gone. A killed npm passes on no signal, and a shell between npm and us may outlive it.
+ * Does nothing if npm didn't start us.
  */
 export function whenNpmEnds(callBack) {
   if (!process.env.npm_lifecycle_event) return;

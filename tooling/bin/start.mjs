@@ -28,7 +28,7 @@ await ensureInstalled();
 await ensureBuilt();
 
 server = spawn('node', [join(root, 'api/src/server.ts')], {
-  // The channel tells the server when this launcher is gone.
+  // The IPC channel tells the server when this launcher is gone.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { MOBPREP_MODE: 'demo', ...environment(), MOBPREP_WEB: process.env.MOBPREP_WEB ?? root },
 });

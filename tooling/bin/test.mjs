@@ -18,13 +18,13 @@ const results = join(root, '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// The order of unit tests is random with TEST_SEED, and the same again with the same seed.
+// TEST_SEED runs the unit tests in a random order, which the same seed repeats.
 const seed = process.env.TEST_SEED;
 const order = seed ? ['--randomize', `--seed=${seed}`] : [];
-// The time zone of the unit tests, if it isn't the machine's.
+// TEST_TZ sets the time zone of the unit tests; the default is the machine's.
 const zone = process.env.TEST_TZ ? { TZ: process.env.TEST_TZ } : {};
 
-/** What failed and why, printed last: a long log is often cut to its end. */
+/** What failed and why. Printed last, because a long log is often cut to its end. */
 const reports = [];
 
 /** Runs a test command that writes its results to a file. Results that can't be read count as one failure. */
@@ -65,7 +65,7 @@ const jest = (name, settings = {}, only = []) =>
     }),
   );
 
-/** The failed tests of a Playwright suite and of the suites in it. */
+/** The failed tests of a Playwright suite and its nested suites. */
 const failuresOf = ({ file, specs = [], suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
@@ -90,7 +90,7 @@ const playwright = () =>
   );
 
 const counts = [await jest('units'), await playwright()];
-// The server's tests that use a database once more, on a PostgreSQL that it did not start itself.
+// Runs the server's database tests again, on a PostgreSQL that the server didn't start itself.
 const external = process.env.TEST_DATABASE_URL;
 const withDatabase = ['--projects', 'api', '--findRelatedTests', 'api/src/testing/testDatabases.ts'];
 if (external) counts.push(await jest('external', { DATABASE_URL: external }, withDatabase));

@@ -1,22 +1,22 @@
-// What the commands share. Plain JavaScript for Node 20: it runs before anything is installed.
+// Shared by the commands. Plain JavaScript for Node 20, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const above = resolve(import.meta.dirname ?? '.', '../..');
-/** Whether this is our repository; otherwise it is a remote of another one that installed this package. */
+/** True in our repository. Otherwise this package is installed in a remote that has its own repository. */
 export const inside = existsSync(join(above, 'pnpm-workspace.yaml'));
-/** The folder of the repository. */
+/** The repository's folder. */
 export const root = inside ? above : process.cwd();
-/** The folder of a remote, which is the whole repository of a team that works outside of ours. */
+/** A remote's folder. For a team outside our repository, that is its whole repository. */
 export const remoteFolder = (name) => (inside ? join(root, name) : root);
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.mobprep-installed');
 
 const manifest = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The remotes of this repository, of which each has its own build. */
+/** The remotes in this repository. Each has its own build. */
 export const remotesHere = () =>
   inside
     ? readdirSync(root).filter((name) => existsSync(join(root, name, 'src/remote.ts')))
@@ -28,18 +28,18 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-/** The environment of everything that is started in a folder: its own tools come first, then the project's own Node, pnpm and tools. */
+/** The environment for commands in a folder: its own tools come first, then the repository's Node, pnpm and tools. */
 export const environment = (cwd = root) => ({
   ...process.env,
   PATH: [join(cwd, 'node_modules', '.bin'), bin, process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   NODE_NO_WARNINGS: '1',
-  // A server that was started here before starts in half the time.
+  // A server that has been started here before starts in half the time.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
 });
 
-/** Runs a command of the workspace to its end and returns its exit code. */
+/** Runs a command and returns its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const env = environment(options.cwd);
@@ -64,16 +64,16 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Installs the packages, unless those that are installed match the lockfile and manifests. */
+/** Installs the packages, unless the installed ones match the lockfile and manifests. */
 export async function ensureInstalled() {
-  // Elsewhere that is the team's own business.
+  // Elsewhere, installing is up to the team.
   if (!inside) return;
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await install();
 }
 
-/** Installs the packages as the lockfile has them. */
+/** Installs the packages exactly as locked. */
 export async function install() {
   console.log('Installing packages ...');
   const code = await run('npx', [
@@ -83,11 +83,11 @@ export async function install() {
     '--frozen-lockfile',
     '--reporter=append-only',
   ]);
-  if (code !== 0) giveUp("Couldn't install the packages; the reason is above.");
+  if (code !== 0) giveUp("Couldn't install the packages. See the reason above.");
   writeFileSync(stamp, fingerprint());
 }
 
-/** Builds these front ends and returns the exit code. Whatever hasn't changed comes from the cache. */
+/** Builds these front ends and returns the exit code. Anything that hasn't changed comes from the cache. */
 export const build = (frontEnds) =>
   run('turbo', [
     'run',
@@ -97,12 +97,12 @@ export const build = (frontEnds) =>
     '--log-order=grouped',
   ]);
 
-/** Builds the shell and all remotes, or only these front ends, and gives up without them. */
+/** Builds the shell and all remotes, or only these front ends, and gives up if that fails. */
 export async function ensureBuilt(frontEnds = ['shell', 'mfe-*']) {
-  if ((await build(frontEnds)) !== 0) giveUp("Couldn't build the front ends; the reason is above.");
+  if ((await build(frontEnds)) !== 0) giveUp("Couldn't build the front ends. See the reason above.");
 }
 
-/** What is built before the suite is served, and what while it runs: who works on one remote doesn't wait for the others. */
+/** What to build before serving the suite, and what while it runs. Work on one remote doesn't wait for the others. */
 export function buildSteps(frontEnds, wanted) {
   const first = wanted.length > 0 ? ['shell', ...wanted.filter((name) => name !== 'shell')] : frontEnds;
   return { first, meanwhile: frontEnds.filter((name) => !first.includes(name)) };

@@ -26,20 +26,23 @@ describe('create-remote', () => {
     'mfe-p4',
     '../mfe-parking',
     `mfe-${'a'.repeat(31)}`,
-  ])('refuses the name "%s" with a sentence', (name) => {
-    expect(create(name)).toEqual({ status: 1, said: expect.stringContaining(`"${name}" isn't.`) });
+  ])('rejects the name "%s" with a sentence', (name) => {
+    expect(create(name)).toEqual({
+      status: 1,
+      said: expect.stringContaining(`"${name}" isn't a remote name.`),
+    });
   });
 
-  it('takes the names that the server takes', () => {
+  it('accepts the same names as the server', () => {
     const [, pattern = ''] = /namePattern = \/(.*)\//.exec(read('tooling/bin/createRemote.mjs')) ?? [];
     expect(read('shared-api/src/rules/releases.ts')).toContain(`remoteNamePattern = '${pattern}'`);
   });
 
-  it('leaves a remote that is there alone', () => {
-    expect(create('mfe-items')).toEqual({ status: 1, said: 'mfe-items is there already.\n' });
+  it('leaves an existing remote alone', () => {
+    expect(create('mfe-items')).toEqual({ status: 1, said: 'mfe-items already exists.\n' });
   });
 
-  it('asks for nothing that the remote after which it locks packages does without', () => {
+  it('depends on nothing that is missing in the remote whose locked versions it copies', () => {
     const [first = ''] = remotesHere();
     expect(dependenciesOf(first)).toEqual(expect.arrayContaining(dependenciesOf('tooling/create/template')));
   });

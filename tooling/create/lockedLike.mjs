@@ -1,6 +1,6 @@
 /**
- * A lockfile with a new remote in it, whose packages are locked as another remote's are: `names` are some of that one's. Left to itself,
- * pnpm locks the others' again with it, in hundreds of lines.
+ * Adds a new remote to a lockfile, with its packages locked like another remote's: `names` are some of that remote's packages. pnpm
+ * itself would lock everybody else's packages again too, in hundreds of lines.
  */
 export function lockedLike(lockfile, { from, to, names }) {
   const importers = /^importers:\n\n(.*?)\n\n(?=\S)/ms.exec(lockfile)?.[1] ?? '';

@@ -37,7 +37,7 @@ const like = (to: string) =>
   lockedLike(lockfile, { from: 'mfe-items', to, names: ['@tanstack/react-query', 'jest'] });
 
 describe('a lockfile with a new remote', () => {
-  it('locks its packages as the other remote has them, and none that it does without', () => {
+  it("locks its packages like the other remote's, and no others", () => {
     expect(like('mfe-parking')).toContain(`
   mfe-parking:
     dependencies:
@@ -60,7 +60,7 @@ describe('a lockfile with a new remote', () => {
     expect(at).toBe(lines.length);
   });
 
-  it('finds what every remote of this repository is locked to', () => {
+  it("works on this repository's own lockfile", () => {
     const real = readFileSync(join(import.meta.dirname, '../../pnpm-lock.yaml'), 'utf8');
     const grown = lockedLike(real, { from: 'mfe-items', to: 'mfe-parking', names: ['react'] });
     expect(grown).toMatch(/\n\n {2}mfe-parking:\n {4}dependencies:\n {6}react:\n.*\n.*\n/);

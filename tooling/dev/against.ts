@@ -1,4 +1,4 @@
-// Serves a running suite on a local port, with one remote from this machine: in the suite's shell, or alone.
+// Serves a running suite on a local port, with one remote from this machine: in the suite's shell, or standalone.
 import { createReadStream, watch } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A build writes many files; the page reloads once, when it has been quiet for so long. */
+/** A build writes many files. The page reloads once, after this long without a change. */
 const quietMs = 250;
 const listeners = new Set<ServerResponse>();
 let timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ watch(dist, { recursive: true }, () => {
 });
 
 createServer(async (request, response) => {
-  // Another site's name that leads here must not get at the suite.
+  // A foreign host name that resolves to this machine must not reach the suite.
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) return end(response, 421);
   const { pathname } = new URL(request.url ?? '/', suite);
   if (pathname === '/dev/reload.js')
@@ -67,7 +67,7 @@ function listen(response: ServerResponse) {
   response.on('close', () => listeners.delete(response));
 }
 
-/** A remote that runs alone has every page but the one to sign in at, and its own files. */
+/** A standalone remote serves its own files and every page except the sign-in page. */
 async function sendAlone(response: ServerResponse, isPage: boolean, pathname: string): Promise<boolean> {
   const file = isPage ? 'index.html' : pathname.slice(1);
   if (pathname === '/login' || !(await isFile(join(dist, file)))) return false;
@@ -102,7 +102,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse) {
   });
 }
 
-/** Sends a request on as if the suite's own page had sent it. */
+/** Forwards a request as if the suite's own page had sent it. */
 function pass(request: IncomingMessage, response: ServerResponse, take: (answer: IncomingMessage) => void) {
   const headers = {
     ...request.headers,
@@ -111,7 +111,7 @@ function pass(request: IncomingMessage, response: ServerResponse, take: (answer:
   };
   const send = suite.protocol === 'https:' ? requestHttps : requestHttp;
   const passed = send(new URL(request.url ?? '/', suite), { method: request.method, headers }, (answer) => {
-    // Of this machine's port: it speaks no https, and a page has another length here.
+    // This port doesn't speak https, and a page has a different length here.
     const { 'strict-transport-security': _, 'content-length': length, ...rest } = answer.headers;
     const isPage = /text\/html/.test(answer.headers['content-type'] ?? '');
     response.writeHead(answer.statusCode ?? 502, {
@@ -120,7 +120,7 @@ function pass(request: IncomingMessage, response: ServerResponse, take: (answer:
     });
     take(answer);
   });
-  passed.on('error', () => !response.headersSent && end(response, 502, `${suite.origin} can't be reached.`));
+  passed.on('error', () => !response.headersSent && end(response, 502, `Can't reach ${suite.origin}.`));
   response.on('close', () => passed.destroy());
   request.pipe(passed);
 }

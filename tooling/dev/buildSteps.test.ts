@@ -7,7 +7,7 @@ describe('what `pnpm dev` builds before it serves the suite', () => {
     [['mfe-items'], ['shell', 'mfe-items'], ['mfe-jobs']],
     [['shell'], ['shell'], ['mfe-items', 'mfe-jobs']],
     [[], all, []],
-  ])('of %j: %j, and then %j', (wanted, first, meanwhile) => {
+  ])('for %j: %j, and then %j', (wanted, first, meanwhile) => {
     expect(buildSteps(all, wanted)).toEqual({ first, meanwhile });
   });
 });

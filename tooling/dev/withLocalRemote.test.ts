@@ -26,8 +26,8 @@ const remote = {
   suite: 'https://mobprep.example.com',
 };
 
-describe('a page of a running suite with a remote of this machine', () => {
-  it('has that remote in place of the live one, and every other as it is', async () => {
+describe("a running suite's page with a remote from this machine", () => {
+  it('has that remote instead of the live one, and keeps all others', async () => {
     const page = await withLocalRemote(html, remote);
     const shown = JSON.parse(/id="mobprep-live">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
     expect(shown.mayBeSignedIn).toBe(true);
@@ -42,19 +42,19 @@ describe('a page of a running suite with a remote of this machine', () => {
     ]);
   });
 
-  it('takes nothing from a CDN, which this machine is not behind', async () => {
+  it("loads nothing from a CDN, because this machine isn't behind one", async () => {
     const page = await withLocalRemote(html, remote);
     const shown = JSON.parse(/id="mobprep-live">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
     expect(Object.keys(shown)).toEqual(['remotes', 'mayBeSignedIn']);
   });
 
-  it('preloads nothing of the live one', async () => {
+  it('preloads nothing from the live one', async () => {
     const page = await withLocalRemote(html, remote);
     expect(page).not.toContain('1.1.0/entry.js" as="script"');
     expect(page).toContain('/remotes/mfe-jobs/entry.js" as="script"');
   });
 
-  it('says so in a banner that the policy of the page lets through', async () => {
+  it("says so in a banner that the page's policy allows", async () => {
     const page = await withLocalRemote(html, remote);
     expect(page).toContain('mfe-items from this machine, the rest from https://mobprep.example.com');
     expect(page).toContain('<style nonce="n0nce">.from-here');

@@ -10,7 +10,7 @@ interface LocalRemote {
   readonly suite: string;
 }
 
-/** A page of a running suite with a build of this machine in place of one remote, and a banner that says so. */
+/** A running suite's page with one remote replaced by a build from this machine, and a banner that says so. */
 export async function withLocalRemote(html: string, remote: LocalRemote): Promise<string> {
   const shown = await localRemote(remote);
   const nonce = /<style nonce="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -25,7 +25,7 @@ export async function withLocalRemote(html: string, remote: LocalRemote): Promis
     );
 }
 
-/** As the suite's server would list it. */
+/** The remote as the suite's server would list it. */
 async function localRemote({ base, read }: LocalRemote) {
   return {
     ...JSON.parse(await read('remote.json')),

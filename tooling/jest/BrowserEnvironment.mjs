@@ -1,9 +1,9 @@
-// Before jsdom's own files take the functions from each other.
+// Comes first, before jsdom's own files import these functions from each other.
 import './quickSelectors.mjs';
 
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom lacks, taken from Node. The abort signal too: Node's Request refuses jsdom's. */
+/** What every browser has and jsdom lacks, taken from Node. That includes the abort signal, because Node's Request rejects jsdom's. */
 const fromNode = {
   AbortController,
   AbortSignal,
@@ -20,7 +20,7 @@ const fromNode = {
   WritableStream,
 };
 
-/** `File.arrayBuffer`, which every browser has as well. */
+/** `File.arrayBuffer`, which every browser also has. */
 const bytesOfFile = (FileReader) =>
   function arrayBuffer() {
     const { promise, resolve } = Promise.withResolvers();
@@ -30,7 +30,7 @@ const bytesOfFile = (FileReader) =>
     return promise;
   };
 
-/** jsdom with the network of a browser. */
+/** jsdom with a browser's network. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

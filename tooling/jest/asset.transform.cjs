@@ -1,4 +1,4 @@
-// A file that webpack would serve is, in tests, its own name.
+// In tests, a file that webpack would serve becomes its own name.
 module.exports = {
   process: (_source, path) => ({ code: `module.exports = ${JSON.stringify(path.split('/').pop())};` }),
 };

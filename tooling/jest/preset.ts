@@ -19,7 +19,7 @@ const esModules = [
 ];
 
 const swc = (jsx: boolean): [string, Record<string, unknown>] => [
-  // Resolved from here: the packages under test do not depend on it.
+  // Resolved from here, because the packages under test don't depend on it.
   fileURLToPath(import.meta.resolve('@swc/jest')),
   {
     jsc: {
@@ -38,7 +38,7 @@ const shared: Config = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.stryker-tmp/'],
-  // Assets are transformed wherever they lie. A package is its last folder's name, whichever package manager laid it down.
+  // Assets are transformed wherever they are. A package goes by its innermost folder, whichever package manager installed it.
   transformIgnorePatterns: [
     `^(?!.*\\.woff2$).*/node_modules/(?!.*/node_modules/|\\.pnpm/|(${esModules.join('|')})/)`,
   ],
@@ -51,7 +51,7 @@ export const nodeTests: Config = {
   transform: { '\\.[mc]?[jt]sx?$': swc(false) },
 };
 
-/** Rules that talk to a network as browsers do: jsdom without the rest. */
+/** Code that uses the network like a browser: jsdom without the rest. */
 export const browserTests: Config = {
   ...nodeTests,
   testEnvironment: new URL('./BrowserEnvironment.mjs', import.meta.url).pathname,

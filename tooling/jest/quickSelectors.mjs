@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 
 const here = createRequire(import.meta.url);
-// jsdom is the environment's, not ours.
+// jsdom is the environment's dependency, not ours.
 const ofEnvironment = createRequire(here.resolve('jest-environment-jsdom'));
 const selectors = ofEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { implForWrapper } = ofEnvironment('jsdom/lib/jsdom/living/generated/utils.js');
 
 const combinators = ' >+~\n\t';
 
-/** What an element itself has to match, for each branch of a list: of `.row > td.name, ul` these are `td.name` and `ul`. */
+/** What the element itself must match, for each branch of a selector list: `td.name` and `ul` for `.row > td.name, ul`. */
 function lastCompounds(selector) {
   const compounds = [];
   let depth = 0;
@@ -31,17 +31,17 @@ function lastCompounds(selector) {
   return compounds.map((compound) => compound.trim());
 }
 
-/** A class or a type that an element needs, one for each branch; null when a branch begins with neither. */
+/** A class or a type that an element needs, one for each branch; null if a branch starts with neither. */
 function askedFirst(selector) {
   const asked = lastCompounds(selector).map((compound) => /^(\.?)([a-z][\w-]*)(?![\w\\|-])/i.exec(compound));
   if (asked.some((found) => found === null)) return null;
   return asked.map(([, dot, name]) => (dot ? { name } : { type: name.toLowerCase() }));
 }
 
-/** What each selector asks first. Rules that have none, such as `@keyframes`, are left to jsdom. */
+/** What each selector needs first. Rules without a selector, such as `@keyframes`, are left to jsdom. */
 const known = new Map([[undefined, null]]);
 
-/** False for an element that certainly doesn't match: it has neither class nor type of any branch. */
+/** False for an element that certainly doesn't match, because it has none of the branches' classes or types. */
 function mayMatch(element, selector) {
   let asked = known.get(selector);
   if (asked === undefined) {
@@ -56,8 +56,8 @@ function mayMatch(element, selector) {
 }
 
 /*
- * jsdom asks a selector engine about every rule of every style sheet for each element that a query by role looks at, nearly always
- * in vain: a fifth of what tests of screens computed. The answers are the same.
+ * For each element that a query by role looks at, jsdom tries every rule of every style sheet with a selector engine, nearly always
+ * in vain. That was a fifth of the screen tests' processor time. The results stay the same.
  */
 const { matchesDontThrow, addNwsapi } = selectors;
 selectors.matchesDontThrow = (element, selector) =>

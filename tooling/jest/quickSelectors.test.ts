@@ -36,16 +36,16 @@ describe.each([
   '.absent, .page',
   '.md\\:wide',
 ])('elements that match %s', (selector) => {
-  // Found by going through the page, which asks nothing of single elements.
+  // Walks the page, which doesn't test single elements.
   const found = () => [...document.querySelectorAll(selector)];
   const all = () => [...document.querySelectorAll('*')];
 
-  it('are the same when each is asked, however often', () => {
+  it('are the same if each element is tested, however often', () => {
     for (const _ of ['first', 'again'])
       expect(all().filter((element) => element.matches(selector))).toEqual(found());
   });
 
-  it('have the style of such a rule, and no others', () => {
+  it('get the style of such a rule, and no others do', () => {
     const style = document.createElement('style');
     style.textContent = `@keyframes turn { to { color: red } } ${selector} { background-color: red }`;
     document.head.append(style);

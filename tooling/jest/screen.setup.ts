@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 
-// Frames follow one another at once.
-const soon = setTimeout; // the real one, also for tests that set the clock
+// Frames follow each other without delay.
+const soon = setTimeout; // the real one, even in tests with fake timers
 window.requestAnimationFrame = (draw) => Number(soon(() => draw(performance.now()), 0));
 window.cancelAnimationFrame = (id) => clearTimeout(id);
 const frame = () => new Promise((done) => soon(done, 0));
@@ -11,20 +11,20 @@ interface Scheduler {
   readonly unstable_IdlePriority: number;
   readonly unstable_scheduleCallback: (priority: number, work: () => void) => void;
 }
-// The one that React has, of the same version.
+// React's own, in the same version.
 const scheduler = jest.requireActual<Scheduler>('scheduler');
-/** When React has drawn all that it puts off, such as new rows of a list: behind everything else that it has to do. */
+/** Resolves after all of React's other work, so once it has drawn what it defers, such as a list's new rows. */
 const drawn = () =>
   new Promise<void>((done) =>
     scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, () => done()),
   );
 
-// Testing Library for React configures this too as a test imports it.
+// Not before, because React Testing Library configures this too when a test imports it.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
   configure({
-    // An open layer takes pointer and focus some frames after it is drawn: soon enough for people. A test waits for those frames
-    // after everything that it waits for or does.
+    // An open layer takes pointer and focus a few frames after it is drawn, which is soon enough for people. Tests wait for those
+    // frames after every wait and every action.
     asyncWrapper: (wait) =>
       asyncWrapper(async () => {
         const result = await wait();
@@ -32,12 +32,12 @@ beforeAll(() => {
         await drawn();
         return result;
       }),
-    // A page's own code is read at its first drawing, which takes its time on a machine that is busy.
+    // A page's code is loaded when it is first drawn, which takes a while on a busy machine.
     asyncUtilTimeout: 30_000,
   });
 });
 
-// jsdom lacks these, and what runs in every browser may use them.
+// jsdom lacks these, but every browser has them, so code may use them.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -54,7 +54,7 @@ globalThis.matchMedia ??= (query: string) =>
     removeListener() {},
     dispatchEvent: () => false,
   }) as MediaQueryList;
-// Menus ask whether it was a mouse; user-event fills the rest in.
+// Menus check whether it was a mouse; user-event fills in the rest.
 globalThis.PointerEvent ??= class extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -63,17 +63,17 @@ globalThis.PointerEvent ??= class extends MouseEvent {
     this.pointerId = pointerId;
     this.pointerType = pointerType;
   }
-} as typeof PointerEvent; // only what a test needs of it
-// jsdom lays nothing out: a focus trap asks this to know whether an element is shown.
+} as typeof PointerEvent; // only what tests need of it
+// jsdom has no layout, but a focus trap uses this to tell whether an element is shown.
 Element.prototype.getClientRects = function getClientRects() {
   const rects = this.isConnected ? [this.getBoundingClientRect()] : [];
-  return rects as unknown as DOMRectList; // an array is all that is read of it
+  return rects as unknown as DOMRectList; // callers only read it as an array
 };
-// axe measures text on a canvas, which jsdom has not; without a context it leaves the measure out.
+// axe measures text on a canvas, which jsdom doesn't have. Without a context it skips that.
 HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
-// A line that opens its height is measured, and the page put back where it was.
+// When a line expands, its height is measured and the scroll position restored.
 window.scrollTo = () => {};
 
 let complaints: unknown[][] = [];

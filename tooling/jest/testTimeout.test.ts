@@ -5,7 +5,7 @@ import { testTimeout } from './testTimeout.ts';
 const root = join(import.meta.dirname, '../..');
 const command = join(root, 'node_modules/.bin/jest');
 
-/** The time limit that Jest enforces: that of the configuration it was started with. */
+/** The time limit that Jest enforces, from the configuration it was started with. */
 function effectiveTimeout(...how: string[]): number {
   const shown = execFileSync(command, ['--showConfig', ...how], { cwd: root, encoding: 'utf8' });
   return JSON.parse(shown).globalConfig.testTimeout;

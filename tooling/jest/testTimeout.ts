@@ -1,5 +1,5 @@
 /**
- * Milliseconds a test may take. It catches what hangs, not what is slow: on a machine with ten times the work that it can do,
- * starting a server or a thread takes half a minute.
+ * A test's time limit in milliseconds. It catches tests that hang, not slow ones: on a machine with ten times the work it can
+ * handle, starting a server or a thread takes half a minute.
  */
 export const testTimeout = 120_000;

@@ -2,7 +2,7 @@ import { nodeTests, screenTests } from '../jest/preset.ts';
 
 const presets = { nodeTests, screenTests };
 
-/** The tests that lie next to what is mutated, with the preset of their package. */
+/** The tests next to the mutated files, with their package's preset. */
 export default {
   ...presets[process.env.MUTATED_PRESET ?? 'nodeTests'],
   rootDir: process.cwd(),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// Read by Stryker in the folder of one package; tooling/bin/mutate.mjs says which files to change there.
+// Stryker reads this in a package's folder; tooling/bin/mutate.mjs says which files to change there.
 const { MUTATED, MUTATION_REPORT } = process.env;
 
 export default {
@@ -13,7 +13,7 @@ export default {
   reporters: ['json', 'clear-text'],
   jsonReporter: { fileName: MUTATION_REPORT },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
-  // Stryker would rewrite tsconfig.json with the API that TypeScript 7 no longer has; nothing here reads that file.
+  // Stryker would rewrite tsconfig.json with an API that TypeScript 7 no longer has. Nothing here reads that file.
   tsconfigFile: 'none.json',
   tempDirName: '.stryker-tmp',
   allowEmpty: false,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../bin/workspace.mjs';
 
-/** The packages that a remote takes from us. */
+/** Our packages that remotes use. */
 export const sharedPackages = [
   'shared-api',
   'shared-auth',
@@ -12,7 +12,7 @@ export const sharedPackages = [
   'shared-ui',
 ] as const;
 
-/** What our commands read of a package.json. */
+/** The parts of a package.json that our commands read. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -25,15 +25,15 @@ export interface Manifest {
 export const manifestOf = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
 
-/** Imports by `#` keep their ending, which the packed package.json maps: the compiler's complaint about that is expected. */
+/** `#` imports keep their extension, which the packed package.json maps. The compiler's complaint about that is expected. */
 const mapped = 'TS2877';
 
 const here = join(root, 'tooling/node_modules/.cache/pack');
 const tsc = join(root, 'node_modules/.bin/tsc');
 
 /**
- * Compiles files and all of ours that they import into a folder, by their paths in the repository. `declarations`: types alone, without
- * comments. Throws what the compiler finds wrong.
+ * Compiles files, and everything of ours that they import, into a folder with the same paths as in the repository. `declarations`
+ * emits only types, without comments. Throws the compiler's errors.
  */
 export async function compile(files: readonly string[], into: string, declarations = false): Promise<void> {
   await Promise.all([rm(into, { recursive: true, force: true }), mkdir(here, { recursive: true })]);
@@ -41,7 +41,7 @@ export async function compile(files: readonly string[], into: string, declaratio
   const write = (all: readonly string[]) =>
     writeFile(project, JSON.stringify(configOf(all, into, declarations)));
   await write([...files, 'shared-ui/src/assets.d.ts'].map((file) => join(root, file)));
-  // What the compiler meets in another package first it takes for a third party's, and leaves out: all are named.
+  // The compiler takes a file that it first meets in another package for a third party's and leaves it out, so name them all.
   const reached = (await outputOf(tsc, ['-p', project, '--listFilesOnly'])).split('\n');
   await write(reached.filter((file) => file.startsWith(root) && !file.includes('/node_modules/')));
   const said = await outputOf(tsc, ['-p', project]);
@@ -69,7 +69,7 @@ const outputOf = (command: string, args: readonly string[]): Promise<string> =>
     execFile(command, args, { cwd: root, maxBuffer: 10_000_000 }, (_error, stdout) => done(stdout));
   });
 
-/** The files behind the entries of the packages. */
+/** The files behind the packages' entries. */
 export async function entryFiles(packages: readonly string[]): Promise<string[]> {
   const manifests = await Promise.all(packages.map(manifestOf));
   return manifests.flatMap(({ name, exports = {} }) =>

@@ -1,4 +1,4 @@
-// Packs what a remote of another repository needs: pnpm pack-shared FOLDER
+// Packs what a remote in another repository needs: pnpm pack-shared FOLDER
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -7,14 +7,14 @@ import { compile, entryFiles, type Manifest, manifestOf, sharedPackages } from '
 import { type Catalog, packedManifest } from './packedManifest.ts';
 
 const [folder = ''] = process.argv.slice(2);
-if (!folder) giveUp('Name the folder that the packages are to be put in: pnpm pack-shared FOLDER');
+if (!folder) giveUp('Name the folder to put the packages in: pnpm pack-shared FOLDER');
 const out = resolve(folder);
 const compiled = join(root, 'tooling/node_modules/.cache/pack/compiled');
 const staged = join(root, 'tooling/node_modules/.cache/pack/staged');
 
-/** The programs of tooling that a remote runs; its presets are entries. */
+/** The tooling programs that a remote runs. The presets are entries. */
 const programs = ['dev/against.ts', 'release/release.ts', 'sizeBudget.ts', 'jest/screen.setup.ts'];
-/** Files of tooling that are used as they are. */
+/** Tooling files that are copied as is. */
 const asTheyAre = [
   ...['dev', 'checkRemote', 'workspace', 'nodeVersion', 'findChromium'].map((name) => `bin/${name}.mjs`),
   'jest',
@@ -37,7 +37,7 @@ const remotes = Object.keys({ ...template.dependencies, ...template.devDependenc
 
 const tarball = (name: string) => `${name}-${ours[name]}.tgz`;
 
-/** Puts a package together as it is going to be unpacked. */
+/** Lays out a package as it will be unpacked. */
 async function stage(manifest: Manifest) {
   const into = join(staged, manifest.name);
   await cp(join(compiled, manifest.name), into, { recursive: true });
@@ -57,7 +57,7 @@ async function stageTooling() {
   await nameScripts(into);
 }
 
-/** Programs find each other by the names of their files, which end otherwise now. */
+/** Programs refer to each other by file name, and .ts files are .js now. */
 async function nameScripts(where: string) {
   for (const path of await readdir(where, { recursive: true })) {
     if (!/\.m?js$/.test(path)) continue;
@@ -67,7 +67,7 @@ async function nameScripts(where: string) {
   }
 }
 
-/** The command that makes a remote, with a template that names the packed packages. */
+/** Copies the command that creates a remote, with a template that names the packed packages. */
 async function copyCreateRemote() {
   const into = join(out, 'create-remote');
   for (const part of ['bin/createRemote.mjs', 'bin/workspace.mjs', 'bin/nodeVersion.mjs', 'create'])

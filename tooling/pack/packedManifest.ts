@@ -1,14 +1,14 @@
 import { builtFor } from '../federation.ts';
 import type { Manifest } from './compiled.ts';
 
-/** Versions of third parties, as the workspace has them. */
+/** The workspace's versions of third parties. */
 export type Catalog = Readonly<Record<string, string>>;
 
 const types = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
 const script = (file: string) => file.replace(/\.tsx?$/, '.js');
 const compiledFile = (file: string) => ({ types: types(file), default: script(file) });
 
-/** Own imports name source files: `#src/a.tsx` is found in `src/a.js`. */
+/** A package's own imports name source files: `#src/a.tsx` is now in `src/a.js`. */
 const mappedImports = (imports: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(imports).flatMap(([name, target]) =>
@@ -20,7 +20,7 @@ interface Packing {
   readonly catalog: Catalog;
   /** Versions of our packages. */
   readonly ours: Catalog;
-  /** Packages that every remote names itself, of which a remote has one copy. */
+  /** Packages that every remote depends on itself, so that it has one copy of each. */
   readonly remotes: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function packedManifest(manifest: Manifest, { catalog, ours, remotes }: P
     ),
     dependencies: Object.fromEntries(own.map((one) => [one, catalog[one]])),
     peerDependencies: Object.fromEntries(peers.map((one) => [one, rangeOf(one)])),
-    // A package manager never fetches an optional peer: no registry is asked for a name of ours.
+    // Package managers never fetch an optional peer, so no registry is asked for our names.
     peerDependenciesMeta: Object.fromEntries(
       peers.filter((one) => one in ours).map((one) => [one, { optional: true }]),
     ),

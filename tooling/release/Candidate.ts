@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the command reads of a remote.json; the server checks all of it. */
+/** The parts of a remote.json that the command reads. The server checks all of it. */
 export interface Description {
   readonly name: string;
   readonly version: string;
   readonly routes: readonly { readonly path: string; readonly access: string }[];
 }
 
-/** A build that is to be released. */
+/** A build to release. */
 export interface Candidate {
   readonly description: Description;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Compressed copies are made by the server, and statistics are of use to the build alone. */
+/** Leaves out compressed copies, which the server makes itself, and the statistics, which only the build needs. */
 const isReleased = (path: string) => !/\.(br|gz)$|^mf-stats\.json$/.test(path);
 
 /** Reads a remote's build from its `dist` folder. */
@@ -38,7 +38,7 @@ export async function readCandidate(folder: string): Promise<Candidate> {
 
 export const sha384 = (body: Uint8Array) => createHash('sha384').update(body).digest('base64');
 
-/** The digest that the server works out for the same files. */
+/** The digest that the server computes for the same files. */
 export function digestOf({ files }: Candidate): string {
   const lines = [...files].map(([path, body]) => `${sha384(body)} ${path}\n`);
   return sha384(Buffer.from(lines.sort().join('')));

@@ -1,9 +1,9 @@
 import { type Candidate, digestOf } from './Candidate.ts';
 
-/** Something that the person who releases has to know, in one sentence. */
+/** What the person releasing has to know, in one sentence. */
 export class Refusal extends Error {}
 
-/** The part of a channel that the command tells. */
+/** The part of a channel that the command reports. */
 export interface Channel {
   readonly state: 'on' | 'off';
   readonly live: string | null;
@@ -13,11 +13,11 @@ export interface Channel {
 interface ServerOptions {
   readonly to: string;
   readonly token: string;
-  /** Whether the gate lets through what was never opened in the live shell. */
+  /** Whether the gate accepts a release that was never opened in the live shell. */
   readonly unopened: boolean;
 }
 
-/** A running suite, as the pipeline of one remote sees it. */
+/** A running suite, as one remote's pipeline sees it. */
 export function releaseServer({ to, token, unopened }: ServerOptions) {
   async function send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
     const answer = await fetch(new URL(`/v1/${path}`, to), {
@@ -25,7 +25,7 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     }).catch((cause: unknown) => {
-      throw new Refusal(`${to} can't be reached.`, { cause });
+      throw new Refusal(`Can't reach ${to}.`, { cause });
     });
     const said: unknown = await answer.json().catch(() => null);
     if (answer.ok) return said as Answer; // the contract's answer
@@ -36,7 +36,7 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
     send<Channel>(method, `releases/${path}${unopened ? '?unopened=true' : ''}`, body);
 
   return {
-    /** `shell`: the build in which it was opened; empty when it was not. */
+    /** `shell` is the shell build that it was opened in; empty if it wasn't opened. */
     publish: async (candidate: Candidate, commit: string, shell: string) => {
       const { name: remote, version } = candidate.description;
       const files = [...candidate.files].map(([path, body]) => ({ path, content: body.toString('base64') }));
@@ -47,7 +47,7 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
         ...(shell && { mounted_in: shell }),
         files,
       });
-      if (digest !== digestOf(candidate)) throw new Refusal('The server holds other files than were sent.');
+      if (digest !== digestOf(candidate)) throw new Refusal("The server's files differ from those sent.");
     },
     promote: (remote: string, version: string) => gated('POST', `${remote}/promote`, { version }),
     canary: (remote: string, version: string, share: number) =>
@@ -57,7 +57,7 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
   };
 }
 
-/** The server's own words; the first of several. */
+/** The server's own sentence, or the first of several. */
 function sentenceOf(said: unknown): string | null {
   if (typeof said !== 'object' || said === null || !('detail' in said)) return null;
   const { detail } = said;

@@ -6,19 +6,17 @@ import { Refusal } from './ReleaseServer.ts';
 
 const failureCard = 'This part of MobPrep did not load';
 const drawnWithinMs = 30_000;
-/** Playwright answers for the page itself, so Chromium can't tell that it may load from a CDN on a private network. */
+/** Playwright serves the page itself, so Chromium can't tell that it may load from a CDN on a private network. */
 const args = ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'];
 
 /**
- * Opens the first page of a candidate in the shell that is live, before anybody gets it. Nothing is sent to the server's API. Answers
- * which build of the shell that was.
+ * Opens a candidate's first page in the live shell, before anybody gets it. Sends nothing to the server's API. Returns the shell's
+ * build.
  */
 export async function mount(candidate: Candidate, to: string): Promise<string> {
   const executablePath = findChromium();
   if (!executablePath)
-    throw new Refusal(
-      'Chromium is missing: set CHROMIUM_PATH, or leave the check out with --without-browser.',
-    );
+    throw new Refusal('Chromium is missing: set CHROMIUM_PATH, or skip the check with --without-browser.');
   const browser = await chromium.launch({ executablePath, args });
   try {
     return await open(browser, candidate, to);
@@ -64,7 +62,7 @@ async function open(browser: Browser, candidate: Candidate, to: string): Promise
   return shell;
 }
 
-/** What people would see: the page, the shell's card, or nothing in time. */
+/** What people would see: the page, the shell's failure card, or nothing within the time limit. */
 async function drawn(page: Page): Promise<string> {
   const card = page.getByRole('heading', { name: failureCard });
   const heading = page.getByRole('heading', { level: 1 });
@@ -78,7 +76,7 @@ async function drawn(page: Page): Promise<string> {
   return ((await page.getByRole('main').textContent()) ?? '').replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
-/** The live page with the candidate in place of what is live. */
+/** The live page with the candidate instead of the live version. */
 function withCandidate(html: string, { description, files }: Candidate, base: string): string {
   const shown = {
     ...description,
@@ -100,7 +98,7 @@ const tokens = {
   expires_in: 600,
 };
 
-/** Somebody is signed in who may see the page; everything else of the API is away, which no page may die of. */
+/** Signs in somebody who may see the page. The rest of the API is down, which no page may die of. */
 function answer(call: Route, access: string) {
   const path = new URL(call.request().url()).pathname;
   if (path.endsWith('/users/refresh')) return call.fulfill({ json: tokens });

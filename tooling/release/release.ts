@@ -1,4 +1,4 @@
-// Builds one remote, checks it and makes it live on a running suite, brings back what was live before, or switches the remote off and on.
+// Builds one remote, checks it and makes it live on a running suite. Also rolls back, and switches the remote off or on.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ const { to = '' } = values;
 const share = Number(values.canary ?? 0);
 const token = process.env['MOBPREP_DEPLOY_TOKEN'] ?? '';
 const server = releaseServer({ to, token, unopened: values['without-browser'] });
-/** What needs no build. */
+/** Acts that need no build. */
 const acts = [
   { option: 'roll-back', what: 'gate, and roll back', work: () => server.rollBack(name) },
   { option: 'switch-off', what: 'switch off', work: () => server.switchTo(name, 'off') },
@@ -41,9 +41,9 @@ if (!URL.canParse(to) || positionals.length !== 1 || !Number.isInteger(share) ||
 const folder = remoteFolder(name);
 if (!existsSync(join(folder, 'src/remote.ts'))) giveUp(`${name} isn't a remote of this repository.`);
 if (!token)
-  giveUp(`MOBPREP_DEPLOY_TOKEN is missing: a full admin makes one for ${name} at ${to}/admin/releases.`);
+  giveUp(`MOBPREP_DEPLOY_TOKEN is missing. A full admin creates one for ${name} at ${to}/admin/releases.`);
 
-/** Does one step and says how long it took. */
+/** Runs one step and prints how long it took. */
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const result = await work();
@@ -53,7 +53,7 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 async function succeed(what: string, command: string, args: readonly string[]) {
   const code = await run(command, args, { cwd: folder });
-  if (code !== 0) throw new Refusal(`${what} failed; the reason is above.`);
+  if (code !== 0) throw new Refusal(`${what} failed. See the reason above.`);
 }
 
 const commitOf = async () => {
@@ -62,7 +62,7 @@ const commitOf = async () => {
   return answer?.stdout.trim() ?? '';
 };
 
-/** The folder of a build: one that was made before, or a new one. */
+/** The folder of an existing build, or of a new one. */
 async function build(): Promise<string> {
   if (values.dist) return resolve(values.dist);
   await step('build and check', () =>
@@ -87,7 +87,7 @@ async function release() {
     return `${version} is live`;
   }
   await step('gate, and canary', () => server.canary(name, version, share));
-  return `${version} is there for ${share}% of people`;
+  return `${version} is live for ${share}% of people`;
 }
 
 const liveText = ({ state, live }: Channel) =>
@@ -95,7 +95,7 @@ const liveText = ({ state, live }: Channel) =>
 
 try {
   const channel = act && (await step(act.what, act.work));
-  const outcome = channel ? liveText(channel) : await step('in all', release);
+  const outcome = channel ? liveText(channel) : await step('total', release);
   console.info(`${name} ${outcome} at ${to}.`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

@@ -5,21 +5,21 @@ import { root } from '../bin/workspace.mjs';
 import { type Declared, exportsOf } from './declarations.ts';
 import type { PublicTypes } from './publicTypes.ts';
 
-/** What changed for those who use a package. */
+/** What changed for a package's users. */
 export interface Changes {
-  /** What was right and is wrong now, one sentence each. */
+  /** What used to compile and no longer does, one sentence each. */
   readonly breaks: readonly string[];
-  /** Names of what is new, or can do more. */
+  /** Names of exports that are new or can do more. */
   readonly additions: readonly string[];
 }
 
-/** Types that a remote writes down itself: a member more that it must give is a break. All others it reads as well. */
+/** Types that a remote writes itself, so a new required member is a break. It also reads all the others. */
 const given = /(Props|Options|Definition)$/;
 
-/** Options of queries fit nothing but themselves: they are held to what they are called with; what they read are types of their own. */
+/** Query options only fit themselves, so only their arguments are compared. What they read has its own types. */
 const queries = /Queries$/;
 
-/** What the compiler is asked about one export; a mistake in its line is the answer. */
+/** A question to the compiler about one export. If `line` doesn't compile, `answer` is true. */
 interface Question {
   readonly name: string;
   readonly line: string;
@@ -29,14 +29,14 @@ interface Question {
 const anys = ({ parameters }: Declared) =>
   parameters > 0 ? `<${Array.from({ length: parameters }, () => 'any').join(', ')}>` : '';
 
-/** Asks whether what was right with `Old` is right with `New`. */
+/** Asks whether code that compiled with `Old` compiles with `New`. */
 function questionsOf(name: string, old: Declared, next: Declared, entry: number): Question[] {
   const [was, is] = [`Old${entry}.${name}`, `New${entry}.${name}`];
   const ask = (line: string, answer: string) => ({ name, line: `export ${line};`, answer });
   const calls = queries.test(name) ? 'Calls' : 'Same';
   const value = ask(
     `const v${entry}${name}: ${calls}<typeof ${was}> = null! as ${calls}<typeof ${is}>`,
-    "can't be used as it was",
+    "can't be used as before",
   );
   if (!old.type) return [value];
   const values = old.value ? [value] : [];
@@ -47,8 +47,8 @@ function questionsOf(name: string, old: Declared, next: Declared, entry: number)
     ...values,
     ask(`type K${entry}${name} = Kept<keyof ${before}, keyof ${now}>`, 'lost a member'),
     given.test(name)
-      ? ask(`const g${entry}${name}: ${now} = null! as ${before}`, 'asks for more than it did')
-      : ask(`const r${entry}${name}: Related<${before}, ${now}> = true`, 'is another type'),
+      ? ask(`const g${entry}${name}: ${now} = null! as ${before}`, 'requires more than before')
+      : ask(`const r${entry}${name}: Related<${before}, ${now}> = true`, 'is a different type'),
   ];
 }
 
@@ -59,7 +59,7 @@ const prelude = [
   'export type Related<Old, New> = [Old] extends [New] ? true : [New] extends [Old] ? true : false;',
 ];
 
-/** Compares the types that a version showed with those of another one, by the compiler. */
+/** Compares the public types of two versions, with the compiler. */
 export async function compare(old: PublicTypes, next: PublicTypes): Promise<Changes> {
   const here = join(root, 'tooling/node_modules/.cache/versions');
   await mkdir(here, { recursive: true });
@@ -79,7 +79,7 @@ export async function compare(old: PublicTypes, next: PublicTypes): Promise<Chan
   }
 }
 
-/** What a user of `old` could not go on doing with `next`. */
+/** What a user of `old` could no longer do with `next`. */
 async function changedFrom(
   old: PublicTypes,
   next: PublicTypes,
@@ -115,7 +115,7 @@ async function changedFrom(
   return [...found, ...questions.filter((_, at) => wrong.has(at + head.length + 1))];
 }
 
-/** The lines of a file that the compiler finds a mistake in. */
+/** The lines of a file that don't compile. */
 async function wrongLines(folder: string, file: string): Promise<Set<number>> {
   const project = join(folder, `${file}.json`);
   const config = {
@@ -133,7 +133,7 @@ async function wrongLines(folder: string, file: string): Promise<Set<number>> {
   return new Set([...said.matchAll(/^[^\s(]+\((\d+),/gm)].map(([, line]) => Number(line)));
 }
 
-/** Puts declarations down as a package, which finds the packages of others where the source does. */
+/** Writes declarations to a package that finds third parties where the source does. */
 async function unpack({ name, files }: PublicTypes, into: string) {
   for (const [path, text] of files) {
     const file = join(into, path);

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 
-/** Declaration files that the compiler wrote, by their paths in the package. */
+/** Declaration files from the compiler, by path in the package. */
 export type DeclarationFiles = ReadonlyMap<string, string>;
 
-/** A name that a file exports: what can be done with it, and how many type parameters it has. */
+/** An exported name: whether it is a value, a type or both, and how many type parameters it has. */
 export interface Declared {
   readonly value: boolean;
   readonly type: boolean;
@@ -12,7 +12,7 @@ export interface Declared {
 
 const specifiers = /(?:\bfrom\s*|\bimport\(\s*|^import\s+)["']([^"']+)["']/gm;
 
-/** The file of the same package that a specifier names; null when it is another package's. */
+/** The file in the same package that a specifier names; null for another package. */
 function ownFile(from: string, specifier: string): string | null {
   const path = specifier.startsWith('#')
     ? `src/${specifier.replace(/^#(src\/)?/, '')}`
@@ -22,7 +22,7 @@ function ownFile(from: string, specifier: string): string | null {
   return path?.replace(/\.[tj]sx?$/, '.d.ts') ?? null;
 }
 
-/** The files of the same package that a file mentions. */
+/** The files in the same package that a file imports. */
 export const importedFiles = (path: string, text: string): string[] =>
   [...text.matchAll(specifiers)]
     .map(([, specifier = '']) => ownFile(path, specifier))
@@ -37,7 +37,7 @@ const everything = /^export \* from ["']([^"']+)["'];/gm;
 const isType = (kind: string) => /interface|type/.test(kind);
 const isBoth = (kind: string) => /class|enum/.test(kind);
 
-/** Commas between the type parameters that begin at an index, plus one. */
+/** The number of type parameters in the list that begins at an index. */
 function parametersAt(text: string, start: number): number {
   let depth = 1;
   let count = 1;
@@ -57,11 +57,11 @@ const merged = (one: Declared | undefined, other: Declared): Declared => ({
   parameters: Math.max(one?.parameters ?? 0, other.parameters),
 });
 
-/** A schema, whose type is held to its rules under the same name: a field more is another type of schema. */
+/** A schema. Only the type with the same name is compared, because one more field makes a different type of schema. */
 const isSchema = (text: string, at: number) =>
   /^: (?:Type|import\("typebox"\))\.T[A-Z]/.test(text.slice(at, at + 40));
 
-/** Everything that a declaration file exports, also by way of others, by name. */
+/** Everything that a declaration file exports, directly or through other files, by name. */
 export function exportsOf(path: string, files: DeclarationFiles): Map<string, Declared> {
   const text = files.get(path) ?? '';
   const found = new Map<string, Declared>();
@@ -85,7 +85,7 @@ export function exportsOf(path: string, files: DeclarationFiles): Map<string, De
       if (!name) continue;
       const isOnlyType = Boolean(onlyTypes ?? typeOnly);
       const own = file !== null && file !== path;
-      // What comes from a third party, or from an import, is known by how it is exported alone.
+      // All we know about names from third parties or imports is how they are exported.
       const one = own
         ? exportsOf(file, files).get(name)
         : { ...nothing, value: !isOnlyType, type: isOnlyType };

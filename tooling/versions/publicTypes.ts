@@ -4,18 +4,18 @@ import { root } from '../bin/workspace.mjs';
 import { compile, entryFiles, manifestOf, sharedPackages } from '../pack/compiled.ts';
 import { type DeclarationFiles, importedFiles } from './declarations.ts';
 
-/** The types that a version of a package shows: the declaration files behind its entries. */
+/** The public types of a package's version: the declaration files behind its entries. */
 export interface PublicTypes {
   readonly name: string;
   readonly version: string;
-  /** Declaration files of the entries, by their paths in the package. */
+  /** The entries' declaration files, by path in the package. */
   readonly entries: readonly string[];
   readonly files: DeclarationFiles;
 }
 
 const declared = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
 
-/** The types of all shared packages as they are now. */
+/** The current types of all shared packages. */
 export async function currentTypes(): Promise<PublicTypes[]> {
   const into = join(root, 'tooling/node_modules/.cache/versions/emitted');
   await compile(await entryFiles(sharedPackages), into, true);
@@ -39,7 +39,7 @@ async function typesOf(name: string, folder: string): Promise<PublicTypes> {
 const keptFile = (name: string) => join(import.meta.dirname, 'released', `${name}.txt`);
 const mark = '\n=== ';
 
-/** The types of a package's last released version, as they are kept. */
+/** The stored types of a package's last released version. */
 export async function releasedTypes(name: string): Promise<PublicTypes> {
   const [head = '', ...parts] = (await readFile(keptFile(name), 'utf8')).split(mark);
   const [, version = '', ...entries] = head.split(/\s/);
@@ -50,7 +50,7 @@ export async function releasedTypes(name: string): Promise<PublicTypes> {
   return { name, version, entries: entries.filter(Boolean), files: new Map(files) };
 }
 
-/** What is kept of a released version. */
+/** The file that stores a released version's types. */
 export const keptText = ({ name, version, entries, files }: PublicTypes): { file: string; text: string } => ({
   file: keptFile(name),
   text: [

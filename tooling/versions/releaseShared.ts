@@ -1,4 +1,4 @@
-// Gives each shared package whose types changed its next version, and keeps its types as released.
+// Gives each shared package whose types changed its next version, and stores its types as released.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../bin/workspace.mjs';
@@ -17,5 +17,5 @@ for (const current of await currentTypes()) {
   await writeFile(manifest, source.replace(/"version": "[^"]*"/, `"version": "${version}"`));
   const { file, text } = keptText({ ...current, version });
   await writeFile(file, text);
-  console.info(`${name} ${released.version} is ${version} now.`);
+  console.info(`${name} ${released.version} is now ${version}.`);
 }

@@ -2,7 +2,7 @@ import type { Changes } from './compare.ts';
 
 type Step = 'major' | 'minor' | 'patch';
 
-/** The step that changes ask of a version. */
+/** The version step that changes require. */
 export const stepFor = ({ breaks, additions }: Changes): Step =>
   breaks.length > 0 ? 'major' : additions.length > 0 ? 'minor' : 'patch';
 
@@ -17,17 +17,17 @@ export function nextVersion(released: string, step: Step): string {
     .join('.');
 }
 
-/** Why a package can't have its version, and what to do; null when it can. */
+/** Why a package can't keep its version, and what to do about it; null if it can. */
 export function versionFault(name: string, released: string, changes: Changes): string | null {
   const step = stepFor(changes);
   if (step === 'patch') return null;
   const wanted = nextVersion(released, step);
   const doThis = `\`pnpm release-shared\` makes it ${wanted}.`;
   if (step === 'minor')
-    return `${name} has more than ${released} had: ${changes.additions.join(', ')}. ${doThis}`;
+    return `${name} has additions since ${released}: ${changes.additions.join(', ')}. ${doThis}`;
   return [
     `${name} breaks remotes that were built for ${released}:`,
     ...changes.breaks.map((one) => `- ${one}`),
-    `Bring it back, or ${doThis}`,
+    `Restore it, or ${doThis}`,
   ].join('\n');
 }

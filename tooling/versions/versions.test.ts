@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const lines = (...text: string[]) => text.join('\n');
 
-/** A package of three files, of which the second and the third are reached by the first. */
+/** A package of three files, of which the first exports from the other two. */
 const made = (parts: string, reads: string): PublicTypes => ({
   name: 'shared-api',
   version: '1.2.3',
@@ -41,7 +41,7 @@ const reads = lines(
 );
 
 describe('the versions of the shared packages', () => {
-  it('say what their types did since the last release', async () => {
+  it('match what their types did since the last release', async () => {
     const faults = [];
     for (const current of all) {
       const released = await releasedTypes(current.name);
@@ -61,11 +61,11 @@ describe('the versions of the shared packages', () => {
   });
 });
 
-describe('a change of types', () => {
+describe('a change to types', () => {
   const changes = (parts: string, reads: string, nextParts: string, nextReads: string) =>
     compare(made(parts, reads), made(nextParts, nextReads));
 
-  it('breaks remotes where something is gone, narrower or asks for more', async () => {
+  it('breaks remotes if something is gone, narrower or requires more', async () => {
     const narrower = parts.replace(" | 'danger'", '').replace('label: string', 'label: string; more: string');
     const poorer = reads
       .replace('name: Type.TString;', '')
@@ -75,9 +75,9 @@ describe('a change of types', () => {
     expect(breaks).toEqual([
       'Unit lost a member',
       'Column has other type parameters',
-      "unitQueries can't be used as it was",
-      "Badge can't be used as it was",
-      'BadgeProps asks for more than it did',
+      "unitQueries can't be used as before",
+      "Badge can't be used as before",
+      'BadgeProps requires more than before',
     ]);
     const without = parts.replace(/^export declare.*/m, '').replace('palette?: Palette; ', '');
     expect((await changes(parts, reads, without, reads)).breaks).toEqual([
@@ -86,7 +86,7 @@ describe('a change of types', () => {
     ]);
   });
 
-  it('is an addition where what was right still is', async () => {
+  it('is an addition if old code still compiles', async () => {
     const wider = parts
       .replace("'danger'", "'danger' | 'more'")
       .replace('label: string', 'label: string; more?: string');
@@ -101,12 +101,12 @@ describe('a change of types', () => {
     expect(additions).toEqual(['more', 'Unit', 'Badge', 'BadgeProps']);
   });
 
-  it('is none where only the words differ', async () => {
+  it('is ignored if only the wording differs', async () => {
     const words = parts.replace("'info' | 'danger'", "'danger' | 'info'");
     expect(await changes(parts, reads, words, reads)).toEqual({ breaks: [], additions: [] });
   });
 
-  it('makes the version that it asks for', () => {
+  it('leads to the version it requires', () => {
     expect(['major', 'minor', 'patch'].map((step) => nextVersion('1.2.3', step as 'major'))).toEqual([
       '2.0.0',
       '1.3.0',
@@ -117,7 +117,7 @@ describe('a change of types', () => {
       'makes it 1.3.0',
     );
     expect(versionFault('shared-ui', '1.2.3', { breaks: ['Badge is gone'], additions: [] })).toContain(
-      '- Badge is gone\nBring it back, or `pnpm release-shared` makes it 2.0.0.',
+      '- Badge is gone\nRestore it, or `pnpm release-shared` makes it 2.0.0.',
     );
   });
 });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { sharedByHost } from '../federation.ts';
 
-/** The module of the shell that imports everything it hands over, by the names under which it is shared. */
+/** The shell's module that imports everything it hands over, by its shared name. */
 const handedOver = /[\\/]handedOver\.ts$/;
 
-/** Writes the version and the exports of everything that the shell hands over as provides.json, for the gate of releases. */
+/** Writes provides.json for the release gate: the version and the exports of everything that the shell hands over. */
 export class ProvidedExportsPlugin {
   readonly #directory: string;
 

@@ -7,11 +7,11 @@ import { observeSharedUse } from './sharedUse.ts';
 import { sharedNameOf } from './takenExports.ts';
 
 interface Route {
-  /** Name of the chunk that holds the route's page. */
+  /** The page's chunk name. */
   readonly page?: string;
 }
 
-/** Writes what src/remote.ts says of the remote, what its pages need, what it was built for and how large it may be, as remote.json. */
+/** Writes remote.json: what src/remote.ts says about the remote, what its pages need, what it was built for and its size budget. */
 export class RemoteDescriptionPlugin {
   readonly #definition: string;
   readonly #package: string;
@@ -28,7 +28,7 @@ export class RemoteDescriptionPlugin {
       const use = observeSharedUse(compilation);
       const step = { name: 'RemoteDescriptionPlugin', stage: stages.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE };
       compilation.hooks.processAssets.tapPromise(step, async () => {
-        // A watching build reads the file again: the query keeps Node from answering with the old module.
+        // A watching build reads the file again. The query keeps Node from returning the old module.
         const { remote } = await import(`${pathToFileURL(this.#definition).href}?${Date.now()}`);
         const routes = remote.routes.map((route: Route) => ({ ...route, ...needsOf(route, compilation) }));
         const { sizeBudget } = JSON.parse(await readFile(this.#package, 'utf8'));
@@ -46,7 +46,9 @@ function needsOf({ page }: Route, compilation: Compilation) {
   const group = compilation.namedChunkGroups.get(page);
   if (!group) {
     const { WebpackError } = compilation.compiler.webpack;
-    compilation.errors.push(new WebpackError(`remote.ts names the page ${page}, but no chunk is called so.`));
+    compilation.errors.push(
+      new WebpackError(`remote.ts names the page ${page}, but there is no chunk of that name.`),
+    );
     return {};
   }
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);

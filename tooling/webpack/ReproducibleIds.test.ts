@@ -13,7 +13,7 @@ const sources = {
   'plugin.js': "export default () => ({ name: 'fixture' });",
 };
 
-/** Builds a remote in a folder and answers the scripts that it makes. */
+/** Builds a remote in a folder and returns its scripts. */
 async function built(folder: string): Promise<Record<string, string>> {
   for (const [file, content] of Object.entries(sources)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -32,7 +32,7 @@ async function built(folder: string): Promise<Record<string, string>> {
         dts: false,
         manifest: false,
         exposes: { './App': './src/routes.js' },
-        // By its whole path, as the runtime itself is: the federation plugin makes names of both.
+        // By its whole path, like the runtime itself: the federation plugin turns both into names.
         runtimePlugins: [join(folder, 'plugin.js')],
         shared: sharedByRemote(),
       }),
@@ -51,7 +51,7 @@ async function built(folder: string): Promise<Record<string, string>> {
   );
 }
 
-it('gives the same bytes to the same source in any folder', async () => {
+it('builds the same source to the same bytes in any folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mobprep-bytes-'));
   const one = await built(join(folder, 'one/mfe-fixture'));
   const other = await built(join(folder, 'another/mfe-fixture'));

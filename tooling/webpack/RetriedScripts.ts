@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Hands each script that the built code asks for to the page, which limits the wait and asks again (`shell/src/federation/scripts.ts`). */
+/** Hands each script that built code requests to the page, which limits the wait and retries (`shell/src/federation/scripts.ts`). */
 export class RetriedScripts {
   apply(compiler: Compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;

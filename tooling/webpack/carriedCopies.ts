@@ -1,14 +1,14 @@
 import type { Compilation } from 'webpack';
 import { sharedNames } from '../federation.ts';
 
-/** Third parties that are shared, by the name of their package. */
+/** Shared third parties, by package name. */
 const packages = new Set(
   sharedNames.flatMap((name) =>
     name.startsWith('shared-') ? [] : (/^(@[^/]+\/)?[^/]+/.exec(name) ?? []).slice(0, 1),
   ),
 );
 
-/** Our packages of which a page may hold one copy only, with what else they are made of. */
+/** Our packages that a page may have only one copy of. */
 const ours =
   /[\\/](shared-auth|shared-ui|shared-draft|shared-remote)[\\/]src[\\/]|[\\/](shared-api)[\\/]src[\\/]client[\\/]/;
 const thirdParty = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
@@ -20,7 +20,7 @@ function packageOf(file: string): string | null {
   return name !== undefined && packages.has(name) ? name : null;
 }
 
-/** Shared packages of which a build holds a copy of its own instead of taking the shell's. */
+/** Shared packages that a build bundles its own copy of instead of taking the shell's. */
 export function carriedCopies({ modules, chunkGraph }: Compilation): string[] {
   const held = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   const names = held.map((module) => packageOf(module.nameForCondition() ?? ''));

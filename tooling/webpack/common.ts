@@ -21,7 +21,7 @@ const compressed = [
   }),
 ];
 
-/** The router's package names its development build alone, whatever is built; the other one lies next to it. */
+/** The router's package always names its development build. The production build is next to it. */
 const productionRouter = new webpack.NormalModuleReplacementPlugin(
   /react-router[\\/]dist[\\/]development[\\/]/,
   ({ createData }) => {
@@ -30,13 +30,13 @@ const productionRouter = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
-/** Of the workspace that a package is in, or its own. */
+/** The lockfile of a package or of its workspace. */
 const lockfilesOf = (directory: string) =>
   [directory, join(directory, '..')].map((each) => join(each, 'pnpm-lock.yaml')).filter(existsSync);
 
 /**
- * What every container's build has in common. A build while somebody works on it (`argv.watch`) is a production build too, only not
- * made small: shell and remotes must run on one kind of React, whichever of them is built from source.
+ * What every container's build has in common. A watching build (`argv.watch`) is a production build too, just not minified: the
+ * shell and the remotes must run on the same kind of React, whichever of them is built from source.
  */
 export function common(directory: string, watching = false): Configuration {
   return {
@@ -59,7 +59,7 @@ export function common(directory: string, watching = false): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          // Resolved from here: the packages that are built do not depend on it.
+          // Resolved from here, because the built packages don't depend on it.
           loader: fileURLToPath(import.meta.resolve('swc-loader')),
           options: {
             env: { targets: browsers },
@@ -82,7 +82,7 @@ export function common(directory: string, watching = false): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
-      // A package keeps its version when a patch of it changes: only the lockfile tells.
+      // A changed patch doesn't change a package's version; only the lockfile shows it.
       buildDependencies: { lockfile: lockfilesOf(directory) },
     },
     stats: 'errors-warnings',

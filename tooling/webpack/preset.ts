@@ -12,7 +12,7 @@ import { ReproducibleIds } from './ReproducibleIds.ts';
 const packageName = (directory: string): string =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).name;
 
-/** The shell: a plain page. What it shares it hands to the federation runtime itself, once somebody is signed in. */
+/** The shell: a plain page. It hands what it shares to the federation runtime itself, once somebody is signed in. */
 export function host(directory: string) {
   const name = packageName(directory);
   return (_env: unknown, argv: { watch?: boolean }): Configuration => {
@@ -25,7 +25,7 @@ export function host(directory: string) {
         ...(base.plugins ?? []),
         new webpack.DefinePlugin({
           SHARED: JSON.stringify(sharedByHost(directory)),
-          // Parts of the federation runtime that this shell has no use for: other targets, and manifests read by the browser.
+          // Leaves out parts of the federation runtime that the shell doesn't use: other targets, and manifests read by the browser.
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
@@ -36,7 +36,7 @@ export function host(directory: string) {
           minify: false,
           chunks: ['early', 'main'],
           chunksSortMode: 'manual',
-          // For the server, which preloads what the page at an address needs when somebody may be signed in.
+          // For the server, which preloads what the page at an address needs if somebody may be signed in.
           templateParameters: ({ namedChunkGroups }: Compilation) => ({
             chunks: JSON.stringify(
               Object.fromEntries([...namedChunkGroups].map(([name, group]) => [name, group.getFiles()])),
@@ -48,7 +48,7 @@ export function host(directory: string) {
   };
 }
 
-/** A remote: exposes its pages, takes everything that is shared from the shell, says in remote.json what it adds. */
+/** A remote: exposes its pages, takes everything shared from the shell, and says in remote.json what it adds. */
 export function remote(directory: string) {
   const name = packageName(directory);
   return (env: { standalone?: boolean }, argv: { watch?: boolean }): Configuration => {
@@ -77,14 +77,14 @@ export function remote(directory: string) {
   };
 }
 
-/** The whole program of a remote that runs alone. */
+/** The whole program of a standalone remote. */
 const alone = `
 import { renderAlone } from 'shared-remote/alone';
 import { App } from './src/routes.tsx';
 renderAlone(App);
 `;
 
-/** The remote alone, with its own copy of everything, for its team's work without the suite. */
+/** The remote on its own, with its own copy of everything, so that its team can work without the suite. */
 function standalone(directory: string, watching: boolean | undefined): Configuration {
   const base = common(directory, watching);
   return {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds a remote of one file, which takes these packages from the shell, and answers what it uses. */
+/** Builds a one-file remote that takes these packages from the shell, and returns what it uses. */
 async function build(source: string, taken: readonly string[]) {
   const files = {
     'package.json': '{"name":"mfe-fixture","version":"1.0.0"}',
@@ -27,7 +27,7 @@ async function build(source: string, taken: readonly string[]) {
   let use: SharedUse | undefined;
   const observe = ({ hooks }: Compiler) =>
     hooks.thisCompilation.tap('test', (compilation) => {
-      // Builds of parts of it, such as the manifest's, are compilations of their own.
+      // Builds of parts of it, such as the manifest's, are separate compilations.
       use ??= observeSharedUse(compilation);
     });
   const compiler = webpack({
@@ -62,8 +62,8 @@ async function build(source: string, taken: readonly string[]) {
   return use;
 }
 
-describe('what a remote uses of what is shared', () => {
-  it('is listed by name, and what nothing runs is not', async () => {
+describe("a remote's use of the shared packages", () => {
+  it('is listed by name, without what nothing uses', async () => {
     const source = `import { Button, Text } from 'shared-ui';
       import { useState } from 'react';
       export const App = [Button, useState];`;
@@ -71,12 +71,12 @@ describe('what a remote uses of what is shared', () => {
     expect(await build(source, ['react', 'shared-ui'])).toEqual({ takes, carries: [] });
   });
 
-  it('is everything when the package is passed on as one object', async () => {
+  it('is everything if the package is passed on as one object', async () => {
     const source = "import * as ui from 'shared-ui'; export const App = ui;";
     expect((await build(source, ['shared-ui']))?.takes).toEqual({ 'shared-ui': ['*'] });
   });
 
-  it('is a copy of its own when it was not taken from the shell', async () => {
+  it('is its own copy if the package was not taken from the shell', async () => {
     const source = `import { Button } from 'shared-ui';
       import { useState } from 'react';
       export const App = [Button, useState];`;

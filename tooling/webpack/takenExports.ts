@@ -1,16 +1,16 @@
 import type { Compilation, Dependency, Module } from 'webpack';
 
-/** The name under which a module is taken from the shell, if it is. */
+/** The name under which a module is taken from the shell, or null if it isn't. */
 export function sharedNameOf(module: Module): string | null {
   if (module.type !== 'consume-shared-module' || !('options' in module)) return null;
-  const { shareKey } = module.options as { readonly shareKey?: string }; // of every module of this type
+  const { shareKey } = module.options as { readonly shareKey?: string }; // every module of this type has it
   return shareKey ?? null;
 }
 
-/** What a whole module stands for when it is not known which of its exports are used. */
+/** Says that the whole module is taken, because it isn't known which of its exports are used. */
 const whole: readonly string[] = ['*'];
 
-/** The exports of each shared package that the code of a build names; `*` where it takes the package as one object. */
+/** The exports that a build's code uses from each shared package; `*` if it takes the package as one object. */
 export function takenExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const taken = new Map<string, Set<string>>();
   for (const module of modules) {

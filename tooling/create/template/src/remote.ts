@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from 'shared-remote';
 
-/** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
+/** What this remote adds to the suite. Data only: the build runs this file and writes the data to remote.json. */
 export const remote: RemoteDefinition = {
   name: 'mfe-sample',
   title: 'Sample',
@@ -17,7 +17,7 @@ export const remote: RemoteDefinition = {
     {
       label: 'Sample',
       path: '/sample',
-      // The path of an SVG on a grid of 24 by 24, or a name of `namedIcon` in shared-ui.
+      // An SVG path on a 24 by 24 grid, or a name from `namedIcon` in shared-ui.
       icon: 'M12 3l9 9-9 9-9-9z',
       section: 'main',
       order: 9,

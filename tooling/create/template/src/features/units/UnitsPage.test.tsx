@@ -28,12 +28,12 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample');
   });
 
-  it('says so when there is none', async () => {
+  it('says so if there are none', async () => {
     open({ 'GET /units': () => ({ units: [] }) });
     expect(await screen.findByText('No units yet')).toBeVisible();
   });
 
-  it('says that loading failed, and loads when asked again', async () => {
+  it('says that loading failed, and loads on retry', async () => {
     open({ 'GET /units': () => refusal(500, 'internal') });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     network.use({ 'GET /units': () => ({ units: [buildUnit({ name: 'EA' })] }) });
