@@ -6,12 +6,12 @@ test.use({ dataFor: 'administration' });
 const isAnswerTo = (method: string, path: RegExp) => (response: Response) =>
   response.request().method() === method && path.test(new URL(response.url()).pathname);
 
-test('on a phone Back leads from the subcategories to the list of categories', async ({ visit }) => {
+test('on a phone, Back leads from the subcategories to the list of categories', async ({ visit }) => {
   const { page } = await visit('admin', { viewport: { width: 390, height: 844 } });
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: 'Hand Tools', exact: true }).click();
   await expect(page.getByRole('button', { name: 'All categories' })).toBeVisible();
-  // What is chosen shows a moment before it is in the address, which is what Back leaves.
+  // The page shows the choice a moment before the address has it, and Back needs the address.
   await page.waitForURL(/categories\?/);
   await page.goBack();
   await expect(page.getByRole('list', { name: 'Main categories' })).toBeVisible();
@@ -27,7 +27,7 @@ for (const viewport of looks) {
   test.describe(`the administration at ${viewport.width}`, () => {
     const phone = viewport.width < 768;
 
-    test('adds an employee who can sign in, and takes them off again', async ({ visit }) => {
+    test('adds an employee who can sign in, and deletes them', async ({ visit }) => {
       const { page } = await visit('full_admin', { viewport });
       const [name, email] = [`Jo ${viewport.width}`, `jo.${viewport.width}@example.com`];
       await page.goto('/admin/employees');
@@ -51,12 +51,12 @@ for (const viewport of looks) {
       await expect(page.getByText('No employees found')).toBeVisible();
     });
 
-    test('moves a category by its number and back by keys, which a reload shows', async ({ visit }) => {
+    test('moves a category by dragging and back by keyboard, and a reload keeps both', async ({ visit }) => {
       const { page } = await visit('admin', { viewport });
       await page.goto('/admin/categories');
       const handle = (place: number) =>
         page.getByRole('button', { name: `Move Hand Tools, place ${place} of` });
-      // Three categories get another number; a reload before the last is saved would cut the saving short.
+      // Three categories get a new number. A reload before the last one is saved would interrupt the saving.
       const whenSaved = () => {
         let left = 3;
         return page.waitForResponse(

@@ -11,9 +11,9 @@ import { test as base, expect } from './support/test.ts';
 
 interface Cdn {
   readonly url: string;
-  /** Whose files it passes on. */
+  /** The server whose files it passes on. */
   origin: string;
-  /** The files to which it adds something of its own. */
+  /** The files that it tampers with. */
   spoils: ((url: URL) => boolean) | null;
 }
 
@@ -23,10 +23,10 @@ async function listen(server: Server) {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** The suite with another origin in front of its files, which passes them on as they are. */
+/** The suite with another origin in front of its files, which passes them on unchanged. */
 const test = base.extend<object, { readonly cdn: Cdn }>({
   cdn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from it.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
     async ({}, use) => {
       const proxy = createServer(({ url = '/', headers }, answer) => {
         const isSpoilt = cdn.spoils?.(new URL(url, cdn.origin));
@@ -54,7 +54,7 @@ test.beforeEach(({ suite, cdn }) => Object.assign(cdn, { origin: suite.url, spoi
 
 const isFile = (url: URL) => /^\/(static|remotes)\//.test(url.pathname);
 
-test('every script and font comes from the CDN, each once, and nothing breaks the policy', async ({
+test('every script and font comes from the CDN, once each, and nothing violates the policy', async ({
   visit,
   cdn,
 }) => {
@@ -72,7 +72,7 @@ test('every script and font comes from the CDN, each once, and nothing breaks th
   }
 });
 
-test('the sign-in page comes from it too', async ({ visit }) => {
+test('the sign-in page uses the CDN too', async ({ visit }) => {
   const { page } = await visit(null);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -87,11 +87,14 @@ const at =
 const isEvil = (page: Page) => page.evaluate(() => 'evil' in window);
 
 for (const [what, spoils] of [
-  ["a remote's entry", async () => at(/mfe-items\/.*remoteEntry/)],
-  ["a remote's page", async () => at(/mfe-items\/static\/js\/\d/)],
-  ['what a remote takes from the shell', sharedChunk],
+  ['its entry', async () => at(/mfe-items\/.*remoteEntry/)],
+  ['its page', async () => at(/mfe-items\/static\/js\/\d/)],
+  ['what it takes from the shell', sharedChunk],
 ] as const)
-  test(`with other bytes in ${what} it does not run, and Try again recovers`, async ({ visit, cdn }) => {
+  test(`a remote does not run if ${what} was tampered with, and Try again recovers`, async ({
+    visit,
+    cdn,
+  }) => {
     cdn.spoils = await spoils();
     const { page } = await visit('full_admin', { provokes });
     await page.goto('/items');
@@ -102,7 +105,7 @@ for (const [what, spoils] of [
     await expect(items(page)).toBeVisible();
   });
 
-test('with other bytes in the first scripts nothing runs, and the page says so', async ({ visit, cdn }) => {
+test('nothing runs if the first scripts were tampered with, and the page says so', async ({ visit, cdn }) => {
   cdn.spoils = at(/\/static\/js\//);
   const { page } = await visit(null, { provokes });
   await page.goto('/login');
@@ -110,7 +113,11 @@ test('with other bytes in the first scripts nothing runs, and the page says so',
   expect(await isEvil(page)).toBe(false);
 });
 
-test('a release comes from it, each file once, and not with other bytes', async ({ visit, suite, cdn }) => {
+test('a release comes from the CDN, each file once, and does not run if tampered with', async ({
+  visit,
+  suite,
+  cdn,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'mobprep-cdn-'));
   const released = await release('mfe-items', suite.url, '--dist', await buildOf(folder, '1.1.0'));
   await rm(folder, { recursive: true });

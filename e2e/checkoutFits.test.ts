@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 type Line = Record<string, unknown>;
 
-/** Opens Checkout on lines made of its first one. */
+/** Opens Checkout with lines based on its first one. */
 async function openWith(page: Page, lines: readonly Line[]) {
   await page.route('**/v1/projects/*/contents/*/items', async (route) => {
     const answer = await route.fetch();
@@ -20,7 +20,9 @@ async function openWith(page: Page, lines: readonly Line[]) {
 }
 
 for (const height of [900, 720])
-  test(`what a list costs stays in sight at ${height} px, however many vendors it has`, async ({ visit }) => {
+  test(`the cost of a list stays in sight at ${height} px, however many vendors there are`, async ({
+    visit,
+  }) => {
     const { page } = await visit('pm', { viewport: { width: height === 900 ? 1440 : 1280, height } });
     const lines = Array.from({ length: 60 }, (_, n) => ({
       item_name: `Strap ${n}`,
@@ -45,7 +47,7 @@ for (const height of [900, 720])
     expect(await axeFindings(page)).toEqual([]);
   });
 
-test('a phone shows unbroken names and notes inside their rows', async ({ visit }) => {
+test('a phone keeps long names and notes without spaces inside their rows', async ({ visit }) => {
   const { page } = await visit('pm', { ...phone });
   const notes = `see https://example.com/${'path'.repeat(30)}`;
   await openWith(page, [
@@ -59,7 +61,7 @@ test('a phone shows unbroken names and notes inside their rows', async ({ visit 
   expect((note?.x ?? 999) + (note?.width ?? 0)).toBeLessThanOrEqual(stepper?.x ?? 0);
 });
 
-test('1,500 changes since the last workbook open at once, and scroll by the keyboard', async ({ visit }) => {
+test('1,500 changes since the last workbook open at once and scroll by keyboard', async ({ visit }) => {
   const { page } = await visit('pm');
   await page.route('**/exports/latest', async (route) => {
     const lines = Array.from({ length: 1_500 }, (_, n) => ({
@@ -81,7 +83,7 @@ test('1,500 changes since the last workbook open at once, and scroll by the keyb
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a narrower window gives the title block fewer columns, and breaks no value', async ({ visit }) => {
+test('a narrower window gives the title block fewer columns and breaks no value', async ({ visit }) => {
   const { page } = await visit('pm');
   await page.goto('/project/25-1003/5005/checkout');
   await settled(page);
@@ -111,7 +113,7 @@ for (const [where, options] of [
   ['a desktop', {}],
   ['a phone', phone],
 ] as const)
-  test(`a quantity of six digits is seen whole on ${where}`, async ({ visit }) => {
+  test(`a six-digit quantity fits its field on ${where}`, async ({ visit }) => {
     const { page } = await visit('pm', { ...options });
     await openWith(page, [{ item_name: 'Nail', quantity: 888_888 }]);
     const box = page.getByRole('spinbutton', { name: 'Quantity of Nail' });

@@ -31,61 +31,61 @@ interface View {
 
 const views: readonly View[] = [
   {
-    rule: 'active ones, highest job number first',
+    rule: 'active projects, highest job number first',
     act: async () => {},
     address: '',
     jobs: active.slice(0, 10),
   },
   {
-    rule: 'completed ones',
+    rule: 'completed projects',
     act: () => filterBy(page, 'Status', ['Active', 'Completed']),
     address: 'status=completed',
     jobs: ['C-103', '24-0915', '24-0902', '24-0871'],
   },
   {
-    rule: 'active and completed ones',
+    rule: 'active and completed projects',
     act: () => filterBy(page, 'Status', ['Completed']),
     address: 'status=active,completed',
     jobs: ['C-103', ...active.slice(0, 9)],
   },
   {
-    rule: 'all once the status filter is cleared',
+    rule: 'all projects once the status filter is cleared',
     act: () => page.getByRole('button', { name: 'Clear Status' }).click(),
     address: 'status=all',
     jobs: ['C-103', ...active.slice(0, 9)],
   },
   {
-    rule: "those without drafts as 'Excel'",
+    rule: "projects without drafts under 'Excel'",
     act: () => filterBy(page, 'Progress', ['Excel']),
     address: 'progress=excel',
     jobs: ['25-1088'],
   },
   {
-    rule: 'those of the chosen creators',
+    rule: 'projects by the chosen creators',
     act: () => filterBy(page, 'Created by', ['Tobias Nakamba', 'Keiko Barrowman']),
     address: 'by=Tobias+Nakamba&by=Keiko+Barrowman',
     jobs: ['C-102', 'C-101', '25-1077', '25-1059', '25-1021', '25-1017'],
   },
   {
-    rule: 'those whose job number holds the text',
+    rule: 'projects whose job number contains the text',
     act: () => search().fill('25-10'),
     address: 'q=25-10',
     jobs: active.slice(3),
   },
   {
-    rule: 'those whose name holds the text, in any case',
+    rule: 'projects whose name contains the text, in any case',
     act: () => search().fill('REROOF'),
     address: 'q=REROOF',
     jobs: ['25-1088', '25-1003'],
   },
   {
-    rule: 'those whose creator holds the text',
+    rule: 'projects whose creator contains the text',
     act: () => search().fill('keiko'),
     address: 'q=keiko',
     jobs: ['C-101', '25-1059', '25-1017'],
   },
   {
-    rule: 'those that pass filters and search together',
+    rule: 'projects that match both filters and search',
     act: async () => {
       await filterBy(page, 'Created by', ['Dmitri Halloway']);
       await search().fill('25');
@@ -103,7 +103,7 @@ const views: readonly View[] = [
 
 test.describe('the project list', () => {
   for (const { rule, act, address, jobs } of views)
-    test(`shows ${rule}, and again after a reload`, async () => {
+    test(`shows ${rule}, also after a reload`, async () => {
       await expect.poll(() => shownJobs(page)).toEqual(active.slice(0, 10));
       await act();
       await expect.poll(() => shownJobs(page)).toEqual([...jobs]);
@@ -112,14 +112,14 @@ test.describe('the project list', () => {
       await expect.poll(() => shownJobs(page)).toEqual([...jobs]);
     });
 
-  test("says 'No projects found' when nothing passes, and leads back", async () => {
+  test("says 'No projects found' if nothing matches, and leads back", async () => {
     await search().fill('no such job');
     await expect(page.getByText('No projects found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(async () => (await shownJobs(page)).length).toEqual(10);
   });
 
-  test('goes from any page back to the first when a filter changes', async () => {
+  test('returns to the first page when a filter changes', async () => {
     await page.goto('/dashboard?page=2');
     await expect.poll(() => shownJobs(page)).toEqual(active.slice(10));
     await filterBy(page, 'Progress', ['Draft']);
@@ -135,7 +135,7 @@ test.describe('sorting', () => {
       .locator('tbody tr td:nth-child(2)')
       .evaluateAll((cells) => cells.map((cell) => cell.textContent?.trim() ?? ''));
 
-  test('by job number goes on from descending to off, ascending and descending', async () => {
+  test('by job number cycles from descending to off, ascending and descending', async () => {
     await expect.poll(() => direction('Job ID')).toEqual('descending');
     for (const [wanted, address, first] of [
       ['none', 'sort=none', null],
@@ -149,7 +149,7 @@ test.describe('sorting', () => {
     }
   });
 
-  test('by name cycles ascending, descending and off, kept by a reload', async () => {
+  test('by name cycles through ascending, descending and off, and survives a reload', async () => {
     for (const [wanted, address, sign] of [
       ['ascending', 'sort=name', 1],
       ['descending', 'sort=-name', -1],
@@ -175,12 +175,12 @@ test.describe('search suggestions', () => {
   };
 
   for (const [term, wanted] of [
-    // Whatever else fits: no more than three jobs, and five in all.
+    // However many match: at most three jobs, and five in all.
     ['o', { jobs: 3, people: 2 }],
     ['25-10', { jobs: 3, people: 0 }],
     ['keiko', { jobs: 0, people: 1 }],
   ] as const)
-    test(`of "${term}" are at most three jobs and five in all`, async () => {
+    test(`for "${term}" are at most three jobs and five in all`, async () => {
       await search().fill(term);
       await expect.poll(groups).toEqual(wanted);
     });
@@ -209,7 +209,7 @@ test.describe('with many projects', () => {
     for (const id of seeded) await admin.remove(`projects/${id}`);
   });
 
-  test('offers at most five page numbers around the shown one, ten projects each', async () => {
+  test('offers at most five page numbers around the current one, ten projects each', async () => {
     const numbers = async () =>
       (await page.getByRole('navigation').getByRole('button').allInnerTexts()).filter((text) =>
         /^\d+$/.test(text),
@@ -228,13 +228,13 @@ test.describe('with many projects', () => {
   });
 });
 
-test.describe('the menu of a row', () => {
+test.describe("a row's menu", () => {
   const change = async (status: string) => {
     await page.getByRole('menuitem', { name: 'Change Status' }).click();
     await page.getByRole('menuitem', { name: status }).click();
   };
 
-  test('changes the status of a project, which then leaves the list of the other status', async () => {
+  test("changes a project's status, which moves it to the other list", async () => {
     await openRowMenu(page, '25-1077');
     await change('Completed');
     await expect(rowOf(page, '25-1077')).toHaveCount(0);
@@ -246,7 +246,7 @@ test.describe('the menu of a row', () => {
     await expect(rowOf(page, '25-1077')).toHaveCount(0);
   });
 
-  test("says 'Failed to update project status' when the server refuses", async () => {
+  test("says 'Failed to update project status' if the call fails", async () => {
     await page.route('**/v1/projects/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.fallback(),
     );
@@ -258,7 +258,7 @@ test.describe('the menu of a row', () => {
     complaints.splice(0);
   });
 
-  test('deletes a project only when that is confirmed', async () => {
+  test('deletes a project only after confirmation', async () => {
     await seedProject(admin, { customId: 'C-900', name: 'To be deleted' });
     await page.reload();
     await openRowMenu(page, 'C-900');

@@ -41,7 +41,7 @@ for (const { person, creates, actions } of roles) {
     await expect(page.getByRole('menuitem')).toHaveText([...actions]);
   });
 
-  test(`a click on a row, as ${person}, leads where the state of the project and the role say`, async ({
+  test(`a click on a row, as ${person}, leads where the project's state and the role say`, async ({
     visit,
   }) => {
     const { page } = await visit(person);
@@ -50,7 +50,7 @@ for (const { person, creates, actions } of roles) {
       await rowOf(page, customId).click();
       const wanted = person === 'pe' ? `/project/${customId}` : to;
       await page.waitForURL((url) => url.pathname === wanted);
-      // The address says it, and the page is that of this very project.
+      // Not only the address is right, the page shows this project.
       await expect(page.getByText(customId).first()).toBeVisible();
       if (wanted === '/checkout')
         await expect(page.getByRole('heading', { name: 'Mobilization Prep List' })).toBeVisible();

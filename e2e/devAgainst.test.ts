@@ -9,10 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('one remote from this machine runs in a suite that runs elsewhere, with a banner', async ({
-  visit,
-  suite,
-}) => {
+test('a local remote runs in a suite elsewhere, with a banner', async ({ visit, suite }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mobprep-against-'));
   await cp(join(root, 'mfe-items/dist'), folder, { recursive: true });
   const file = join(folder, 'remote.json');
@@ -46,7 +43,7 @@ test('one remote from this machine runs in a suite that runs elsewhere, with a b
   await page.keyboard.press('v');
   await expect(page.getByText('Items 9.9.10')).toBeVisible();
 
-  // A name of somebody else's that leads to this machine.
+  // A foreign host name that resolves to this machine.
   const headers = { host: 'evil.example.com' };
   const foreign = await new Promise<IncomingMessage>((answer) =>
     get(`${local}/v1/users/me`, { headers }, answer),
@@ -57,7 +54,7 @@ test('one remote from this machine runs in a suite that runs elsewhere, with a b
   await rm(folder, { recursive: true });
 });
 
-test('a remote alone has every page but the sign-in of the suite, which is there for everything else', async ({
+test("a standalone remote serves every page except the suite's sign-in, and the suite serves everything else", async ({
   suite,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mobprep-alone-'));

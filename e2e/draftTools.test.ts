@@ -15,7 +15,7 @@ interface Line {
   readonly quantity: number;
 }
 
-/** The items of Mob Prep as PM, the lines of the draft and how many there are. */
+/** Opens the items of Mob Prep as PM. Returns the page, the draft's lines and how many there are. */
 async function openItems(visit: Fixtures['visit'], seed: Fixtures['seed']) {
   const { get } = await seed('admin');
   const lines = async () => (await get(list)) as Line[];
@@ -25,10 +25,10 @@ async function openItems(visit: Fixtures['visit'], seed: Fixtures['seed']) {
   return { page, lines, before };
 }
 
-/** A line of the draft that is in sight at Checkout. */
+/** A line of the draft that is visible at Checkout. */
 const first = 'Hard hat, type II, white';
 
-test('a quantity is undone by Ctrl+Z, and not over what somebody else has set since', async ({
+test("Ctrl+Z undoes a quantity, but undoing never overwrites somebody else's later change", async ({
   visit,
   seed,
 }) => {
@@ -55,12 +55,12 @@ test('a quantity is undone by Ctrl+Z, and not over what somebody else has set si
   expect((await lineOf())?.quantity).toBe(77);
 });
 
-test('a list is pasted, then brought back from the history by a project engineer', async ({
+test('a list is pasted, and a project engineer restores the earlier list from the history', async ({
   visit,
   seed,
 }) => {
   const { page, lines, before } = await openItems(visit, seed);
-  // A list before the pasted one, to bring back.
+  // An earlier list to bring back.
   const [line] = await lines();
   const { put } = await seed('pm');
   await put(`${list}/${line?.item_id}`, { quantity: (line?.quantity ?? 0) + 1 });
@@ -87,7 +87,7 @@ test('a list is pasted, then brought back from the history by a project engineer
   expect(await lines()).toHaveLength(before);
 });
 
-test('another crew changes the quantities that follow it, and one click takes it back', async ({
+test('a new crew size changes the quantities that follow it, and one click undoes that', async ({
   visit,
   seed,
 }) => {
@@ -106,7 +106,7 @@ test('another crew changes the quantities that follow it, and one click takes it
   expect(await quantities()).toEqual(before);
 });
 
-test('a list of 20 items needs no mouse: search, a number, Enter, and the next item has the focus', async ({
+test('a list of 20 items needs no mouse: search, number, Enter, and the next item has the focus', async ({
   visit,
   seed,
 }) => {
@@ -141,7 +141,7 @@ test('a list of 20 items needs no mouse: search, a number, Enter, and the next i
   expect(await lines()).toHaveLength(before + 20);
 });
 
-test('the totals stay in sight while the list of Checkout is read to its end', async ({ visit }) => {
+test("the totals stay in sight while Checkout's list is scrolled to its end", async ({ visit }) => {
   const { page } = await visit('pm');
   await page.goto(`/project/${demoDraft.customId}/${demoDraft.id}/checkout`);
   const totals = page.getByRole('heading', { name: 'Totals' });
@@ -152,7 +152,7 @@ test('the totals stay in sight while the list of Checkout is read to its end', a
   await expect(totals).toBeInViewport();
 });
 
-test('another category begins at its top, however far the one before was scrolled', async ({ visit }) => {
+test('a category starts at its top, however far the previous one was scrolled', async ({ visit }) => {
   const { page } = await visit('pm');
   await page.goto(`${place}/mob-prep/items`);
   const open = async (name: string) => {
@@ -184,9 +184,7 @@ test('a button keeps its width while it is busy', async ({ visit }) => {
   arrived.resolve();
 });
 
-test('the panels of Mob Prep are 600 px high, and the related items at most 672 px wide', async ({
-  visit,
-}) => {
+test("Mob Prep's panels are 600 px high, and the related items at most 672 px wide", async ({ visit }) => {
   const { page } = await visit('pm');
   const { customId, id } = demoDraft;
   const panels = page.getByRole('region', { name: 'Selected Items' }).locator('..');
@@ -201,7 +199,7 @@ test('the panels of Mob Prep are 600 px high, and the related items at most 672 
   expect(related?.width).toBeLessThanOrEqual(672);
 });
 
-test('a quantity that a second tab has set meanwhile stays, with both values said', async ({
+test('a quantity that a second tab set meanwhile stays, and both values are shown', async ({
   visit,
   seed,
 }) => {
@@ -227,7 +225,7 @@ test('a quantity that a second tab has set meanwhile stays, with both values sai
   await expect.poll(async () => (await lineOf())?.quantity).toBe(before + 5);
 });
 
-/** Ends somebody's sessions as an administrator does, with a new password; answers how they sign in again. */
+/** Ends somebody's sessions with a new password, as an administrator does. Returns how they sign in again. */
 async function endSessions(seed: Fixtures['seed'], person: 'fm' | 'admin') {
   const { post } = await seed('full_admin');
   const fresh = 'Yard-rope-4711';
@@ -244,7 +242,7 @@ async function endSessions(seed: Fixtures['seed'], person: 'fm' | 'admin') {
   };
 }
 
-test('notes of Checkout outlive a session that an administrator ended', async ({ visit, seed }) => {
+test('notes at Checkout survive a session that an administrator ended', async ({ visit, seed }) => {
   const { page } = await visit('fm', { provokes: /401/ });
   await page.goto(`${place}/checkout`);
   await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Typed before the end');
@@ -259,7 +257,7 @@ test('notes of Checkout outlive a session that an administrator ended', async ({
   });
 });
 
-test('a pasted list and its corrections outlive it too, and what failed at the end is not said again', async ({
+test('a pasted list and its corrections survive it too, and the last failure is not shown again', async ({
   visit,
   seed,
 }) => {
@@ -280,7 +278,7 @@ test('a pasted list and its corrections outlive it too, and what failed at the e
   await page.getByRole('button', { name: 'Undo: tower light added' }).waitFor();
 });
 
-test('compared quantities are next to the names on a wide screen', async ({ visit }) => {
+test('compared quantities stay close to the names on a wide screen', async ({ visit }) => {
   const { page } = await visit('pm');
   const [left, right] = [demoDraft, spareDraft];
   await page.goto(

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const [firefox, webKit] = [findFirefox(), findWebKit()];
 
-/** The engines of this machine that Playwright does not drive. Without one there is nothing to test; CI installs Firefox. */
+/** This machine's engines that Playwright doesn't drive. Without one there is nothing to test; CI installs Firefox. */
 const engines = [
   ...(firefox ? [{ name: 'Firefox', open: () => openFirefox(firefox) }] : []),
   ...(webKit ? [{ name: 'WebKit', open: () => openWebKit(webKit) }] : []),
@@ -18,12 +18,12 @@ const engines = [
 
 declare global {
   interface Window {
-    /** Kinds of the files that the page has made. */
+    /** The types of the files that the page has made. */
     madeFiles?: string[];
   }
 }
 
-/** Notes in the page which files it makes: no driver tells downloads in the same way. */
+/** Records in the page which files it makes, because every driver reports downloads differently. */
 function noteFiles() {
   const made: string[] = [];
   window.madeFiles = made;
@@ -45,7 +45,7 @@ for (const { name: engineName, open } of engines)
     });
     test.afterAll(() => engine.close());
 
-    /** A tab of its own session, signed in by the login page. */
+    /** A tab with its own session, signed in through the login page. */
     async function tabOf(person: Person | null): Promise<EngineTab> {
       const tab = await engine.openTab();
       if (person === null) return tab;
@@ -58,7 +58,7 @@ for (const { name: engineName, open } of engines)
     }
 
     for (const person of [null, 'pm', 'pe', 'admin', 'full_admin'] as const)
-      test(`shows ${person ?? 'nobody in particular'} every screen, whole and without a complaint`, async () => {
+      test(`shows ${person ?? 'nobody in particular'} every screen, complete and without a complaint`, async () => {
         const tab = await tabOf(person);
         for (const { name, path } of screens.filter((screen) => screen.person === person)) {
           await tab.goto(url + path);
@@ -74,7 +74,7 @@ for (const { name: engineName, open } of engines)
         expect(tab.complaints.filter((text) => !/404|401/.test(text))).toEqual([]);
       });
 
-    test('leads from the sign-in to the workbook, and out', async () => {
+    test('goes from sign-in to the workbook, and logs out', async () => {
       const tab = await tabOf('pm');
       await tab.click(await control(tab, 'Create New Project'));
       await tab.type(await control(tab, 'Search jobs by number or description'), '26-0018');
@@ -97,7 +97,7 @@ for (const { name: engineName, open } of engines)
       await tab.type(await control(tab, 'Notes'), 'Gate code 4711.\nCrane from the north.\nCall ahead.');
       await tab.press('Tab');
       await shows(tab, 'Saved');
-      // Only Chromium has field-sizing: elsewhere the box grows by our own doing.
+      // Only Chromium has field-sizing; in other engines our own code makes the box grow.
       const hidden = await tab.run(() => {
         const box = document.querySelector('textarea');
         return box ? box.scrollHeight - box.clientHeight : Number.NaN;

@@ -9,22 +9,22 @@ import { settled, still } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// What is examined is at rest.
+// Pages are examined at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Desktop, tablets held both ways, half a window. */
+/** Desktop, tablets in both orientations, half a window. */
 const widths = [1440, 1024, 900, 768, 640];
-/** A page loads dark and wide, and is wide again when it is light: a change of colours costs as much as one of the width. */
+/** A page loads dark and wide, and ends up light and wide: changing the colours costs as much as changing the width. */
 const looks = [
   ...widths.map((width) => ({ colorScheme: 'dark', width }) as const),
   ...widths.toReversed().map((width) => ({ colorScheme: 'light', width }) as const),
 ];
 
 type Visitor = Person | null;
-const visitors: readonly Visitor[] = [null, ...(Object.keys(people) as Person[])]; // the record's own keys
+const visitors: readonly Visitor[] = [null, ...(Object.keys(people) as Person[])]; // the record's keys
 const screensOf = (visitor: Visitor) => screens.filter(({ person }) => person === visitor);
 
-/** What somebody signed in or nobody may ask for. Where a role may not go it is sent on, and that fits too. */
+/** The paths to try, signed in or signed out. A role without access is redirected, and that page must fit too. */
 const pathsFor = (visitor: Visitor) => {
   const asked = screens.filter(({ person }) => (person === null) === (visitor === null));
   return [...new Set(asked.map(({ path }) => path))];
@@ -35,7 +35,7 @@ async function open(page: Page, path: string) {
   await settled(page);
 }
 
-/** Buttons, fields and menu entries in sight of which less than 40 px can be hit. A stepper's line counts; links in a text may be as high as it. */
+/** Visible buttons, fields and menu entries with a target under 40 px. A stepper counts as a whole; links in text may be as high as the text. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const least = 40;
@@ -62,7 +62,7 @@ for (const visitor of visitors) {
   test(`every screen of ${visitor ?? 'nobody'}, light and dark, fits at ${widths.join(', ')} px and has no axe finding`, async ({
     visit,
   }) => {
-    // A project that does not exist is asked for on purpose, and data that the role may not read.
+    // Requests a missing project on purpose, and data that the role may not read.
     const { page } = await visit(visitor, { provokes: /status of 40[34]/ });
     const found: Record<string, string[]> = {};
     const seen = new Set<string>();
@@ -75,7 +75,7 @@ for (const visitor of visitors) {
           await open(page, path);
           const { pathname, search } = new URL(page.url());
           const reached = pathname + search;
-          // The page says that somebody was sent there, whichever place that was from: seeing it once is enough.
+          // The page says that somebody was redirected, wherever they came from, so seeing it once is enough.
           const sight = reached === path ? reached : `${reached}, sent there`;
           if (seen.has(sight)) break;
           seen.add(sight);
@@ -96,7 +96,7 @@ for (const visitor of new Set(screens.map(({ person }) => person)))
   test(`every screen of ${visitor ?? 'nobody'}, on a phone, has no axe finding and never scrolls sideways`, async ({
     visit,
   }) => {
-    // A project that does not exist is asked for on purpose.
+    // Requests a missing project on purpose.
     const { page } = await visit(visitor, { ...phone, provokes: /status of 404/ });
     const found: Record<string, string[]> = {};
     for (const { name, path } of screensOf(visitor)) {
@@ -108,10 +108,8 @@ for (const visitor of new Set(screens.map(({ person }) => person)))
     expect(found).toEqual({});
   });
 
-test('a finger on a tablet finds every control 40 px large, and nothing scrolls sideways', async ({
-  visit,
-}) => {
-  // A project that does not exist is asked for on purpose.
+test('on a tablet every control is at least 40 px large, and nothing scrolls sideways', async ({ visit }) => {
+  // Requests a missing project on purpose.
   const { page } = await visit('full_admin', { ...tablet, provokes: /status of 404/ });
   const found: Record<string, string[]> = {};
   for (const { name, path } of screens.filter(({ person }) => person !== null)) {

@@ -24,7 +24,7 @@ const endsWith =
     file !== '' && pathname.endsWith(file);
 const isEntry: Files = ({ pathname }) => pathname.startsWith('/remotes/mfe-items/static/js/remoteEntry');
 
-/** The files that come one after the other before a page of a remote is drawn. */
+/** The files that load one after the other before a remote's page is drawn. */
 const hops: readonly { readonly name: string; readonly files: () => Promise<Files> }[] = [
   { name: 'entry', files: async () => isEntry },
   { name: 'exposed chunk', files: async () => endsWith((await jsOfItems()).exposed) },
@@ -32,7 +32,7 @@ const hops: readonly { readonly name: string; readonly files: () => Promise<File
   { name: 'shared chunk', files: sharedChunk },
 ];
 
-/** What the server answers instead of a file. */
+/** What the server sends instead of a file. */
 const wrongAnswers = [
   { name: '404', answer: { status: 404, body: 'gone' } },
   { name: '503', answer: { status: 503, body: 'busy' } },
@@ -52,7 +52,7 @@ async function expectCardInFrame(page: Page) {
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
 }
 
-/** After 8 s a notice says that `what` is slow; Try again shows the page once it is answered. */
+/** Expects a notice after 8 s that `what` is slow, whose Try again shows the page once the files are released. */
 async function expectNotice(page: Page, what: string, release: () => void) {
   const notice = page.getByText(`${what} is taking longer than usual`);
   await expect(notice).toBeHidden();
@@ -63,7 +63,7 @@ async function expectNotice(page: Page, what: string, release: () => void) {
   await expect(items(page)).toBeVisible();
 }
 
-/** Opens the page of a remote while files do not come, and waits until one of them is asked for. */
+/** Opens a remote's page while files are held back, and waits until the page requests one of them. */
 async function openWithout(page: Page, files: Files, label = 'Loading Items') {
   const held: Route[] = [];
   let holding = true;
@@ -73,19 +73,19 @@ async function openWithout(page: Page, files: Files, label = 'Loading Items') {
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect(page.getByLabel(label)).toBeVisible();
   return {
-    /** Lets the page get what it asks for from now on. */
+    /** Lets further requests through. */
     release: () => {
       holding = false;
     },
-    /** Answers what it asked for first. */
+    /** Answers the requests that were held back. */
     answerLate: () => Promise.all(held.map((route) => route.continue())),
   };
 }
 
 for (const { name, files } of hops)
-  test.describe(`the ${name} of a remote`, () => {
+  test.describe(`a remote's ${name}`, () => {
     for (const { name: fault, answer } of wrongAnswers)
-      test(`answers ${fault}: a card, and Try again recovers`, async ({ visit }) => {
+      test(`returns ${fault}: the page shows a card, and Try again recovers`, async ({ visit }) => {
         const { page } = await visit('full_admin', { provokes });
         const broken = await files();
         await page.route(broken, (route) => route.fulfill(answer));
@@ -96,7 +96,7 @@ for (const { name, files } of hops)
         await expect(items(page)).toBeVisible();
       });
 
-    test('hangs: a card when the time is over, and Try again recovers', async ({ visit }) => {
+    test('hangs: the page shows a card after the time limit, and Try again recovers', async ({ visit }) => {
       const { page } = await visit('full_admin', { provokes });
       const { release } = await openWithout(page, await files());
       await page.clock.fastForward(scriptTimeoutMs);
@@ -107,7 +107,9 @@ for (const { name, files } of hops)
       await expect(items(page)).toBeVisible();
     });
 
-    test('is slow: a skeleton, after 8 s a notice, whose Try again asks again', async ({ visit }) => {
+    test('is slow: the page shows a skeleton and, after 8 s, a notice whose Try again retries', async ({
+      visit,
+    }) => {
       const { page } = await visit('full_admin', { provokes });
       const { release, answerLate } = await openWithout(page, await files());
       await expectNotice(page, 'Items', release);
@@ -117,12 +119,14 @@ for (const { name, files } of hops)
     });
   });
 
-test.describe('a part of the shell that every page needs', () => {
+test.describe('a shell part that every page needs', () => {
   for (const [name, files, label] of [
     ['what signed-in people need', () => shellChunk('signed-in', 'main', 'early'), 'Opening MobPrep'],
     ['what floats over the pages', overlays, 'Loading MobPrep'],
   ] as const)
-    test(`is slow (${name}): after 8 s a notice, whose Try again asks again`, async ({ visit }) => {
+    test(`is slow (${name}): after 8 s the page shows a notice whose Try again retries`, async ({
+      visit,
+    }) => {
       const { page } = await visit('full_admin', { provokes });
       const { release, answerLate } = await openWithout(page, await files(), label);
       await expectNotice(page, 'MobPrep', release);
@@ -130,11 +134,11 @@ test.describe('a part of the shell that every page needs', () => {
     });
 });
 
-test('a dialog whose code is slow: its frame with a skeleton, after 8 s a notice, whose Try again asks again', async ({
+test('a dialog whose code is slow shows its frame with a skeleton and, after 8 s, a notice whose Try again retries', async ({
   visit,
 }) => {
   const { page } = await visit('full_admin', { provokes });
-  // From the start: a page that is open already may ask for a file before it has heard that its requests are held.
+  // Routed from the start, because an open page may request a file before it learns that its requests are held.
   let holding = false;
   await page.route('**/static/js/**', (route) => (holding ? undefined : route.continue()));
   await page.clock.install();
@@ -154,8 +158,8 @@ test('a dialog whose code is slow: its frame with a skeleton, after 8 s a notice
   await expect(dialog.getByText('Modules', { exact: true })).toBeVisible();
 });
 
-/** The live set is written into the page; a tab asks for it, and never for a federation manifest, when a remote has failed. */
-test.describe('the manifest of a remote that failed', () => {
+/** The page contains the live set. A tab requests it only after a remote has failed, and never requests a federation manifest. */
+test.describe('the live set after a remote has failed', () => {
   const manifests: Files = ({ pathname }) => /^\/remotes\.json$|\/mf-manifest\.json$/.test(pathname);
   const faults: readonly { name: string; fail: (route: Route) => void }[] = [
     ...wrongAnswers.map(({ name, answer }) => ({ name, fail: (route: Route) => void route.fulfill(answer) })),
@@ -178,13 +182,13 @@ test.describe('the manifest of a remote that failed', () => {
   }
 
   for (const { name, fail } of faults)
-    test(`answers ${name}: the card stays, and Try again recovers`, async ({ visit }) => {
+    test(`is answered with ${name}: the card stays, and Try again recovers`, async ({ visit }) => {
       const { page } = await visit('full_admin', { provokes });
       await failWith(page, fail);
       await recover(page);
     });
 
-  test('is slow: its late answer does not touch the page that has come by then', async ({ visit }) => {
+  test('is slow: its late response leaves the recovered page alone', async ({ visit }) => {
     const { page } = await visit('full_admin', { provokes });
     const held: Route[] = [];
     await failWith(page, (route) => void held.push(route));
@@ -194,7 +198,7 @@ test.describe('the manifest of a remote that failed', () => {
     await expect(items(page)).toBeVisible();
   });
 
-  test('is not asked for by a page that works', async ({ visit }) => {
+  test('is not requested by a working page', async ({ visit }) => {
     const { page } = await visit('full_admin');
     await page.route(manifests, (route) => route.abort());
     await page.goto('/items');

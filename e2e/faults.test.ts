@@ -16,7 +16,7 @@ test.describe('the page itself', () => {
     ['does not come', { status: 503, body: '' }],
     ['is broken', { contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }],
   ] as const)
-    test(`says so and offers to reload when its first script ${what}`, async ({ visit }) => {
+    test(`says so and offers to reload if its first script ${what}`, async ({ visit }) => {
       const { page } = await visit(null, { provokes });
       const scripts = /\/static\/js\//;
       await page.route(scripts, (route) => route.fulfill(answer));
@@ -27,7 +27,7 @@ test.describe('the page itself', () => {
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     });
 
-  test('says so when the live set in it is broken', async ({ visit }) => {
+  test('says so if its live set is broken', async ({ visit }) => {
     const { page } = await visit(null, { provokes });
     await page.route('**/login', async (route) => {
       const response = await route.fetch();
@@ -40,7 +40,7 @@ test.describe('the page itself', () => {
 });
 
 test.describe('a remote', () => {
-  test('that owns the dashboard and is dead has a way out that leads elsewhere', async ({ visit }) => {
+  test('that owns the dashboard and is dead offers a way out to another page', async ({ visit }) => {
     const { page } = await visit('full_admin', { provokes });
     await page.route('**/remotes/mfe-jobs/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/dashboard');
@@ -53,9 +53,7 @@ test.describe('a remote', () => {
     ['at import', "throw new Error('broken on purpose')"],
     ['in its page', null],
   ] as const)
-    test(`that throws ${when} offers a reload, which takes the version that was deployed since`, async ({
-      visit,
-    }) => {
+    test(`that throws ${when} offers a reload, which loads the version deployed since`, async ({ visit }) => {
       const { page } = await visit('full_admin', { provokes });
       const scripts = when === 'at import' ? '**/mfe-items/**/remoteEntry*' : '**/mfe-items/static/js/*.js';
       await page.route(scripts, async (route) => {
@@ -63,7 +61,7 @@ test.describe('a remote', () => {
         const response = await route.fetch();
         const thrown = '(()=>{throw Error("broken on purpose")})()';
         const body = (await response.text()).replaceAll('"Items Management"', thrown);
-        // The next version has files of other names, which the cache can't answer.
+        // The next version's files have other names, which the cache doesn't have.
         const headers = { ...response.headers(), 'cache-control': 'no-store' };
         return route.fulfill({ response, headers, body });
       });
@@ -77,8 +75,8 @@ test.describe('a remote', () => {
     });
 });
 
-test.describe('a dialog whose code does not come', () => {
-  /** Opens Checkout and asks for its history while the scripts that come late don't. */
+test.describe('a dialog whose code does not load', () => {
+  /** Opens Checkout, then makes all further scripts fail before its history is opened. */
   async function failToOpen(visit: TestFixtures['visit']) {
     const { page } = await visit('pm', { provokes });
     const reports: unknown[] = [];
@@ -95,7 +93,7 @@ test.describe('a dialog whose code does not come', () => {
     return { page, reports, open: () => history.click(), recover: () => page.unroute(scripts) };
   }
 
-  test('is told to the server, and the next click opens it', async ({ visit }) => {
+  test('is reported to the server, and the next click opens it', async ({ visit }) => {
     const { page, reports, open, recover } = await failToOpen(visit);
     await open();
     await expect(page.getByText('Failed to load the history')).toBeVisible();
@@ -107,14 +105,14 @@ test.describe('a dialog whose code does not come', () => {
     await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
   });
 
-  /** The server has another shell by now. */
+  /** Makes the server name another shell. */
   const deploy = (page: Page) =>
     page.route('**/remotes.json', async (route) => {
       const live = await (await route.fetch()).json();
       await route.fulfill({ json: { ...live, shell: 'another build' } });
     });
 
-  test('in a tab that is too old has it loaded again, once', async ({ visit }) => {
+  test('reloads a tab that is too old, once', async ({ visit }) => {
     const { page, open } = await failToOpen(visit);
     let loads = 0;
     page.on('load', () => {
@@ -126,7 +124,7 @@ test.describe('a dialog whose code does not come', () => {
     expect(loads).toBe(1);
   });
 
-  test('leaves a tab that is too old alone while something in it is not saved', async ({ visit }) => {
+  test('leaves a tab that is too old alone while it has unsaved work', async ({ visit }) => {
     const { page, reports, open } = await failToOpen(visit);
     await deploy(page);
     await page.route('**/v1/projects/*/contents/*', (route) => route.fulfill({ status: 503, json: {} }));
@@ -140,7 +138,7 @@ test.describe('a dialog whose code does not come', () => {
   });
 });
 
-test('a checkout note that was not left yet is kept when the tab is loaded again', async ({ visit }) => {
+test('a checkout note that still has the focus survives a reload of the tab', async ({ visit }) => {
   const { page } = await visit('pm');
   await page.goto(checkout);
   const notes = page.getByLabel('Notes');
@@ -151,9 +149,7 @@ test('a checkout note that was not left yet is kept when the tab is loaded again
   await expect(notes).toHaveValue(typed);
 });
 
-test('the frame lives when what floats over the pages does not come, and Retry recovers', async ({
-  visit,
-}) => {
+test('the frame works if what floats over the pages does not load, and Retry recovers', async ({ visit }) => {
   const { page } = await visit('full_admin', { provokes });
   const isOverlay = await overlays();
   await page.route(isOverlay, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -165,7 +161,7 @@ test('the frame lives when what floats over the pages does not come, and Retry r
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
 
-test('somebody who is offline is told so, and what they change is saved once they are back', async ({
+test('somebody offline is told so, and their changes are saved once they are back', async ({
   visit,
   seed,
 }) => {

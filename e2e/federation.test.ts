@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const root = join(import.meta.dirname, '..');
 
 test.describe('the live set', () => {
-  test('holds every remote, with its manifest and what it says of itself', async ({ visit }) => {
+  test('has every remote and is always revalidated', async ({ visit }) => {
     const { page } = await visit(null);
     const answer = await page.request.get('/remotes.json');
     const live: { remotes: { name: string; routes: unknown[] }[] } = await answer.json();
@@ -29,7 +29,7 @@ test.describe('federation', () => {
   });
 
   for (const name of remotes)
-    test(`loads ${name} by its remoteEntry, when a page of it is opened`, async ({ visit }) => {
+    test(`loads ${name} through its remoteEntry when one of its pages is opened`, async ({ visit }) => {
       const { page } = await visit('full_admin');
       const entry = page.waitForResponse((response) =>
         response.url().includes(`/remotes/${name}/static/js/remoteEntry`),
@@ -39,7 +39,7 @@ test.describe('federation', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-  test('keeps one copy of react and of the session store for shell and remotes', async ({ visit }) => {
+  test('has one copy of react and of the session store for shell and remotes', async ({ visit }) => {
     const { page } = await visit('full_admin');
     const copies = await countCopies(page);
     await page.goto('/dashboard');
@@ -55,13 +55,13 @@ test.describe('federation', () => {
     expect(await copies()).toEqual(oneOfEach);
   });
 
-  test('tells the server who brought a second copy of shared-auth, react or react-dom', async ({ visit }) => {
+  test('reports which remote brought a second copy of shared-auth, react or react-dom', async ({ visit }) => {
     const { page } = await visit('full_admin');
     const told = copiesToldBy(page);
     const react = await readFile(join(root, 'shell/node_modules/react/cjs/react.production.js'), 'utf8');
     await page.route('**/mfe-items/**/remoteEntry*', async (route) => {
       const response = await route.fetch();
-      // What the files of the other two do when they are evaluated.
+      // What the other two do when they are evaluated.
       const others = 'window.mobprepSessionStores += 1; window.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject({});';
       const copies = `(() => { const exports = {}; ${react} })(); ${others}`;
       await route.fulfill({ response, body: `${await response.text()};${copies}` });
@@ -77,9 +77,7 @@ test.describe('federation', () => {
   });
 
   for (const name of remotes)
-    test(`leaves the rest usable when ${name} is not served, and recovers by Try again`, async ({
-      visit,
-    }) => {
+    test(`keeps the rest usable if ${name} is not served, and Try again recovers`, async ({ visit }) => {
       const { page } = await visit('full_admin', { provokes: /status of 404|mfe_|mfe-/ });
       const failed = page.getByText('This part of MobPrep did not load');
       const title = page.getByRole('heading', { level: 1 });
@@ -99,7 +97,7 @@ test.describe('federation', () => {
 });
 
 test.describe('a chunk that fails', () => {
-  test('of a page leaves the frame, and Try again asks for it again', async ({ visit }) => {
+  test('of a page leaves the frame in place, and Try again requests it again', async ({ visit }) => {
     const { page } = await visit('full_admin', { provokes: /status of 404|Loading chunk/ });
     const manifest = await (await page.request.get('/remotes/mfe-items/mf-manifest.json')).json();
     const pageChunks: string[] = manifest.exposes[0].assets.js.async;
@@ -113,7 +111,7 @@ test.describe('a chunk that fails', () => {
     await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
   });
 
-  test('of the shell, deployed while somebody typed the password, is cured by one reload', async ({
+  test('of the shell, after a deployment while somebody typed the password, is fixed by one reload', async ({
     visit,
   }) => {
     const { page } = await visit(null, { provokes: /status of 404|Loading chunk/ });
@@ -132,8 +130,8 @@ test.describe('a chunk that fails', () => {
   });
 });
 
-test.describe('a file that is not there', () => {
-  test('is a 404 and never the page of the shell', async ({ visit }) => {
+test.describe('a missing file', () => {
+  test("is a 404 and never the shell's page", async ({ visit }) => {
     const { page } = await visit(null);
     for (const path of [
       '/remotes/mfe-items/static/js/1.abcdef12.js',

@@ -2,23 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-/** How far apart two boxes are, up and down, in pixels. */
+/** The vertical gap between two boxes, in pixels. */
 async function gapBetween(one: Locator, other: Locator) {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) return Number.NaN;
   return Math.max(a.y - (b.y + b.height), b.y - (a.y + a.height));
 }
 
-/** Whether an element is what one sees in its own middle: nothing clips it, nothing lies over it. */
+/** True if an element is visible at its own centre: nothing clips or covers it. */
 const isOnTop = (part: Locator) =>
   part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    // A bubble lets the pointer through, which would make it see through as well.
+    // A bubble lets the pointer through, so hit testing would look through it as well.
     (element as HTMLElement).style.pointerEvents = 'auto';
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** Scrolls what scrolls around an element, and answers by how much. */
+/** Scrolls the closest scrolling parent of an element and returns by how much. */
 const scrollAround = (part: Locator, by: number) =>
   part.evaluate((element, by) => {
     const parents = [];
@@ -44,7 +44,7 @@ async function expectAt(page: Page, floating: Locator, anchor: Locator) {
 }
 
 test.describe('in a parent that scrolls and clips', () => {
-  test('suggestions stay at their field and are seen whole', async ({ visit }) => {
+  test('suggestions stay at their field and are fully visible', async ({ visit }) => {
     const { page } = await visit('admin', { viewport: { width: 1024, height: 560 } });
     await page.goto('/items?item=new');
     await settled(page);
@@ -58,7 +58,7 @@ test.describe('in a parent that scrolls and clips', () => {
     await expectAt(page, list, field);
   });
 
-  test('a bubble stays at its button and is seen whole', async ({ visit }) => {
+  test('a bubble stays at its button and is fully visible', async ({ visit }) => {
     const { page } = await visit('admin', { viewport: { width: 1440, height: 560 } });
     await page.goto('/admin/categories');
     await settled(page);

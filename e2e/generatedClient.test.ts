@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'client');
 const command = (name: string, ...args: string[]) =>
   run(process.execPath, [join(folder, 'node_modules', name), ...args], { cwd: folder });
 
-test('a client generated from the API description signs in and walks from job to workbook', async ({
+test('a client generated from the API description signs in and gets from a job to its workbook', async ({
   suite,
 }) => {
   const described = await fetch(`${suite.url}/v1/openapi.json`);
@@ -29,7 +29,7 @@ test('a client generated from the API description signs in and walks from job to
   expect(refusal).toBe('not_found');
 });
 
-test('every call has a name, once', async ({ suite }) => {
+test('every call has a unique name', async ({ suite }) => {
   const { paths } = await (await fetch(`${suite.url}/v1/openapi.json`)).json();
   const names = Object.values<Record<string, { operationId: string }>>(paths).flatMap((calls) =>
     Object.values(calls).map(({ operationId }) => operationId),

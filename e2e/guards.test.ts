@@ -9,7 +9,7 @@ const draft = `/project/${customId}/${id}`;
 const everybody = ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const;
 const preparers = ['full_admin', 'admin', 'pm', 'fm'] as const;
 
-/** Each address, who may stay there, and where everybody else is sent. */
+/** Each address, who may stay there, and where everybody else is redirected. */
 const addresses: readonly { path: string; stay: readonly Person[]; otherwise?: string }[] = [
   { path: '/dashboard', stay: everybody },
   { path: `/project/${customId}`, stay: everybody },
@@ -30,7 +30,7 @@ const addresses: readonly { path: string; stay: readonly Person[]; otherwise?: s
 ];
 
 for (const person of everybody)
-  test(`${person} gets to the places that the role may see, and is sent on from the others`, async ({
+  test(`${person} reaches the pages that the role may see, and is redirected from the others`, async ({
     visit,
   }) => {
     const { page } = await visit(person);
@@ -42,7 +42,7 @@ for (const person of everybody)
     }
   });
 
-test('a project engineer who was sent on is told so, and no longer on the next page', async ({ visit }) => {
+test('a redirected project engineer is told why, but not on the next page', async ({ visit }) => {
   const { page } = await visit('pe');
   await page.goto('/job-entry');
   const told = page.getByText("Your role doesn't have access to that page.");
@@ -52,8 +52,8 @@ test('a project engineer who was sent on is told so, and no longer on the next p
   await expect(told).toBeHidden();
 });
 
-test.describe('somebody who is signed out', () => {
-  test('is asked to sign in everywhere, and led back to the wanted page', async ({ visit }) => {
+test.describe('a signed-out user', () => {
+  test('has to sign in everywhere, and returns to the requested page', async ({ visit }) => {
     const { page } = await visit(null);
     for (const { path } of addresses) {
       await page.goto(path);
@@ -67,8 +67,8 @@ test.describe('somebody who is signed out', () => {
     await page.waitForURL('**/items?q=hoist');
   });
 
-  test('by one tab is signed out in all of them, whichever remote they show', async ({ visit }) => {
-    // What a tab is reading while its session ends is refused.
+  test('who logged out in one tab is signed out in all, whichever remote they show', async ({ visit }) => {
+    // A read in progress while the session ends is refused.
     const { page, context } = await visit('full_admin', { provokes: /status of 401/ });
     await page.goto('/dashboard');
     const others: Page[] = [];
@@ -87,7 +87,7 @@ test.describe('somebody who is signed out', () => {
       ).toBeVisible();
     }
     await expect(page.getByText(/logged out|has ended/)).toHaveCount(0);
-    // Until then the server has a cookie that opens a page, and a session that doesn't.
+    // Until then the cookie still opens a page, although the session is over.
     await ended;
     for (const [at, tab] of others.entries()) {
       await tab.goto(pageOf(remotes[at] ?? ''));
@@ -96,8 +96,8 @@ test.describe('somebody who is signed out', () => {
   });
 });
 
-test.describe('somebody who may not see a page', () => {
-  test('learns why when sent away from an admin page', async ({ visit }) => {
+test.describe('a user who may not see a page', () => {
+  test('learns why after a redirect from an admin page', async ({ visit }) => {
     const { page } = await visit('pm');
     await page.goto('/admin/units');
     await page.waitForURL('**/dashboard');

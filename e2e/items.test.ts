@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'items' });
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -26,7 +26,7 @@ async function fillNew(page: Page, name: string) {
   await form(page).getByLabel('Category', { exact: true }).selectOption({ label: 'Hand Tools' });
 }
 
-/** Goes to a control by Tab alone and presses a key there. */
+/** Goes to a control with Tab only and presses a key there. */
 async function pressByTab(page: Page, control: Locator, key = 'Enter') {
   await expect(control).toBeVisible();
   const isThere = () => control.evaluate((one) => one === document.activeElement);
@@ -74,13 +74,13 @@ const failuresOfEditors: readonly Failure[] = [
   {
     sentence: 'Failed to save item. Please try again.',
     calls: '**/v1/items/*',
-    // The failures above are said in the corner where Save is.
+    // The failures above are shown in the corner where Save is.
     act: (page) => form(page).getByLabel('Item Name').press('Enter'),
   },
 ];
 
 for (const person of ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const satisfies readonly Person[])
-  test(`the catalogue as ${person} sees it, and what is said when a call fails`, async ({ visit }) => {
+  test(`the catalogue as ${person} sees it, and the message if a call fails`, async ({ visit }) => {
     const { page } = await visit(person, { provokes: /status of 500/ });
     await page.goto('/items?q=hardhat sweatband');
     await expect(page.getByRole('row').nth(1)).toContainText('Hard hat sweatband');
@@ -106,7 +106,7 @@ for (const person of ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const satisfie
     await expect(page.getByText('Select a category to view items')).toBeVisible();
   });
 
-test('an item is added with a photo, edited, and deleted', async ({ visit, baseURL }) => {
+test('an item is added with a photo, edited and deleted', async ({ visit, baseURL }) => {
   const { page } = await visit('admin');
   await page.goto('/items');
   await fillNew(page, 'Snow rake, 21 ft');
@@ -139,13 +139,13 @@ test('an item is added with a photo, edited, and deleted', async ({ visit, baseU
   await expect(page.getByText('No items found matching your search.')).toBeVisible();
 });
 
-test('a photo whose ticket has run out is sent again without a word', async ({ visit }) => {
+test('a photo whose ticket has expired is silently sent again', async ({ visit }) => {
   const { page } = await visit('admin', { provokes: /status of 403/ });
   const tickets: UploadTicket[] = [];
   page.on('response', async (answer) => {
     if (answer.url().endsWith('/v1/uploads/presigned-url')) tickets.push(await answer.json());
   });
-  // As a store answers to a ticket that ran out while the photo was on its way.
+  // What a store answers if a ticket expires while the photo is on its way.
   await page.route('**/files/uploads', (route) => route.fulfill({ status: 403 }), { times: 1 });
   await page.goto('/items');
   await fillNew(page, 'Snow rake, 24 ft');
@@ -177,7 +177,7 @@ test('an item in use leads to the drafts that use it', async ({ visit }) => {
   await page.waitForURL(/\/project\/[^/]+\/\d+\/checkout$/);
 });
 
-test('cells are edited in the table, and a pasted block is undone as a whole', async ({ visit }) => {
+test('cells are edited in the table, and undo reverts a pasted block as a whole', async ({ visit }) => {
   const { page } = await visit('admin');
   await page.goto('/items?q=hard hat&sort=name');
   const price = button(page, /^PRICE of Hard hat sweatband/);
@@ -201,7 +201,7 @@ test('cells are edited in the table, and a pasted block is undone as a whole', a
   await expect(order).toHaveText(before ?? '');
 });
 
-test('a downloaded catalogue changes nothing, brings back what was changed since, and is undone, by keyboard alone', async ({
+test('uploading a downloaded catalogue changes nothing, reverts later changes and can be undone, by keyboard alone', async ({
   visit,
 }) => {
   const { page } = await visit('admin');
@@ -231,7 +231,7 @@ test('a downloaded catalogue changes nothing, brings back what was changed since
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.keyboard.press('Enter');
   await expect(button(page, /^VENDOR of Hard hat sweatband.*: Oxbow$/)).toBeVisible();
-  // Another address would take the page away before it is sent.
+  // Leaving the page sooner would cancel the request.
   await saved;
 
   await page.goto('/items/upload');
@@ -246,7 +246,7 @@ test('a downloaded catalogue changes nothing, brings back what was changed since
   await expect(page.getByText(/^Undone by Petra Lindqvist/)).toBeVisible();
 });
 
-test('says why a workbook is not read', async ({ visit }) => {
+test('says why a workbook is rejected', async ({ visit }) => {
   const { page } = await visit('admin', { provokes: /status of 422/ });
   await page.goto('/items/upload');
   await page
@@ -301,7 +301,7 @@ for (const [width, shown] of [
   [768, 4],
   [1440, 11],
 ] as const)
-  test(`shows ${shown || 'no'} columns and scrolls nothing sideways at ${width} px`, async ({ visit }) => {
+  test(`shows ${shown || 'no'} columns and never scrolls sideways at ${width} px`, async ({ visit }) => {
     const { page } = await visit('admin', { viewport: { width, height: 900 } });
     await page.goto('/items?q=hard hat');
     await settled(page);

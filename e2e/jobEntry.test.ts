@@ -24,8 +24,8 @@ const title = (text: string) => expect(page).toHaveTitle(`${text} · MobPrep`);
 const unsaved = () => page.getByText('Unsaved changes');
 const question = () => page.getByRole('alertdialog');
 
-test.describe('job entry with a job of job costing', () => {
-  test('finds jobs by number or description, best first, in a list of 300 px, and says when there are none', async () => {
+test.describe('job entry with a job from job costing', () => {
+  test('finds jobs by number or description, best first, in a list of at most 300 px, and says if there are none', async () => {
     await page.goto('/job-entry');
     const box = page.getByRole('combobox', { name: 'Search jobs by number or description' });
     await box.fill('26-00');
@@ -65,7 +65,7 @@ test.describe('job entry with a job of job costing', () => {
 });
 
 test.describe('job entry without job costing', () => {
-  test('keeps the generated number through a change of mode, a reload and another visit', async () => {
+  test('keeps the generated number after a change of mode, a reload and another visit', async () => {
     const number = async () => (await page.getByText(/^C-\d+$/).textContent()) ?? '';
     const toOwn = () => page.getByText('Without job costing').click();
     await page.goto('/job-entry');
@@ -84,8 +84,8 @@ test.describe('job entry without job costing', () => {
   });
 });
 
-test.describe('job entry of a project that exists', () => {
-  test('of a project from Spectrum says so, with number and name read-only', async () => {
+test.describe('job entry of an existing project', () => {
+  test('says that a project is from Spectrum, and keeps its number and name read-only', async () => {
     await page.goto(`${draft}/job-entry`);
     await page
       .getByText('This project is integrated with Spectrum. The job information cannot be modified.')
@@ -95,7 +95,7 @@ test.describe('job entry of a project that exists', () => {
     await expect(page.getByText('Without job costing')).toHaveCount(0);
   });
 
-  test('starts a new draft from the project page, under the next number', async () => {
+  test('starts a new draft from the project page, with the next number', async () => {
     await page.goto('/project/25-1052');
     await page.getByRole('link', { name: 'Start New Draft' }).click();
     await page.waitForURL('**/project/25-1052/job-entry');
@@ -111,7 +111,7 @@ test.describe('job entry of a project that exists', () => {
     await expect(page.getByText('Drafts (2)')).toBeVisible();
   });
 
-  test('keeps edits through a reload until they are saved', async () => {
+  test('keeps edits across a reload until they are saved', async () => {
     await page.goto(`${draft}/job-entry`);
     await notes(page).fill('Gate code at the trailer.');
     await expect(unsaved()).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('job entry of a project that exists', () => {
     await expect(notes(page)).toHaveValue('Gate code at the trailer.');
   });
 
-  test('asks before unsaved work is left, by a link, by Back and by Logout', async () => {
+  test('asks before a link, Back or Logout leaves unsaved work', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Create New Project' }).click();
     await notes(page).fill('Crane lane');
@@ -145,7 +145,7 @@ test.describe('job entry of a project that exists', () => {
     }
     await page.getByRole('button', { name: 'Logout' }).click();
     await question().getByRole('button', { name: 'Leave without saving' }).click();
-    // Its form is there for those who are signed out.
+    // The sign-in form shows that the user is signed out.
     await expect(page.getByLabel('Email')).toBeVisible();
     const kept = await page.evaluate(() =>
       Object.keys(sessionStorage).filter((key) => key.startsWith('mobprep.')),
@@ -159,7 +159,7 @@ test.describe('job entry of a project that exists', () => {
     const other = await visit('admin');
     await other.page.goto(`${draft}/job-entry`);
     await page.goto(`${draft}/job-entry`);
-    // Before the other one saves: a form without work follows what is saved elsewhere.
+    // Before the other person saves, because a form without changes follows what is saved elsewhere.
     await notes(page).fill('By Marisol');
     await notes(other.page).fill('By Petra');
     await next(other.page, 'Mob Prep');
@@ -182,8 +182,8 @@ test.describe('job entry of a project that exists', () => {
   });
 });
 
-test.describe('a save whose answer is slow', () => {
-  test('loses nothing of what is typed meanwhile, and the next one saves it', async () => {
+test.describe('a slow save', () => {
+  test('loses nothing typed meanwhile, and the next save keeps it', async () => {
     const answer = Promise.withResolvers<void>();
     await page.goto(`${draft}/job-entry`);
     await notes(page).fill('first note');
@@ -198,7 +198,7 @@ test.describe('a save whose answer is slow', () => {
     await notes(page).pressSequentially(' and');
     answer.resolve();
     await page.getByText('Saved. What you typed meanwhile is not saved yet.').waitFor();
-    // The same box, with the caret where it was.
+    // Still the same field, with the caret where it was.
     await page.keyboard.type(' MORE');
     await expect(notes(page)).toHaveValue('first note and MORE');
     await expect(unsaved()).toBeVisible();
@@ -210,10 +210,10 @@ test.describe('a save whose answer is slow', () => {
 });
 
 test.describe('a session that ended while somebody was typing', () => {
-  test('leads to /login and back to the same form with what was typed, for the same person only', async () => {
+  test('leads to /login and back to the same form with what was typed', async () => {
     await page.goto(`${draft}/job-entry`);
     await notes(page).fill('Typed before the end');
-    // The server knows this session no more, as after a password reset.
+    // The server no longer knows this session, as after a password reset.
     await page.context().clearCookies();
     await page.route('**/v1/**', (route) =>
       route.request().url().includes('/users/login')

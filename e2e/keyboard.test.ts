@@ -3,7 +3,7 @@ import { draftPath } from './states/openState.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-/** What Tab has to reach: one of a group of radios, and nothing that is hidden or left out on purpose. */
+/** Marks what Tab must reach: one radio of each group, and nothing that is hidden or left out on purpose. Returns how many. */
 const markControls = (page: Page) =>
   page.evaluate(() => {
     const controls = [
@@ -20,7 +20,7 @@ const markControls = (page: Page) =>
     return controls.length;
   });
 
-/** A control that has had the focus. */
+/** A control that had the focus. */
 interface FocusStep {
   readonly place: string | null;
   readonly name: string;
@@ -29,16 +29,16 @@ interface FocusStep {
 
 declare global {
   interface Window {
-    /** The steps of the focus; null where it was on no control. */
+    /** The steps of the focus; null if it was on no control. */
     focusSteps?: (FocusStep | null)[];
   }
 }
 
-/** Notes each step of the focus in the page: asking after each Tab would take most of the test's time. */
+/** Records each step of the focus in the page, because asking after each Tab would take most of the test's time. */
 const noteFocus = (page: Page) =>
   page.evaluate(() => {
-    // The ring may be on the control, on what frames it, or on the whole card whose link it is.
-    // Fields have a shadow for their ring; the shadow of a button at rest is none.
+    // The ring may be on the control, on its frame, or on the whole card that it links.
+    // A field's ring is a shadow; a button's shadow is not a ring.
     const stepOf = (now: HTMLElement): FocusStep => {
       const isField = now.matches('input, select, textarea');
       const hasRing = ({ outlineStyle, boxShadow }: CSSStyleDeclaration) =>
@@ -62,7 +62,7 @@ const noteFocus = (page: Page) =>
       steps.push(now instanceof HTMLElement && now !== document.body ? stepOf(now) : null);
     });
   });
-/** The controls that have had the focus one after the other, until it left the page. */
+/** The controls that had the focus, in order, until it left the page. */
 async function focusSteps(page: Page): Promise<FocusStep[]> {
   const steps = await page.evaluate(() => window.focusSteps ?? []);
   const end = steps.indexOf(null);
@@ -78,7 +78,7 @@ test.describe('the keyboard', () => {
     ['packages', draftPath('mob-prep/assembly')],
     ['previous jobs', draftPath('mob-prep/previous-jobs')],
   ] as const)
-    test(`reaches every control of ${screen} by Tab, shows where it is, and comes out at the end`, async ({
+    test(`reaches every control of ${screen} by Tab, shows the focus, and leaves at the end`, async ({
       visit,
     }) => {
       const { page } = await visit('pm');
@@ -103,7 +103,7 @@ test.describe('the keyboard', () => {
       expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
     });
 
-  test('opens a menu with Enter, closes it with Escape, and gives the focus back', async ({ visit }) => {
+  test('opens a menu with Enter, closes it with Escape, and returns the focus', async ({ visit }) => {
     const { page } = await visit('full_admin');
     await page.goto('/dashboard');
     await settled(page);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const draft = `/project/${demoDraft.customId}/${demoDraft.id}`;
 
-/** Pages that say in their remote's definition what they read first. */
+/** Pages whose remote's definition says what they read first. */
 const pages = [
   '/dashboard',
   '/items',
@@ -22,13 +22,13 @@ const scripts = (page: Page) =>
 
 const addressOf = (request: Request) => request.url().replace(/^https?:\/\/[^/]+/, '');
 
-/** What the pages' own first script and the client hand to each other. */
+/** Early requests that nobody has used: the page's first script leaves them for the client. */
 const leftOver = (page: Page) =>
   page.evaluate(() => [
-    ...(Reflect.get(window, 'mobprepEarlyAnswers') as Map<string, unknown>).keys(), // the client makes it so
+    ...(Reflect.get(window, 'mobprepEarlyAnswers') as Map<string, unknown>).keys(), // as the client defines it
   ]);
 
-/** Opens an address while all code but the page's first script is held back: it must have asked for `atLeast` things before the rest comes, and for nothing twice. */
+/** Opens an address while all code but the page's first script is held back. The page must send `atLeast` requests before the rest arrives, and none twice. */
 async function openWithoutCode(page: Page, early: string, open: () => Promise<unknown>, atLeast: number) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(addressOf(request)));
@@ -46,26 +46,22 @@ async function openWithoutCode(page: Page, early: string, open: () => Promise<un
   expect(reads().filter((address, at) => reads().indexOf(address) !== at)).toEqual([]);
 }
 
-test.describe('a page that is loaded again', () => {
+test.describe('a reloaded page', () => {
   for (const path of pages)
-    test(`asks for its data while its code is on its way, and for nothing twice: ${path}`, async ({
-      visit,
-    }) => {
+    test(`requests its data while its code loads, and nothing twice: ${path}`, async ({ visit }) => {
       const { page } = await visit('pm');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       const [early = ''] = await scripts(page);
-      // The user, and what the page's definition says.
+      // The user, and what the page's definition names.
       await openWithoutCode(page, early, () => page.reload({ waitUntil: 'commit' }), 2);
     });
 });
 
-test.describe('a new tab of somebody who is signed in', () => {
+test.describe('a new tab of a signed-in user', () => {
   for (const path of ['/dashboard', `${draft}/checkout`])
-    test(`renews its session and asks for its data while its code is on its way: ${path}`, async ({
-      visit,
-    }) => {
+    test(`renews its session and requests its data while its code loads: ${path}`, async ({ visit }) => {
       const { page, context } = await visit('pm');
       await page.goto(path);
       const [early = ''] = await scripts(page);
@@ -76,10 +72,10 @@ test.describe('a new tab of somebody who is signed in', () => {
     });
 });
 
-test.describe('code that comes ahead', () => {
-  test('opens the page of a pointed-at menu entry without asking for any more of it', async ({ visit }) => {
+test.describe('code that is loaded ahead', () => {
+  test('opens the page of a hovered menu entry without loading any more code', async ({ visit }) => {
     const { page } = await visit('pm');
-    // What measures pages comes two seconds after everything else, and has nothing to do with where somebody goes.
+    // The code that measures pages loads two seconds after everything else, wherever somebody goes.
     const figures = page.waitForResponse(
       async (response) =>
         response.url().endsWith('.js') && (await response.text()).includes('/reports/health'),
@@ -88,7 +84,7 @@ test.describe('code that comes ahead', () => {
     await page.waitForLoadState('networkidle');
     await figures;
     const items = page.getByRole('link', { name: 'Items', exact: true });
-    // Its own code, and what it takes from the shell that the dashboard didn't.
+    // Its own code, and what it takes from the shell beyond the dashboard's.
     const fetched = [/mfe-items\/static\/js\/(?!remoteEntry)/, /:\d+\/static\/js\//].map((script) =>
       page.waitForResponse(script).then((response) => response.finished()),
     );
@@ -106,7 +102,7 @@ test.describe('code that comes ahead', () => {
     expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
   });
 
-  test('is the dashboard’s while somebody types at the sign-in page', async ({ visit }) => {
+  test("is the dashboard's while somebody types at the sign-in page", async ({ visit }) => {
     const { page } = await visit(null);
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
@@ -119,7 +115,7 @@ test.describe('code that comes ahead', () => {
 });
 
 for (const path of ['/dashboard', `${draft}/mob-prep/items`, `${draft}/checkout`])
-  test(`nothing on a phone jumps while its rows arrive: ${path}`, async ({ visit }) => {
+  test(`nothing jumps on a phone while rows arrive: ${path}`, async ({ visit }) => {
     const { page } = await visit('pm', phone);
     await page.goto(path);
     await settled(page);

@@ -6,7 +6,7 @@ import { readPrintedList } from './support/workbook.ts';
 
 test.use({ dataFor: 'main path' });
 
-/** The days that a file made between two moments may bear: two of them when midnight fell between. */
+/** The dates that a file made since then may have: two if midnight has passed. */
 function daysSince(begun: Date): readonly Date[] {
   const now = new Date();
   return begun.getDate() === now.getDate() ? [now] : [begun, now];
@@ -26,7 +26,7 @@ async function addItem(page: Page, name: string) {
 interface Workbook {
   readonly name: string;
   readonly file: string;
-  /** The days it may bear. */
+  /** The dates it may have. */
   readonly days: readonly Date[];
 }
 
@@ -40,7 +40,7 @@ async function downloadWorkbook(page: Page): Promise<Workbook> {
   return { name: download.suggestedFilename(), file, days: daysSince(begun) };
 }
 
-/** The workbook says what checkout shows: facts, lines, their order, quantities and units. */
+/** Expects the workbook to match checkout: facts, lines, their order, quantities and units. */
 async function expectWorkbookAsShown(page: Page, { file, days }: Workbook, facts: readonly string[]) {
   const printed = await readPrintedList(file);
   expect(printed.lines.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ async function expectWorkbookAsShown(page: Page, { file, days }: Workbook, facts
 }
 
 test.describe('the main job, with a job from job costing', () => {
-  test('goes from the list of jobs to the downloaded workbook', async ({ visit }) => {
+  test('goes from the job list to the downloaded workbook', async ({ visit }) => {
     const { page } = await visit(null);
     await signIn(page, 'pm');
 
@@ -147,7 +147,7 @@ test.describe('the main job, with a job from job costing', () => {
 });
 
 test.describe('the main job, without job costing', () => {
-  test('takes a typed name and a generated number to the workbook', async ({ visit }) => {
+  test('goes from a typed name and a generated number to the workbook', async ({ visit }) => {
     const { page } = await visit('fm');
     await page.goto('/job-entry');
     await page.getByText('Without job costing').click();

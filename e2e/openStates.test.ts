@@ -3,7 +3,7 @@ import { faultsOf } from './support/faultsOf.ts';
 import { phone } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
-// What is examined is at rest.
+// Pages are examined at rest.
 test.use({ dataFor: 'open states', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
@@ -12,20 +12,20 @@ const looks = [
   ['dark on a phone', 'phone', { colorScheme: 'dark', ...phone }],
 ] as const;
 
-/** One test walks all states of a screen that one person sees, in one page. */
+/** One test goes through all of a person's states of a screen, in one page. */
 const screenOf = ({ path, person }: (typeof openStates)[number]) =>
   `${path.replace(/[?].*/, '').replace(/\d[\w-]*/g, '_')} of ${person ?? 'nobody'}`;
 
 for (const [look, size, options] of looks) {
   const seen = openStates
     .filter(({ only }) => only === undefined || only === size)
-    // What only looks another way on a phone has been seen by then; what opens may be another thing there.
+    // On a phone, only states that open something are worth another look: something else may open there.
     .filter(({ open }) => size === 'desktop' || open !== undefined);
   for (const [screen, states] of Map.groupBy(seen, screenOf))
-    test(`every menu, dialog, message and failure, ${look}, at ${screen}, has no axe finding and is not too wide`, async ({
+    test(`every menu, dialog, message and failure, ${look}, at ${screen}, has no axe finding and fits the width`, async ({
       visit,
     }) => {
-      // Refused and silent calls are what many states are about.
+      // Many states are about refused or unanswered calls.
       const { page } = await visit(states[0]?.person ?? null, { ...options, provokes: /./ });
       const found: Record<string, string[]> = {};
       for (const state of states) {

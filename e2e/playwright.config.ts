@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 const results = process.env['PLAYWRIGHT_RESULTS'];
 
-/** The browser tests: two workers share two cores, each with a server of its own (`support/test.ts`). */
+/** The browser tests: two workers for two cores, each with its own server (`support/test.ts`). */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.test.ts',
   outputDir: '../.cache/browser-tests',
   globalSetup: './support/seedOnce.ts',
   workers: 2,
-  // A test that passes at the second try hides a race.
+  // A test that passes on the second try hides a race.
   retries: 0,
   forbidOnly: true,
-  // For what hangs: a test that walks a dozen screens takes minutes on a busy machine, and each step has its own limit.
+  // Catches tests that hang: one that goes through a dozen screens takes minutes on a busy machine, and each step has its own limit.
   timeout: 400_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ...(results ? [['json', { outputFile: results }] as const] : [])],
@@ -20,8 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Steps, network and console, kept for a failure only: `pnpm --filter e2e exec playwright show-trace <file>`. What the page
-    // was like is in `error-context.md` next to it; snapshots of every step would take a tenth of the run.
+    // Steps, network and console, kept only for failures: `pnpm --filter e2e exec playwright show-trace <file>`. The page's state
+    // is in `error-context.md` next to it; snapshots of every step would take a tenth of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 });

@@ -5,11 +5,11 @@ const provokes = /Content Security Policy|TrustedScript|is not allowed here|mfe_
 const elsewhere = 'http://elsewhere.test';
 const evil = 'window.evil = true;';
 
-/** What each of them does to the page that the server sends. */
+/** What each attack does to the page that the server sends. */
 const attacks: Readonly<Record<string, (html: string) => string>> = {
   'an inline script': (html) => html.replace('</body>', `<script>${evil}</script></body>`),
   'an inline handler': (html) => html.replace('</body>', `<img src="data:," onerror="${evil}"></body>`),
-  'a script of another origin': (html) =>
+  'a script from another origin': (html) =>
     html.replace('</body>', `<script src="${elsewhere}/x.js"></script></body>`),
   eval: (html) => html.replace('</head>', '<script src="/static/js/attack.js"></script></head>'),
 };
@@ -33,7 +33,7 @@ async function open(page: Page, path: string, attack: (html: string) => string) 
       seen.push(effectiveDirective),
     );
   });
-  // The live set is attacked too: a page that differs from it takes itself for outdated and reloads.
+  // The live set is attacked too, because a page that differs from it considers itself outdated and reloads.
   await page.route(
     ({ pathname }) => pathname === path || pathname === '/remotes.json',
     async (route) => {
@@ -51,7 +51,7 @@ const outcome = (page: Page) =>
     return { isBlocked: evil === undefined, isSeen: (seen?.length ?? 0) > 0 };
   });
 
-test.describe('the policy of the page blocks', () => {
+test.describe("the page's policy blocks", () => {
   for (const [what, attack] of Object.entries(attacks))
     test(`${what}, and the page works`, async ({ visit }) => {
       const { page } = await visit(null, { provokes });
@@ -62,7 +62,7 @@ test.describe('the policy of the page blocks', () => {
       if (what === 'eval') expect(await page.evaluate(() => 'ran' in window)).toBe(true);
     });
 
-  test('a remote of another origin, and shows its card', async ({ visit }) => {
+  test('a remote from another origin, and the page shows a card', async ({ visit }) => {
     const { page } = await visit('full_admin', { provokes });
     const entry = /"entry":"(\/remotes\/mfe-items\/[^"]*)"/;
     const fetched = await open(page, '/items', (html) => html.replace(entry, `"entry":"${elsewhere}$1"`));

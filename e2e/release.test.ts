@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** Does to a page what happens when somebody looks at another tab; headless browsers never hide one. */
+/** Hides a page as if somebody switched to another tab, which headless browsers never do. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
     const hidden = { visibilityState: { value: 'hidden' }, hidden: { value: true } };
@@ -33,7 +33,7 @@ const lookAway = (page: Page) =>
     for (const name of Object.keys(hidden)) Reflect.deleteProperty(document, name);
   });
 
-test('a release goes live for the next page, and a tab with the version before goes on', async ({
+test('a release goes live for the next page, and a tab with the previous version keeps working', async ({
   visit,
   suite,
 }) => {
@@ -51,14 +51,14 @@ test('a release goes live for the next page, and a tab with the version before g
   await next.page.goto('/items');
   expect((await entry).status()).toBe(200);
   await expect(next.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
-  // What was preloaded is what runs: a preload without the integrity would be fetched a second time.
+  // What was preloaded is what runs: without an integrity value, a preload would be fetched twice.
   const scripts = asked.filter((url) => url.includes('/remotes/mfe-items/1.1.0/'));
   expect(scripts).toEqual([...new Set(scripts)]);
   expect(scripts).not.toEqual([]);
   await old.page.getByRole('searchbox').first().fill('hoist');
   await expect(old.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 
-  // What is typed and not saved holds the notice back: the tab hears of the release when it reads its lists again.
+  // Unsaved typing holds the notice back. The tab hears of the release when it reads its lists again.
   await old.page.getByRole('button', { name: 'Add New Item' }).click();
   const name = old.page.getByRole('dialog', { name: 'Add New Item' }).getByLabel('Item Name');
   await name.fill('Ridge');
@@ -83,7 +83,7 @@ test('a release goes live for the next page, and a tab with the version before g
     said.push(...remotes);
   });
   await expect(async () => {
-    // What was painted largest is known once somebody clicks.
+    // The largest paint is known once somebody clicks.
     await next.page.getByRole('searchbox').first().click();
     await lookAway(next.page);
     const ofItems = { remote: 'mfe-items', version: '1.1.0' };
@@ -92,7 +92,7 @@ test('a release goes live for the next page, and a tab with the version before g
   }).toPass({ timeout: 15_000 });
 });
 
-test('a script of a release with other bytes does not run, and Try again recovers', async ({ visit }) => {
+test("a release's script that was tampered with does not run, and Try again recovers", async ({ visit }) => {
   const { page } = await visit('full_admin', { provokes: /integrity|mfe_items|mfe-items|Loading chunk/ });
   const scripts = '**/remotes/mfe-items/1.1.0/static/js/*.js*';
   await page.route(scripts, async (route) => {
@@ -107,11 +107,11 @@ test('a script of a release with other bytes does not run, and Try again recover
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
 
-/** Freezes the suite's database with all that it runs; answers what lets it go on. */
+/** Freezes the suite's database with all its processes. Returns a function that resumes it. */
 async function freezeDatabase(dataFolder: string) {
   const pidFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8');
   const parent = Number.parseInt(pidFile, 10);
-  // First the one that starts and buries all others, so that none of them comes or goes meanwhile.
+  // First the parent, which starts and reaps all others, so that none comes or goes meanwhile.
   process.kill(parent, 'SIGSTOP');
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(parent)]);
   const children = stdout.trim().split('\n').map(Number);
@@ -121,7 +121,7 @@ async function freezeDatabase(dataFolder: string) {
   };
 }
 
-test('while the registry is away people get what was live last, and Retry recovers', async ({
+test('while the registry is down people get what was live last, and Retry recovers', async ({
   visit,
   suite,
 }) => {
@@ -146,7 +146,7 @@ test('while the registry is away people get what was live last, and Retry recove
   await expect(page.getByRole('button', { name: /Hand Tools/ })).toBeVisible();
 });
 
-test('rolling back needs no restart, and a tab that has yet to load the release still gets its files', async ({
+test('rolling back needs no restart, and a tab that has not loaded the release yet still gets its files', async ({
   visit,
   suite,
 }) => {
@@ -160,7 +160,7 @@ test('rolling back needs no restart, and a tab that has yet to load the release 
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
 
-test('one command takes a remote away from everybody, another gives it back', async ({ suite }) => {
+test('one command switches a remote off for everyone, another switches it back on', async ({ suite }) => {
   const off = await release('mfe-items', suite.url, '--switch-off');
   expect(off).toMatchObject({ code: 0, said: expect.stringContaining('mfe-items is switched off') });
   expect(await liveVersion(suite.url)).toBeUndefined();
@@ -187,7 +187,7 @@ for (const [what, change, reason] of [
     'it uses Confetti of shared-ui',
   ],
   [
-    'a range that the shell is out of',
+    "a range that doesn't include the shell's version",
     { builtFor: { 'shared-ui': '^2.0.0' } },
     'it was built for shared-ui ^2.0.0, and the shell has',
   ],
@@ -197,7 +197,7 @@ for (const [what, change, reason] of [
     'it claims /dashboard, and mfe-jobs owns /dashboard',
   ],
 ] as const)
-  test(`a release with ${what} is refused, and the command says why`, async ({ suite }) => {
+  test(`a release with ${what} is rejected, and the command says why`, async ({ suite }) => {
     const version = `1.3.0-${reason.length}`;
     const dist = await buildOf(folder, version, (same) => ({ ...same, ...change }));
     const { code, said } = await release('mfe-items', suite.url, '--dist', dist, '--without-browser');
@@ -205,10 +205,7 @@ for (const [what, change, reason] of [
     expect(await liveVersion(suite.url)).toBe('1.0.0');
   });
 
-test('a canary is for its share of people, each time the same, and for nobody else', async ({
-  visit,
-  suite,
-}) => {
+test('a canary is for its chosen people and for nobody else', async ({ visit, suite }) => {
   const { put } = await seedAs('full_admin');
   const canary = await release(
     'mfe-items',
@@ -232,13 +229,13 @@ test('a canary is for its share of people, each time the same, and for nobody el
   }
 });
 
-/** Active demo accounts of every role but project engineer. */
+/** Active demo accounts with every role except project engineer. */
 const otherPeople = [
   ...['ines.calloway', 'rourke.hallam', 'petra.lindqvist', 'osei.tarrant', 'marisol.vantree'],
   ...['dmitri.halloway', 'keiko.barrowman', 'caleb.ostrander', 'ruben.achterberg', 'shanice.polder'],
 ];
 
-/** The cookies of somebody who has just signed in. */
+/** Signs somebody in and returns their cookies. */
 async function cookiesOf(url: string, name: string) {
   const answer = await fetch(`${url}/v1/users/login`, {
     method: 'POST',
@@ -252,7 +249,7 @@ async function cookiesOf(url: string, name: string) {
     .join('; ');
 }
 
-test('a canary that fails when it is drawn ends by itself, and the next page has the live version', async ({
+test('a canary that fails when drawn ends automatically, and the next page has the live version', async ({
   visit,
   suite,
 }) => {
@@ -306,7 +303,7 @@ for (const remote of remotes)
     expect(latest).toMatchObject({ version: '2.0.0', was_opened_here: true });
   });
 
-test('a team outside this repository makes a remote, checks it and releases it, and it is in the menu', async ({
+test('a team outside this repository creates, checks and releases a remote, and the menu shows it', async ({
   visit,
   suite,
 }) => {

@@ -1,4 +1,4 @@
-// The rival: the sources of shell and remotes as one ordinary webpack application with lazy routes, without federation. Never shipped.
+// The rival: the shell's and the remotes' sources as one ordinary webpack application with lazy routes, without federation. Never shipped.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { host } from 'tooling/webpack';
@@ -6,13 +6,13 @@ import webpack, { type Configuration } from 'webpack';
 
 const root = join(import.meta.dirname, '..');
 
-/** What takes the place of a module of the shell that knows of remotes. */
+/** The replacement for a module of the shell that knows about remotes. */
 interface Replacement {
   readonly module: RegExp;
   readonly source: string;
 }
 
-/** The pages of all remotes as lazy chunks of one build, and the live set as a constant of it. */
+/** All remotes' pages as lazy chunks of one build, with the live set as a constant. */
 function replacements(names: readonly string[]): readonly Replacement[] {
   const routes = (name: string) => JSON.stringify(join(root, name, 'src/routes.tsx'));
   const definition = (name: string) => JSON.stringify(join(root, name, 'src/remote.ts'));
@@ -67,7 +67,7 @@ export default async function rival(folder: string): Promise<Configuration> {
   return {
     ...shell,
     output: { ...shell.output, path: join(folder, 'shell/dist'), uniqueName: 'rival' },
-    // The best of ten ways, a new release included (ADR 15).
+    // The best of ten ways, also after a new release (ADR 15).
     optimization: { ...shell.optimization, splitChunks: { chunks: 'all', minSize: 10_000 } },
     cache: { type: 'filesystem', cacheDirectory: join(folder, 'cache') },
     plugins: [...(shell.plugins ?? []), ...replaced],

@@ -1,5 +1,5 @@
-// Every screen and open state at 1440, 768 and 390 px, light and dark, into the ignored folder screenshots/. Starts a suite
-// of its own. A word behind the command leaves out what has not that word in its name.
+// Takes every screen and open state at 1440, 768 and 390 px, light and dark, into the ignored folder screenshots/. Starts its own
+// suite unless MOBPREP_URL names one. Pass a word to take only those with that word in their name.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStates, showState } from './states/showState.ts';

@@ -44,7 +44,7 @@ const countProjects = async (url: string): Promise<number> => {
 };
 
 test.describe('npm start', () => {
-  test('says where it is ready, and one account for every role', async () => {
+  test('prints its address and one account for every role', async () => {
     const server = await start();
     expect(server.output()).toContain(`MobPrep is ready at ${server.url}\n`);
     for (const { email } of Object.values(people)) expect(server.output()).toContain(email);
@@ -53,7 +53,7 @@ test.describe('npm start', () => {
     expect(ms).toBeLessThan(10_000);
   });
 
-  test('starts again after everything was killed at once, with all that was written', async () => {
+  test('starts again with all data after everything was killed at once', async () => {
     const first = await start();
     const before = await countProjects(first.url);
     killGroup(first.process);
@@ -69,12 +69,12 @@ test.describe('npm start', () => {
       server.process.kill(signal);
       const isThere = () => fetch(`${server.url}/healthz`).catch(() => 'gone');
       await expect.poll(isThere, { timeout: 60_000 }).toBe('gone');
-      // PostgreSQL takes its own away last.
+      // PostgreSQL removes its own last.
       const postmaster = join(dataFolder, 'postgres/postmaster.pid');
       await expect.poll(() => existsSync(postmaster), { timeout: 60_000 }).toBe(false);
     });
 
-  test('leaves no server behind when its launcher alone is killed', async () => {
+  test('leaves no server behind when only its launcher is killed', async () => {
     const first = await start();
     first.process.kill('SIGKILL');
     const second = await start();
@@ -83,7 +83,7 @@ test.describe('npm start', () => {
   });
 });
 
-test.describe('npm start that cannot', () => {
+test.describe('npm start that fails', () => {
   const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
   test('says in one sentence that the port is in use', async () => {
@@ -96,7 +96,7 @@ test.describe('npm start that cannot', () => {
     await new Promise((done) => other.close(done));
   });
 
-  test('says in one sentence that the data folder cannot be used', async () => {
+  test("says in one sentence that the data folder can't be used", async () => {
     const file = join(dataFolder, 'a-file');
     await writeFile(file, '');
     const { output, exited } = launch({ dataFolder: join(file, 'data'), port: await freePort() });

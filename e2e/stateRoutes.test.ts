@@ -11,7 +11,7 @@ const shown = async (page: Page, path: string, heading: string) => {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 };
 
-/** The screens that work on the open draft, with the end of their titles. */
+/** The screens that work on the open draft, with how their titles end. */
 const screens = [
   ['/mob-prep', 'Mobilization Prep'],
   ['/mob-prep/items', 'Mobilization Prep (Categories)'],
@@ -20,8 +20,8 @@ const screens = [
   ['/checkout', 'Checkout'],
 ] as const;
 
-test.describe('the addresses without ids', () => {
-  test('show the draft that is open in the tab, as those with ids do, and after a reload', async ({
+test.describe('addresses without ids', () => {
+  test('show the draft that is open in the tab, like those with ids, even after a reload', async ({
     visit,
   }) => {
     const { page } = await visit('pm');
@@ -40,7 +40,7 @@ test.describe('the addresses without ids', () => {
     await shown(page, '/mob-prep', 'Maple Grove Elem Reroof (Draft #1) - Mobilization Prep');
   });
 
-  test('lead from mob prep to its ways and on to checkout and back, without ids all along', async ({
+  test('lead from mob prep to its options, on to checkout and back, always without ids', async ({
     visit,
   }) => {
     const { page } = await visit('pm');
@@ -63,7 +63,9 @@ test.describe('the addresses without ids', () => {
     await page.waitForURL((url) => url.pathname === '/mob-prep');
   });
 
-  test('let only the current and earlier steps be clicked; with ids all of them', async ({ visit }) => {
+  test('allow a click only on the current and earlier steps; addresses with ids allow all', async ({
+    visit,
+  }) => {
     const { page } = await visit('pm');
     await page.goto(`${withIds}/mob-prep`);
     await steps(page)
@@ -81,7 +83,7 @@ test.describe('the addresses without ids', () => {
     await expect.poll(clickable).toEqual(['Job Entry']);
   });
 
-  test('say what is missing when no draft is open', async ({ visit }) => {
+  test('say what is missing if no draft is open', async ({ visit }) => {
     const { page } = await visit('pm');
     for (const [path] of screens) {
       await page.goto(path);
@@ -93,12 +95,12 @@ test.describe('the addresses without ids', () => {
     }
   });
 
-  test('open with a new project: job entry, and the list of a completed project', async ({ visit }) => {
+  test("show a completed project's list until a new project closes it", async ({ visit }) => {
     const { page } = await visit('pm');
     await page.goto('/dashboard?status=completed');
     await rowOf(page, '24-0915').click();
     await shown(page, '/checkout', 'Foundry Lofts Wall Panel (Draft #1) - Checkout');
-    // A new project closes the draft that was open.
+    // A new project closes the open draft.
     await page.goto('/job-entry');
     await expect(page.getByRole('heading', { level: 1, name: 'Job Entry' })).toBeVisible();
     await page.goto('/checkout');

@@ -19,10 +19,10 @@ import { test as base, expect } from './support/test.ts';
 const root = join(import.meta.dirname, '..');
 const distOf = (web: string, name: string) => join(web, name, 'dist');
 
-/** An installation of its own, of which shell and remotes are exchanged. */
+/** A separate installation, in which shell and remotes are replaced. */
 const test = base.extend<object, { readonly web: string }>({
   web: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from it.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
     async ({}, use) => {
       const web = await mkdtemp(join(tmpdir(), 'mobprep-versions-'));
       for (const name of ['shell', ...remotes])
@@ -40,7 +40,7 @@ test.describe.configure({ mode: 'serial' });
 
 type Versions = Readonly<Record<string, string>>;
 
-/** The versions of our packages that this repository's shell hands over, some minor versions later or, below 0, earlier. */
+/** The versions of our packages that this repository's shell hands over, moved by this many minor versions. */
 async function versionsAfter(minors: number): Promise<Versions> {
   const provides = JSON.parse(await readFile(join(distOf(root, 'shell'), 'provides.json'), 'utf8'));
   const ours = Object.keys(provides).filter((name) => name.startsWith('shared-'));
@@ -52,7 +52,7 @@ async function versionsAfter(minors: number): Promise<Versions> {
   );
 }
 
-/** Makes a built remote one that was built for these versions: in what the gate reads, and in what its code asks for. */
+/** Makes a built remote look built for these versions, both in what the gate reads and in what its code requires. */
 async function buildFor(dist: string, version: string, versions: Versions) {
   const builtFor = Object.fromEntries(Object.entries(versions).map(([name, one]) => [name, `^${one}`]));
   await changeDescription(dist, (same) => ({
@@ -90,7 +90,7 @@ async function installShell(web: string, versions: Versions) {
   await writeFile(file, JSON.stringify(provides));
 }
 
-/** Opens a category of items, which are listed, and finds others. */
+/** Expects a category to list its items, and a search to find others. */
 async function expectItemsToWork(page: Page) {
   await page.goto('/items?category=6');
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
@@ -100,7 +100,7 @@ async function expectItemsToWork(page: Page) {
   await expect(rows.filter({ hasText: /hoist/i }).first()).toBeVisible();
 }
 
-test('a tab that is open gets the files of its installation after they were replaced', async ({
+test('an open tab still gets the files of its installation after they were replaced', async ({
   visit,
   suite,
   web,
@@ -119,7 +119,7 @@ test('a tab that is open gets the files of its installation after they were repl
   await expect.poll(() => liveVersion(suite.url)).toBe('1.0.0');
 });
 
-test('a remote that was built for the versions before works in this shell, on its react and its session', async ({
+test("a remote built for earlier versions works in this shell, with the shell's react and session", async ({
   visit,
   suite,
   web,
@@ -135,7 +135,7 @@ test('a remote that was built for the versions before works in this shell, on it
   expect(await copies()).toEqual(oneOfEach);
 });
 
-test('a release for versions to come waits for its shell, and gives way when that is taken back', async ({
+test('a release for later versions waits for its shell, and gives way when that shell is rolled back', async ({
   visit,
   suite,
   web,
@@ -167,7 +167,7 @@ test('a release for versions to come waits for its shell, and gives way when tha
   await post('releases/mfe-items/promote', { version: null });
 });
 
-test('an installed remote for versions to come shows its card, the rest works, and so does it in its shell', async ({
+test('an installed remote for later versions shows a card, the rest works, and the remote works in its own shell', async ({
   visit,
   suite,
   web,
@@ -187,7 +187,7 @@ test('an installed remote for versions to come shows its card, the rest works, a
   await expectItemsToWork((await visit('full_admin')).page);
 });
 
-test('an installed remote that uses an export which the shell lacks shows the same card, with the reason for admins', async ({
+test('an installed remote that uses an export the shell lacks shows the same card, with the reason for admins', async ({
   visit,
   suite,
   web,

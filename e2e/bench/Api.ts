@@ -2,7 +2,7 @@ import { password } from '../support/people.ts';
 
 const atOnce = 8;
 
-/** A signed-in client of one server's API. */
+/** A signed-in client for one server's API. */
 export class Api {
   readonly #url: string;
   readonly headers: Readonly<Record<string, string>>;

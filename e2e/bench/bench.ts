@@ -1,4 +1,4 @@
-// Speed and size, each as a ratio against a named rival in the same run. Never a test: a busy machine only makes it noisy.
+// Measures speed and size, each as a ratio to a named rival in the same run. Not a test: a busy machine only makes it noisy.
 const parts = {
   grown: 'grown',
   items: 'items',

@@ -1,4 +1,4 @@
-// Cold builds of each remote and of the rival, and what a returning user downloads after one remote was released with another word.
+// Cold builds of each remote and of the rival, and what a returning user downloads after a release that changes one text.
 import { benchBuilds } from './builds/benchBuilds.ts';
 
 await benchBuilds();

@@ -1,4 +1,4 @@
-// Names and vendors as different from each other as a catalogue's are.
+// Names and vendors as varied as a catalogue's.
 
 const kinds = ['Hex bolt', 'Anchor plate', 'Roof vent', 'Pipe boot', 'Seam tape', 'Edge clip', 'Drain ring'];
 const makes = ['galvanized', 'stainless', 'white', 'heavy duty', 'coated', 'black', 'left hand', 'long'];
@@ -9,7 +9,7 @@ export const itemName = (n: number) =>
 
 export const vendorName = (n: number) => `${of(makes, n)} supply ${n % 90}`;
 
-/** What somebody types for some of them, typing errors and all. */
+/** What somebody types to find some of them, typos included. */
 export const searchTerms = [
   'hex bolt 1/2 in',
   'galvanised pipe boot',

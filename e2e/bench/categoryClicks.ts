@@ -5,7 +5,7 @@ import { spread } from './spread.ts';
 
 const clicks = 12;
 
-/** Clicks on one category of Mob Prep after the other, as PM in a new browser: ms from each click until its items are painted. */
+/** Clicks through Mob Prep's categories as PM in a new browser: ms from each click until the items are painted. */
 export async function clickCategories(url: string, path: string, slowdown: number) {
   const { browser, page, context } = await openSignedIn(url, 'pm');
   await page.goto(path);

@@ -2,7 +2,7 @@ import type { ItemList } from 'shared-api/contract';
 import type { Api } from './Api.ts';
 import { itemName, vendorName } from './catalogueNames.ts';
 
-/** Fills the catalogue up to so many items, all in one category, whose answer it is, or like those that are there in turn. */
+/** Fills the catalogue up to this many items, all in one category or spread like the existing ones. Returns the first item's category. */
 export async function fillCatalogue(api: Api, wanted: number, place: 'one category' | 'all categories') {
   const { items, total }: ItemList = await (await api.get('/items')).json();
   const [first] = items;

@@ -1,4 +1,4 @@
-// Ten years of a contractor's jobs against the demo data: the same calls and the same screen, one server after the other in turn.
+// Ten years of a contractor's jobs against the demo data: the same calls and the same screen on two servers, which take turns.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,9 +17,9 @@ import { keepResults } from './keepResults.ts';
 import { openScreen } from './openScreen.ts';
 
 const rounds = 100;
-/** Both servers compile a call's code, and PostgreSQL plans it, before it is timed. */
+/** Before a call is timed, both servers have compiled its code, and PostgreSQL has planned it. */
 const warmUps = 10;
-/** How often a screen is opened, each time by a new browser. */
+/** How often a screen is opened, each time in a new browser. */
 const openings = 5;
 const root = join(import.meta.dirname, '../..');
 
@@ -38,7 +38,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Median times of one call on both servers, which take turns. */
+/** The median times of one call on both servers, which take turns. */
 async function timeCall(path: string, demo: Api, grown: Api) {
   const times = { demo: [] as number[], grown: [] as number[] };
   for (let round = -warmUps; round < rounds; round++)

@@ -4,13 +4,13 @@ import type { Api } from './Api.ts';
 const people = 10;
 const seconds = 8;
 
-/** The demo project with a draft that was numbered last. */
+/** The demo project used for the calls, with its drafts. */
 export async function newestProject(api: Api): Promise<ProjectDetail> {
   const { projects }: ProjectList = await (await api.get('/projects?progress=Draft&q=25-1059')).json();
   return (await api.get(`/projects/custom/${projects[0]?.metadata.custom_id}`)).json();
 }
 
-/** What a history must not make slower. */
+/** Calls that a long history must not make slower. */
 export const grownCalls = ({ metadata, contents: [draft] }: ProjectDetail) => [
   { what: 'page of 10 projects', path: '/projects?limit=10' },
   { what: 'page of 10 active projects', path: '/projects?limit=10&status=active' },
@@ -27,7 +27,7 @@ export const grownCalls = ({ metadata, contents: [draft] }: ProjectDetail) => [
   { what: 'page of the audit', path: '/audit?count=false&limit=5' },
 ];
 
-/** Rounds a second of ten people, each of whom writes a note to a project of their own and reads the first page. */
+/** Rounds per second of ten people. In a round, each writes a note to their own project and reads the first page. */
 export async function mixedRounds(api: Api): Promise<number> {
   const { projects }: ProjectList = await (await api.get('/projects?status=active&limit=500')).json();
   const open = projects.filter(({ contents_count }) => contents_count > 0).slice(0, people);

@@ -1,4 +1,4 @@
-// An hour of work without its pauses: some hundred interactions of every kind, with 5,000 items and a list of 1,500 lines, on a slow processor.
+// An hour of work without the pauses: some hundred interactions of every kind, with 5,000 items and a list of 1,500 lines, on a slow processor.
 import type { ItemList } from 'shared-api/contract';
 import { newPage, openBrowser, signIn } from '../support/browser.ts';
 import { people } from '../support/people.ts';
@@ -32,7 +32,7 @@ const interactions = await Interactions.watch(context);
 await signIn(page, 'full_admin');
 const devtools = await context.newCDPSession(page);
 
-// From screen to screen by the menu, as people do.
+// From screen to screen through the menu, as people do.
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 for (const entry of ['Dashboard', 'Items', 'Dashboard', 'Items']) {
   const link = page.getByRole('link', { name: entry, exact: true }).first();

@@ -6,13 +6,13 @@ import { idle, untilPainted } from './painted.ts';
 import { spread } from './spread.ts';
 
 const searches = 100;
-/** What the first ones leave behind is kept for those that follow. */
+/** The first searches leave things in memory that the later ones reuse. */
 const warming = 10;
 const unchangedAfterMs = 1_000;
 
 /**
- * Searches the items of Mob Prep as PM in a new browser: ms from a key to the frame that shows its results; heap in MB and nodes of the
- * page after the first searches and after all of them.
+ * Searches Mob Prep's items as PM in a new browser. Returns the ms from a key to the frame that shows the results, and the page's
+ * heap in MB and nodes after the first searches and after all of them.
  */
 export async function searchItems(url: string, path: string) {
   const { browser, page, context } = await openSignedIn(url, 'pm');

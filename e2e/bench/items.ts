@@ -1,4 +1,4 @@
-// 5,000 items, in Items Management and in the picker of an assembly: what a person waits for in the browser, and the check of an uploaded catalogue on the server.
+// 5,000 items in Items Management and in an assembly's picker: what people wait for in the browser, and the server's check of an uploaded catalogue.
 import type { ImportPreview } from 'shared-api/contract';
 import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
@@ -10,7 +10,7 @@ import { scrollPicker } from './pickerScreen.ts';
 import { readFigures, watchFigures } from './serverFigures.ts';
 
 const wanted = 5_000;
-/** Uploads the catalogue as it was downloaded. */
+/** Uploads the downloaded catalogue for a check. */
 async function dryRun(url: string, api: Api, workbook: ArrayBuffer) {
   const begun = performance.now();
   const answer = await fetch(`${url}/v1/items/imports/preview`, {
@@ -40,7 +40,7 @@ const category = await fillCatalogue(filling.api, wanted, 'one category');
 const workbook = await (await filling.api.get('/items/export/excel')).arrayBuffer();
 await filling.server.stop();
 
-// A server that has done nothing else: what making the workbook took is not the check's.
+// A fresh server, so that making the workbook doesn't count towards the check.
 const { server, api } = await start();
 await api.get('/items');
 const before = await readFigures(metricsUrl);

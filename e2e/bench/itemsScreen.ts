@@ -4,13 +4,13 @@ import { openSignedIn } from './openSignedIn.ts';
 import { idle, untilPainted } from './painted.ts';
 import { spread } from './spread.ts';
 
-/** How long the page's main thread worked since it was loaded, in ms. */
+/** How long the page's main thread has worked since it was loaded, in ms. */
 async function busy(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** Opens Items Management in a new browser and uses it: times in ms, heap in MB. */
+/** Opens Items Management in a new browser and uses it. Times are in ms, the heap in MB. */
 export async function openItems(url: string, path: string, slowdown: number) {
   const { browser, page, context } = await openSignedIn(url, 'full_admin');
   const devtools = await context.newCDPSession(page);
@@ -36,7 +36,7 @@ export async function openItems(url: string, path: string, slowdown: number) {
     times[`${what}Work`].push((await busy(devtools)) - before);
   };
   for (const head of ['VENDOR', 'PRICE', 'Item Name', 'VENDOR', 'PRICE', 'Item Name']) {
-    // By its place: looking for it again would count as work of the page.
+    // By position, because looking it up again would count as the page's work.
     const place = await page.getByRole('button', { name: head, exact: true }).boundingBox();
     await timed('sort', () => page.mouse.click((place?.x ?? 0) + 4, (place?.y ?? 0) + 4));
   }

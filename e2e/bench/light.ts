@@ -1,4 +1,4 @@
-// Suite and rival in the browser: bytes, requests and times, in `--rounds` of turns.
+// The suite and the rival in the browser: bytes, requests and times, taking turns for `--rounds` rounds.
 import { parseArgs } from 'node:util';
 import { benchLight } from './light/benchLight.ts';
 

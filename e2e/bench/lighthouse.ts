@@ -1,4 +1,4 @@
-// What Lighthouse says of the screens that matter most, as on a phone: the median of `--rounds` looks at each, the browser's cache empty.
+// Lighthouse's results for the most important screens, as on a phone with an empty cache: the median of `--rounds` looks at each.
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
@@ -21,7 +21,7 @@ const browser = await puppeteer.launch({
 });
 const page = await browser.newPage();
 
-/** Gives the browser the cookie of a session: Lighthouse empties what a browser keeps, cookies aside. */
+/** Gives the browser a session cookie, because Lighthouse clears everything else that a browser keeps. */
 async function signIn() {
   await page.goto(`${server.url}/login`);
   const answer = await page.evaluate(
@@ -36,7 +36,7 @@ async function signIn() {
   if (!answer) throw new Error('The sign-in was refused.');
 }
 
-/** Each category's score of one look, and what cost points. */
+/** Each category's score from one look, and what cost points. */
 async function look(path: string) {
   const found = await lighthouse(server.url + path, { onlyCategories: [...judged] }, undefined, page);
   if (!found || found.lhr.finalDisplayedUrl !== server.url + path)
@@ -52,7 +52,7 @@ async function look(path: string) {
       'speed-index',
     ].map((name) => [name, audits[name]?.numericValue ?? Number.NaN]),
   );
-  // How fast the machine was: below 1,000 it is slower than what Lighthouse has in mind, and so are its figures.
+  // How fast the machine was: below 1,000 it is slower than Lighthouse assumes, and so are the figures.
   const metrics: Record<string, number> = { ...audited, benchmarkIndex: environment.benchmarkIndex };
   const faults = judged
     .slice(1)

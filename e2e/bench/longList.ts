@@ -1,5 +1,5 @@
-// A draft of 1,500 lines next to one of 100, with 5,000 items in the catalogue: opening it, searching next to it, its workbook, and
-// 20 people who take the workbook at once.
+// A draft with 1,500 lines compared to one with 100, with 5,000 items in the catalogue: opening it, searching next to it, its
+// workbook, and 20 people who download the workbook at once.
 
 import type { Page } from '@playwright/test';
 import type { ItemList } from 'shared-api/contract';
@@ -18,7 +18,7 @@ import { spread } from './spread.ts';
 const catalogue = 5_000;
 const sizes = [100, 1_500] as const;
 const [rounds, atOnce] = [5, 20];
-/** How often somebody else asks for the list of jobs meanwhile. */
+/** How often somebody else reads the job list meanwhile. */
 const readEveryMs = 20;
 
 async function timed(work: () => Promise<Response>): Promise<number> {
@@ -27,7 +27,7 @@ async function timed(work: () => Promise<Response>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Times of somebody else's reads while `work` goes on. */
+/** The times of somebody else's reads during `work`. */
 async function readsDuring(api: Api, work: () => Promise<unknown>) {
   const times: number[] = [];
   let isOver = false;
@@ -74,7 +74,7 @@ await filling.server.stop();
 const quantities = (page: Page) => page.getByRole('spinbutton', { name: /^Quantity of/ });
 const rows: Record<string, object> = {};
 for (const { size, path, screen } of drafts) {
-  // A server that has drawn nothing yet.
+  // A server that has made no workbook yet.
   const { server, api } = await start();
   const before = await readFigures(metricsUrl);
   const most = await watchFigures(metricsUrl);

@@ -2,7 +2,7 @@ import type { Api } from './Api.ts';
 
 const linesPerCall = 500;
 
-/** A project with a draft whose list has these items: its path in the API and its screens' address. */
+/** Makes a project with a draft whose list has these items. Returns its API path and the address of its screens. */
 export async function makeDraft(api: Api, items: readonly number[]) {
   const customId = `BENCH-${items.length}`;
   const { metadata } = await api.post('/projects', {

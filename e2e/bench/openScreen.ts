@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openSignedIn } from './openSignedIn.ts';
 
-/** Opens a screen as PM in a new browser: ms until what `first` finds is there, heap in MB, and nodes of the page. */
+/** Opens a screen as PM in a new browser. Returns the ms until `first` finds something, the heap in MB and the page's nodes. */
 export async function openScreen(url: string, path: string, first: (page: Page) => Locator) {
   const { browser, page, context } = await openSignedIn(url, 'pm');
   const begun = performance.now();

@@ -1,7 +1,7 @@
 import { newPage, openBrowser, signIn } from '../support/browser.ts';
 import type { Person } from '../support/people.ts';
 
-/** A new browser in which somebody has signed in to a server. */
+/** Opens a new browser with somebody signed in to a server. */
 export async function openSignedIn(url: string, person: Person) {
   process.env['MOBPREP_URL'] = url;
   const browser = await openBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From a key press, or the end of a click, until the frame that shows what it changed in the list: its heading, its order, its rows. */
+/** The ms from a key press, or the end of a click, to the frame that shows what changed in the list: its heading, order or rows. */
 export async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<number> {
   const painted = await page.evaluateHandle(() => {
     const isOfList = (node: Node) => {
@@ -24,14 +24,14 @@ export async function untilPainted(page: Page, act: () => Promise<unknown>): Pro
     };
     addEventListener('keydown', begin, true);
     addEventListener('pointerup', begin, true);
-    // Not the promise itself, which would be waited for before anything is pressed.
+    // Not the promise itself, which would be awaited before anything is pressed.
     return { promise };
   });
   await act();
   return painted.evaluate(({ promise }) => promise);
 }
 
-/** Until the page has nothing more to do, or for a second: some motion never ends. */
+/** Waits until the page has nothing more to do, for at most a second because some motion never ends. */
 export const idle = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })),

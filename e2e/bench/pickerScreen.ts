@@ -4,7 +4,7 @@ import { settled } from '../support/settled.ts';
 import { openSignedIn } from './openSignedIn.ts';
 import { spread } from './spread.ts';
 
-/** Between two turns of a hand at the wheel. */
+/** The time between two turns of the wheel by hand. */
 const paceMs = 25;
 const turns = 40;
 
@@ -29,7 +29,7 @@ async function framesWhile(page: Page, act: () => Promise<unknown>): Promise<num
   return frames;
 }
 
-/** Scrolls a long category in the picker of a new assembly, by so many pixels a turn of the wheel: times of its frames in ms. */
+/** Scrolls a long category in a new assembly's picker, a little and a lot per turn of the wheel. Returns the frame times in ms. */
 export async function scrollPicker(url: string, category: string, slowdown: number) {
   const { browser, page, context } = await openSignedIn(url, 'full_admin');
   const devtools = await context.newCDPSession(page);

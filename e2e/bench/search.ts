@@ -1,4 +1,4 @@
-// The search of 5,000 items against plain Fuse.js over the same names: every key of some terms, on one thread, in turn.
+// The search over 5,000 items against plain Fuse.js over the same names: every key of some terms, on one thread, taking turns.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -19,7 +19,7 @@ const contestants: Readonly<Record<string, (term: string) => readonly unknown[]>
   'fuse.js': (term) => fuse.search(term, { limit: searchCap }),
 };
 
-/** Milliseconds of each key, in every round. */
+/** Milliseconds for each key, in every round. */
 const times: Record<string, number[]> = { own: [], 'fuse.js': [] };
 for (let round = 0; round < rounds; round++)
   for (const [name, find] of Object.entries(contestants))

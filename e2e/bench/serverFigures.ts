@@ -1,9 +1,9 @@
 const everyMs = 200;
 
-/** What a server says of itself. */
+/** A server's own figures. */
 export interface ServerFigures {
   readonly megabytes: number;
-  /** The longest that its event loop came late since it was last asked. */
+  /** The longest delay of its event loop since the last reading. */
   readonly loopDelayMs: number;
 }
 
@@ -17,9 +17,9 @@ export async function readFigures(metricsUrl: string): Promise<ServerFigures> {
   };
 }
 
-/** Watches a server; answers the most of each figure from now until then. */
+/** Watches a server. Returns a function that stops watching and returns each figure's maximum since. */
 export async function watchFigures(metricsUrl: string): Promise<() => Promise<ServerFigures>> {
-  // What was before counts for nothing.
+  // Resets what was before.
   await readFigures(metricsUrl);
   const most = { megabytes: 0, loopDelayMs: 0 };
   const read = async () => {

@@ -1,4 +1,4 @@
-/** The median of some values, the one that 95 of 100 stay below, and the largest. */
+/** The median of some values, their 95th percentile and the largest. */
 export function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.ceil((sorted.length - 1) * share)] ?? 0) * 10) / 10;

@@ -3,7 +3,7 @@ import type { components, paths } from './schema.d.ts';
 
 type Project = components['schemas']['ProjectSummary'];
 
-/** Signs in, takes the first job that has drafts, reads the list of its first draft and fetches the workbook. */
+/** Signs in, picks the first job with drafts, reads its first draft's list and fetches the workbook. */
 export async function walk(baseUrl: string, email: string, password: string) {
   const client = createClient<paths>({ baseUrl });
   const { data: session } = await client.POST('/v1/users/login', { body: { email, password } });

@@ -1,6 +1,6 @@
 import { button, type OpenState, text } from './openState.ts';
 
-/** Sign-in pages, and what the frame shows when a part fails. */
+/** Sign-in pages, and what the frame shows if a part fails. */
 export const frameStates: readonly OpenState[] = [
   {
     name: 'login-refused',

@@ -42,7 +42,7 @@ const preview: ImportPreview = {
   fingerprint: 'seen',
 };
 
-/** What opens at Items Management and at the upload of the catalogue. */
+/** Items Management and the catalogue upload. */
 export const itemStates: readonly OpenState[] = [
   {
     name: 'items-failed',

@@ -6,16 +6,16 @@ import { seedAs } from '../support/seed.ts';
 /** A screen in a state that has no address of its own: something open, chosen, loading or failed. */
 export interface OpenState {
   readonly name: string;
-  /** Who looks; null before the sign-in. */
+  /** Who is signed in; null before the sign-in. */
   readonly person: Person | null;
   readonly path: string;
-  /** Before the page is opened: what the network is to do. */
+  /** Runs before the page is opened, for example to set up the network. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** Brings the state about on the settled page. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** What shows that the state is there; for one that never settles. */
+  /** Waits until the state is there, if the page never settles. */
   readonly shows?: (page: Page) => Promise<unknown>;
-  /** Where the state exists; everywhere by default. */
+  /** Where the state exists; by default everywhere. */
   readonly only?: 'desktop' | 'phone';
 }
 
@@ -34,7 +34,7 @@ export async function changeNotes({ projectId, id }: DraftPlace, notes: string) 
   await put(`projects/${projectId}/contents/${id}`, { notes });
 }
 
-/** Somebody else takes lines off the list of a draft. */
+/** Somebody else takes lines off a draft's list. */
 export async function takeOffList({ projectId, id }: DraftPlace, name: RegExp) {
   const { get, remove } = await seedAs('admin');
   const address = `projects/${projectId}/contents/${id}/items`;
@@ -47,7 +47,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 /** Calls to these addresses never get an answer. */
 export const silence = (pattern: string) => (page: Page) => page.route(pattern, () => {});
 
-/** Calls to these addresses fail as an overloaded server does. */
+/** Calls to these addresses fail as on an overloaded server. */
 export const refuse = (pattern: string) => (page: Page) =>
   page.route(pattern, (route) =>
     route.fulfill({

@@ -131,7 +131,7 @@ export const preparingStates: readonly OpenState[] = [
     person: 'pm',
     path: checkout,
     open: async (page) => {
-      // On a phone it is below all rows: those it is scrolled past move it once they are drawn.
+      // On a phone it is below all rows, and rows that scroll past move it once they are drawn.
       const add = button(page, 'Add Additional Item');
       await add.scrollIntoViewIfNeeded();
       await settled(page);

@@ -6,7 +6,7 @@ import { jobStates } from './jobs.ts';
 import type { OpenState } from './openState.ts';
 import { preparingStates } from './preparing.ts';
 
-/** Every state worth a look that has no address of its own. */
+/** Every state worth checking that has no address of its own. */
 export const openStates: readonly OpenState[] = [
   ...frameStates,
   ...itemStates,
@@ -16,7 +16,7 @@ export const openStates: readonly OpenState[] = [
 
 const prepared = new WeakSet<Page>();
 
-/** Lets a page load as a new tab would: nothing kept from the state before, no question about unsaved work. */
+/** Makes a page load like a new tab: nothing kept from the previous state, no question about unsaved work. */
 async function asNewTab(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (prepared.has(page)) return;

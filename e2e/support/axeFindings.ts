@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-// A third of the size of what the package exports as its source: the browser reads it again in each document.
+// A third of the size of the source that the package exports, and the browser reads it again in each document.
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
   interface Window {
-    /** There once a document has been examined. */
+    /** Set once a document has been examined. */
     axe?: typeof import('axe-core');
   }
 }

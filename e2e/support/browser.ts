@@ -3,7 +3,7 @@ import { launchOptions } from './launchOptions.ts';
 import { type Person, password, people } from './people.ts';
 import { watchRequests } from './quiet.ts';
 
-/** Address of the server that the browser visits. */
+/** The address of the server that the browser visits. */
 export const suiteUrl = (): string => {
   const url = process.env['MOBPREP_URL'];
   if (!url) throw new Error('No suite is running.');
@@ -13,7 +13,7 @@ export const suiteUrl = (): string => {
 /** Starts a browser outside the tests, for screenshots and measurements. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
 
-/** Opens a page in a context of its own, as a new user's browser. */
+/** Opens a page in its own context, like a new user's browser. */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     baseURL: suiteUrl(),
@@ -25,7 +25,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   return { page: await context.newPage(), context };
 }
 
-/** Signs in by the login page and waits for the dashboard. */
+/** Signs in through the login page and waits for the dashboard. */
 export async function signIn(page: Page, person: Person) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(people[person].email);

@@ -21,7 +21,7 @@ export async function shownLines(page: Page): Promise<PrintedLine[]> {
   );
 }
 
-/** What checkout's title block says under a label. */
+/** The value that checkout's title block shows for a label. */
 export async function shownFact(page: Page, label: string): Promise<string> {
   const facts = await page
     .locator('dl')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the different objects that are assigned under react's mark, of which each copy makes one. */
+/** Counts the different objects assigned under react's mark. Each copy of react makes one. */
 function countReacts() {
   const mark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   const counted = window as { reacts?: number };
@@ -15,7 +15,7 @@ function countReacts() {
   });
 }
 
-/** What a page tells the server of copies, from now on. */
+/** The copies that a page reports to the server from now on. */
 export function copiesToldBy(page: Page) {
   const told: object[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ export function copiesToldBy(page: Page) {
   return told;
 }
 
-/** Counts the copies that a page evaluates, whatever the share scope says: until it listens by itself, and what it tells then. */
+/** Counts the copies that a page evaluates, whatever the share scope says, and collects those that the page itself reports. */
 export async function countCopies(page: Page) {
   const told = copiesToldBy(page);
   await page.addInitScript(countReacts);
@@ -42,5 +42,5 @@ export async function countCopies(page: Page) {
   };
 }
 
-/** What `countCopies` finds in a page that is as it should be. */
+/** What `countCopies` finds in a correct page. */
 export const oneOfEach = { reacts: 1, stores: 1, told: [] };

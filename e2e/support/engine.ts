@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** A tab of a browser that Playwright does not drive, with what every driver can do. */
+/** A tab in a browser that Playwright doesn't drive, with what every driver can do. */
 export interface EngineTab {
   readonly goto: (url: string) => Promise<void>;
   /** Runs a function in the page. */
@@ -9,23 +9,23 @@ export interface EngineTab {
     ...given: Given
   ) => Promise<Result>;
   readonly click: (selector: string) => Promise<void>;
-  /** Types over what a field holds. */
+  /** Replaces a field's text by typing. */
   readonly type: (selector: string, text: string) => Promise<void>;
   readonly press: (key: 'Enter' | 'Escape' | 'Tab') => Promise<void>;
   /** Chooses an option of a select by its text. */
   readonly choose: (selector: string, option: string) => Promise<void>;
   readonly close: () => Promise<void>;
-  /** Errors and warnings of the console, where the driver tells them. */
+  /** Console errors and warnings, if the driver reports them. */
   readonly complaints: readonly string[];
 }
 
-/** A browser of this machine. */
+/** A browser on this machine. */
 export interface Engine {
   readonly openTab: () => Promise<EngineTab>;
   readonly close: () => Promise<void>;
 }
 
-/** Waits for what a person would call the control: its label, its name or its text begins with this. Answers its selector. */
+/** Waits for a control whose label, name or text starts with `name`, at rest. Returns its selector. */
 export async function control(tab: EngineTab, name: string): Promise<string> {
   const find = () =>
     tab.run((name) => {
@@ -49,12 +49,12 @@ export async function control(tab: EngineTab, name: string): Promise<string> {
       for (const old of document.querySelectorAll('[data-aim]')) old.removeAttribute('data-aim');
       found.setAttribute('data-aim', '');
       const { x, y } = found.getBoundingClientRect();
-      // A row that is drawn again keeps its name, and no mark of ours.
+      // A redrawn row keeps its name but loses our mark.
       const label = found.getAttribute('aria-label');
       const selector = label ? `${found.localName}[aria-label="${CSS.escape(label)}"]` : '[data-aim]';
       return { selector, place: `${x} ${y}` };
     }, name);
-  // A click goes to a place, so what moves has to come to rest first.
+  // A click goes to a position, so moving things have to come to rest first.
   let place = '';
   let selector = '';
   const rests = async () => {

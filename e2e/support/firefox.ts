@@ -2,10 +2,10 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import type { Engine, EngineTab } from './engine.ts';
 import { programPath } from './programs.ts';
 
-/** The path of a Firefox on this machine, or null: FIREFOX_PATH, or one from the search path. */
+/** The path of a Firefox on this machine, or null: FIREFOX_PATH, or the first one in the search path. */
 export const findFirefox = () => process.env['FIREFOX_PATH'] || programPath('firefox-esr', 'firefox');
 
-/** The machine's own Firefox, by WebDriver BiDi: Playwright drives only a build of its own. */
+/** Opens the machine's own Firefox through WebDriver BiDi, because Playwright only drives its own build. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   return {

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** The machine's own Chromium. Playwright would download one otherwise. */
+/** Uses the machine's own Chromium. Otherwise Playwright would download one. */
 export const launchOptions: LaunchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [

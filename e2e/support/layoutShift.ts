@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Above this, people lose their place: where Web Vitals end "good". */
+/** The limit of "good" in Web Vitals. Above this, people lose their place. */
 export const mostShift = 0.1;
 
 interface LayoutShift extends PerformanceEntry {
@@ -8,7 +8,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** By how much the page's parts have moved since it was opened, other than after a click or a key: the sum of all layout shifts. */
+/** The sum of all layout shifts since the page was opened, other than after a click or a key. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});

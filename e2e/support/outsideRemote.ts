@@ -3,10 +3,10 @@ import { mkdir, readFile, realpath, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Where third parties are installed that every remote has. */
+/** Where the third parties of every remote are installed. */
 const likeAnyRemote = [join(root, 'mfe-items/node_modules'), join(root, 'node_modules')];
 
-/** What a command ended with, and everything that it said. */
+/** A command's exit code and everything it printed. */
 export interface Outcome {
   readonly code: number;
   readonly said: string;
@@ -14,7 +14,7 @@ export interface Outcome {
 
 const tools = likeAnyRemote.map((folder) => join(folder, '.bin'));
 
-/** Runs a command in a folder with the tools of a remote. */
+/** Runs a command in a folder, with a remote's tools. */
 export const runIn = (cwd: string, command: readonly string[], more: NodeJS.ProcessEnv = {}) =>
   new Promise<Outcome>((done) => {
     const PATH = [...tools, process.env['PATH']].join(delimiter);
@@ -31,7 +31,7 @@ const dependenciesIn = async (folder: string): Promise<Record<string, string>> =
   return { ...dependencies, ...devDependencies };
 };
 
-/** Links a third party from the first of the folders that has it. */
+/** Links a third party from the first folder that has it. */
 async function link(name: string, into: string, from: readonly string[]) {
   const places = await Promise.all(from.map((folder) => realpath(join(folder, name)).catch(() => null)));
   const place = places.find((path) => path !== null);
@@ -40,7 +40,7 @@ async function link(name: string, into: string, from: readonly string[]) {
   await symlink(place, join(into, name));
 }
 
-/** Installs a remote as a package manager does, without a registry: packed packages unpacked, third parties linked to ours. */
+/** Installs a remote like a package manager, but without a registry: unpacks packed packages and links third parties to ours. */
 export async function installOffline(remote: string) {
   const modules = join(remote, 'node_modules');
   for (const [name, version] of Object.entries(await dependenciesIn(remote))) {
@@ -57,7 +57,7 @@ export async function installOffline(remote: string) {
   }
 }
 
-/** Packs what we share and makes a remote outside of this repository with it. */
+/** Packs what we share and creates a remote with it outside this repository. */
 export async function makeOutside(name: string, folder: string): Promise<string> {
   const packed = join(folder, 'packed');
   const pack = await runIn(root, ['node', 'tooling/pack/packShared.ts', packed]);

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Projects' }).locator('tbody tr');
 
-/** The job numbers of the dashboard's list, top to bottom; nothing while the skeleton is there. */
+/** The job numbers in the dashboard's list, top to bottom; empty while the skeleton is shown. */
 export const shownJobs = (page: Page): Promise<string[]> =>
   rows(page).evaluateAll((all) =>
     all.map((row) => row.querySelector('td')?.textContent?.trim() ?? '').filter((text) => text !== ''),
   );
 
-/** The row of a job. */
+/** A job's row. */
 export const rowOf = (page: Page, customId: string) =>
   rows(page).filter({ has: page.getByText(customId, { exact: true }) });
 
-/** The address from the ? on. */
+/** The decoded query string, without the question mark. */
 export const query = (page: Page) => decodeURIComponent(new URL(page.url()).search.slice(1));
 
 /** Ticks or unticks options of a filter and closes it again. */
@@ -22,6 +22,6 @@ export async function filterBy(page: Page, filter: string, options: readonly str
   await page.keyboard.press('Escape');
 }
 
-/** Opens the menu of a row. */
+/** Opens a row's menu. */
 export const openRowMenu = (page: Page, customId: string) =>
   page.getByRole('button', { name: `Actions of ${customId}` }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What a page has asked for, and how often it has asked. */
+/** A page's requests in progress, and how many it has made. */
 interface Requests {
   readonly underWay: Set<Request>;
   made: number;
@@ -8,12 +8,12 @@ interface Requests {
 
 const requestsOf = new WeakMap<Page, Requests>();
 
-/** Notes the requests of a new page, for `quiet`. */
+/** Records a new page's requests, for `quiet`. */
 export function watchRequests(page: Page) {
   const requests: Requests = { underWay: new Set(), made: 0 };
   requestsOf.set(page, requests);
   page.on('request', (request) => {
-    // What the page before waited for is of no interest any more.
+    // The previous page's requests don't matter any more.
     if (request.isNavigationRequest()) requests.underWay.clear();
     requests.underWay.add(request);
     requests.made += 1;
@@ -23,14 +23,14 @@ export function watchRequests(page: Page) {
   page.on('requestfailed', forget);
 }
 
-/** Waits until the page has nothing to do: the browser has drawn it and had time to spare, twice. */
+/** Waits until the page has nothing to do: the browser has drawn it and been idle, twice. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     for (let times = 0; times < 2; times += 1)
       await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
   });
 
-/** Waits until a page waits for no answer, and asks for nothing more when it has worked through those it got. */
+/** Waits until a page has no request in progress and makes none after processing its responses. */
 export async function quiet(page: Page) {
   const requests = requestsOf.get(page);
   if (!requests) throw new Error('Nobody has watched what this page asks for.');

@@ -6,20 +6,20 @@ import { seedAs } from './seed.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A remote.json: the field that tests read, and the rest. */
+/** A remote.json: the field that tests read, and everything else. */
 interface Description {
   readonly builtFor: Readonly<Record<string, string>>;
   readonly [fact: string]: unknown;
 }
 export type Change = (description: Description) => Readonly<Record<string, unknown>>;
 
-/** Writes another description into a copy of a built remote. */
+/** Changes the description in a copy of a built remote. */
 export async function changeDescription(dist: string, change: Change) {
   const file = join(dist, 'remote.json');
   await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
 }
 
-/** A copy of a built remote under another version, as its pipeline would have built it. */
+/** Copies a built remote under another version, as its pipeline would have built it. */
 export async function buildOf(
   folder: string,
   version: string,
@@ -32,7 +32,7 @@ export async function buildOf(
   return dist;
 }
 
-/** Changes the scripts of a build; compressed copies of a changed one would be sent in its place, so they go. */
+/** Changes a build's scripts, and removes their compressed copies, which would be sent instead. */
 export async function changeScripts(dist: string, change: (code: string) => string) {
   const scripts = join(dist, 'static/js');
   for (const name of await readdir(scripts)) {
@@ -49,10 +49,10 @@ export async function changeScripts(dist: string, change: (code: string) => stri
 export async function deployToken(remote: string): Promise<string> {
   const { post } = await seedAs('full_admin');
   const token = await post('deploy-tokens', { remote, name: 'CI', days: 1 });
-  return (token as { secret: string }).secret; // what a creation answers
+  return (token as { secret: string }).secret; // what creating one returns
 }
 
-/** Runs the command as a pipeline does; answers its exit code and everything that it says. */
+/** Runs the release command as a pipeline does. Returns its exit code and everything it prints. */
 export async function release(
   remote: string,
   url: string,
@@ -67,11 +67,11 @@ export async function release(
   });
 }
 
-/** What the next page gets of a remote. */
+/** A remote as the next page gets it. */
 export async function liveRemote(url: string, remote = 'mfe-items') {
-  const live = (await (await fetch(`${url}/remotes.json`)).json()) as LiveRemotes; // the contract's answer
+  const live = (await (await fetch(`${url}/remotes.json`)).json()) as LiveRemotes; // the contract's type
   return live.remotes.find(({ name }) => name === remote);
 }
 
-/** In which version the next page gets it. */
+/** The version that the next page gets. */
 export const liveVersion = async (url: string, remote?: string) => (await liveRemote(url, remote))?.version;

@@ -1,12 +1,12 @@
-/** A draft of the demo data: Maple Grove Elem Reroof, Draft #1, at checkout with 113 lines. */
+/** A draft in the demo data: Maple Grove Elem Reroof, Draft #1, at checkout with 113 lines. */
 export const demoDraft = { customId: '25-1003', projectId: 304, id: 5005 } as const;
 
-/** Another one, that may be changed: Hillcrest Tower Recover, Draft #1. */
+/** Another one, which tests may change: Hillcrest Tower Recover, Draft #1. */
 export const spareDraft = { customId: '25-1059', projectId: 310, id: 5015 } as const;
 
 const draftPath = (screen: string) => `/project/${demoDraft.customId}/${demoDraft.id}/${screen}`;
 
-/** Every screen that has an address of its own, with someone who may see it. */
+/** Every screen with its own address, and somebody who may see it. */
 export const screens = [
   { name: 'login', path: '/login', person: null },
   { name: 'forgot-password', path: '/forgot-password', person: null },

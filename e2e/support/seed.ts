@@ -3,7 +3,7 @@ import { type Person, password, people } from './people.ts';
 
 type Call = (path: string, body?: unknown) => Promise<unknown>;
 
-/** The server's calls as somebody, to put data there without clicking. */
+/** API calls as somebody, to create data without clicking. */
 export interface SeedCalls {
   readonly get: Call;
   readonly post: Call;
@@ -31,11 +31,11 @@ export async function seedAs(person: Person): Promise<SeedCalls> {
     };
   const post = send('POST');
   const answer = await post('users/login', { email: people[person].email, password });
-  token = (answer as { access_token: string }).access_token; // what a login answers
+  token = (answer as { access_token: string }).access_token; // what a login returns
   return { get: send('GET'), post, put: send('PUT'), remove: send('DELETE') };
 }
 
-/** Creates a project without drafts and answers its id. */
+/** Creates a project without drafts and returns its id. */
 export async function seedProject(
   { post }: SeedCalls,
   project: { readonly customId: string; readonly name: string; readonly integrated?: boolean },
@@ -45,5 +45,5 @@ export async function seedProject(
     project_name: project.name,
     integrated_with_spectrum: project.integrated ?? false,
   });
-  return (answer as { metadata: { id: number } }).metadata.id; // what a creation answers
+  return (answer as { metadata: { id: number } }).metadata.id; // what creating one returns
 }

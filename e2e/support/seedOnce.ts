@@ -1,6 +1,6 @@
 import { newDataFolder, removeFolder, startSuiteServer } from './suiteServer.ts';
 
-/** Starts the suite once on an empty folder, as `npm start` does. Every worker copies the data folder that it leaves. */
+/** Starts the suite once with an empty folder, as `npm start` does. Every worker copies the resulting data folder. */
 export default async function seedOnce() {
   const dataFolder = await newDataFolder();
   const suite = await startSuiteServer({ dataFolder });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { quiet } from './quiet.ts';
 
-/** Waits until a page shows what it has to show: its heading is there, nothing is loading, nothing moves any more. */
+/** Waits until a page is complete: its heading is there, nothing is loading and nothing moves any more. */
 export async function settled(page: Page) {
-  // By its tag: a dialog that the address opens hides it from its role.
+  // By tag, because a dialog that the address opens hides the heading from queries by role.
   await page.locator('h1').first().waitFor();
   await quiet(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

@@ -1,4 +1,4 @@
-/** Works through a list in several lanes at once; each takes the next item when it is done with its last. */
+/** Works through a list in several lanes at once. Each lane takes the next item when it is done with the previous one. */
 export async function shareOut<Lane, Item>(
   lanes: readonly Lane[],
   items: readonly Item[],

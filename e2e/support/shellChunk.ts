@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const shellPage = join(import.meta.dirname, '../../shell/dist/index.html');
 
-/** Whether an address is that of a script which only this part of the shell needs, and none of the others. */
+/** Matches the addresses of scripts that this part of the shell needs and the other parts don't. */
 export async function shellChunk(part: string, ...others: string[]): Promise<(url: URL) => boolean> {
   const page = await readFile(shellPage, 'utf8');
   const chunks: Record<string, string[]> = JSON.parse(/mobprep:chunks (.*)-->/.exec(page)?.[1] ?? '{}');
@@ -13,8 +13,8 @@ export async function shellChunk(part: string, ...others: string[]): Promise<(ur
   return ({ pathname }) => files.some((file) => pathname.endsWith(file));
 }
 
-/** What only pages with a list take from the shell. */
+/** Scripts that only pages with a list take from the shell. */
 export const sharedChunk = () => shellChunk('shared-ui/data', 'signed-in', 'shared-ui/overlays');
 
-/** What floats over every page. */
+/** Scripts of what floats over every page. */
 export const overlays = () => shellChunk('shared-ui/overlays', 'signed-in', 'shared-ui/data');

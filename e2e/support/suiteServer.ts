@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, '../..');
 const launcher = [process.execPath, 'tooling/bin/start.mjs'] as const;
 const readyWithinMs = 120_000;
 
-/** A running server, on a port and a data folder of its own. */
+/** A running server with its own port and data folder. */
 export interface SuiteServer {
   readonly url: string;
   readonly dataFolder: string;
   readonly process: ChildProcess;
-  /** Everything it printed so far. */
+  /** Everything it has printed. */
   readonly output: () => string;
-  /** Asks it to stop as Ctrl-C would; answers its exit code and how many ms that took. */
+  /** Stops it with SIGTERM. Returns its exit code and how many ms that took. */
   readonly stop: () => Promise<{ code: number | null; ms: number }>;
 }
 
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
 /** An empty folder for a server's data. */
 export const newDataFolder = () => mkdtemp(join(tmpdir(), 'mobprep-e2e-'));
 
-/** Copies the data folder of a stopped server. `cp -a` keeps the owner, without which PostgreSQL does not start. */
+/** Copies a stopped server's data folder. `cp -a` keeps the owner, without which PostgreSQL doesn't start. */
 export async function copyDataFolder(seeded: string): Promise<string> {
   const folder = await newDataFolder();
   await promisify(execFile)('cp', ['-a', `${seeded}/.`, folder]);
@@ -49,25 +49,25 @@ export interface StartOptions {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Kills the launcher and everything that it started, at once and without a word. */
+/** Kills the launcher and everything it started, at once and without warning. */
 export function killGroup({ pid }: ChildProcess) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It is already gone.
   }
 }
 
 type Command = readonly [program: string, ...args: string[]];
 
-/** Starts a program and leaves it to the caller whether it gets ready. */
+/** Starts a program and leaves it to the caller to check that it gets ready. */
 function launchProgram(
   [program, ...args]: Command,
   { dataFolder, port = 8080, environment = {} }: StartOptions,
 ) {
   const child = spawn(program, args, {
     cwd: root,
-    // A group of its own, so that a test can kill all of it at once.
+    // Its own process group, so that a test can kill all of it at once.
     detached: true,
     env: {
       ...process.env,
@@ -92,7 +92,7 @@ function launchProgram(
 /** Starts the suite as `npm start` does. */
 export const launch = (options: StartOptions) => launchProgram(launcher, options);
 
-/** Waits until a program says that it is ready. */
+/** Starts a program and waits until it says that it is ready. */
 async function ready(command: Command, options: Omit<StartOptions, 'port'>): Promise<SuiteServer> {
   const port = await freePort();
   const { child, output, exited } = launchProgram(command, { ...options, port });
@@ -116,13 +116,13 @@ async function ready(command: Command, options: Omit<StartOptions, 'port'>): Pro
   };
 }
 
-/** Starts the suite as `npm start` does, once it is ready. */
+/** Starts the suite as `npm start` does and waits until it is ready. */
 export const startSuiteServer = (options: Omit<StartOptions, 'port'>) => ready(launcher, options);
 
-/** `npm start` itself. */
+/** Starts the suite with `npm start` itself. */
 export const startWithNpm = (options: Omit<StartOptions, 'port'>) => ready(['npm', 'start'], options);
 
-/** Starts the built suite's server without the launcher, which would ask again whether all is built. */
+/** Starts the built suite's server without the launcher, which would check the builds again. */
 export const startServerAlone = ({ environment, ...options }: Omit<StartOptions, 'port'>) =>
   ready([process.execPath, 'api/src/server.ts'], {
     ...options,

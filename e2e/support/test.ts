@@ -7,11 +7,11 @@ import { copyDataFolder, removeFolder, type SuiteServer, startServerAlone } from
 
 export { expect } from '@playwright/test';
 
-/** A page in a new browser context, and what went wrong in any tab of it. */
+/** A page in a new browser context, and what went wrong in any of its tabs. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console errors, policy violations and uncaught errors so far. A test that provokes some takes them out. */
+  /** Console errors, policy violations and uncaught errors so far. A test that provokes some removes them. */
   readonly complaints: string[];
 }
 
@@ -21,21 +21,21 @@ interface VisitOptions extends BrowserContextOptions {
 }
 
 export interface TestFixtures {
-  /** Opens a browser for somebody who is signed in, or for nobody. Fails the test if anything complains. */
+  /** Opens a browser for a signed-in user, or for nobody. Fails the test if anything complains. */
   readonly visit: (person: Person | null, options?: VisitOptions) => Promise<Visit>;
-  /** Signs in over HTTP, to put data there without clicking. */
+  /** Signs in over HTTP, to create data without clicking. */
   readonly seed: (person: Person) => Promise<SeedCalls>;
 }
 
 interface WorkerFixtures {
-  /** A file that changes data names itself here and gets a server with fresh demo data. All others share one per worker. */
+  /** A test file that changes data sets its name here and gets a server with fresh demo data. All others share one per worker. */
   readonly dataFor: string;
-  /** Settings of the server that the file asks for. */
+  /** The server settings that the test file needs. */
   readonly settings: NodeJS.ProcessEnv;
   readonly suite: SuiteServer;
 }
 
-/** Signs a browser in without the login page: its cookie is all that a new tab needs. */
+/** Signs a browser in without the login page. The cookie is all that a new tab needs. */
 async function signIn(context: BrowserContext, person: Person) {
   const answer = await context.request.post('/v1/users/login', {
     data: { email: people[person].email, password },
@@ -43,7 +43,7 @@ async function signIn(context: BrowserContext, person: Person) {
   base.expect(answer.status()).toBe(200);
 }
 
-/** A test's pages live for seconds: what the engine makes quick for later would take a tenth of the run. */
+/** Without the engine's optimizing compilers, which would take a tenth of the run: a test's pages live only for seconds. */
 const args = [...(launchOptions.args ?? []), '--js-flags=--no-opt,--no-maglev'];
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
 
   suite: [
-    // Playwright reads the fixtures that this one needs from its first parameter.
+    // Playwright reads from the first parameter which fixtures this one needs.
     async ({ dataFor: _, settings }, use) => {
       const dataFolder = await copyDataFolder(process.env['MOBPREP_SEEDED'] ?? '');
       const suite = await startServerAlone({ dataFolder, environment: settings });
@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return visit;
     });
     for (const { context, complaints, provokes } of visits) {
-      // What a page asks for as its test ends is nobody's any more: an answer on its way would fail the next test.
+      // Nobody needs what a page requests as its test ends, and a response on its way would fail the next test.
       const ends = [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' }));
       await Promise.all(ends);
       await context.close();

@@ -5,16 +5,16 @@ import type { Engine, EngineTab } from './engine.ts';
 import { programPath } from './programs.ts';
 import { freePort } from './suiteServer.ts';
 
-/** No call takes that long on a busy machine. A driver that has lost its browser never answers. */
+/** No call takes this long, even on a busy machine. A driver that has lost its browser never answers. */
 const answersWithinMs = 30_000;
 
-/** WebKitGTK's driver, WEBKIT_DRIVER, and a display for its browser, which has no headless mode; null without one of them. */
+/** WebKitGTK's driver (WEBKIT_DRIVER) and a display for its browser, which has no headless mode; null without either. */
 export function findWebKit() {
   const [driver, display] = [process.env['WEBKIT_DRIVER'], programPath('Xvfb')];
   return driver && display ? { driver, display } : null;
 }
 
-/** The machine's own WebKit, the engine of Safari. Each tab is a browser of its own, with its own driver. */
+/** Opens the machine's own WebKit, Safari's engine. Each tab is a separate browser with its own driver. */
 export async function openWebKit({ driver, display }: { driver: string; display: string }): Promise<Engine> {
   const screen = spawn(display, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -53,7 +53,7 @@ async function answered<Answer>(what: string, answer: PromiseLike<Answer>): Prom
   }
 }
 
-/** The same browser, each of whose calls ends. */
+/** The same browser, with a time limit on each call. */
 function limited(browser: WebDriver): WebDriver {
   const execute = browser.execute.bind(browser);
   browser.execute = (command) => answered(command.getName(), execute(command));
@@ -66,7 +66,7 @@ declare global {
   }
 }
 
-/** Notes in the page whether a click has reached an element. */
+/** Records in the page whether a click has reached an element. */
 function noteClick(selector: string) {
   window.awaitsClick = true;
   const note = ({ target }: Event) => {
@@ -81,7 +81,7 @@ const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
 async function tabOf(browser: WebDriver): Promise<EngineTab> {
   await browser.manage().window().setRect({ width: 1440, height: 900 });
-  /** Does something with an element; with the one that has taken its place when a row is drawn again meanwhile. */
+  /** Does something with an element, or with its replacement if a row is redrawn meanwhile. */
   const withElement = async (
     selector: string,
     act: (element: WebElement) => Promise<unknown>,
@@ -96,7 +96,7 @@ async function tabOf(browser: WebDriver): Promise<EngineTab> {
   return {
     goto: (url) => browser.get(url),
     run: (does, ...given) => browser.executeScript(`return (${does})(...arguments)`, ...given),
-    // A click goes to a place: what has moved away from it meanwhile is clicked again.
+    // A click goes to a position, so it is repeated if the element has moved away meanwhile.
     click: async (selector) => {
       await browser.executeScript(`(${noteClick})(...arguments)`, selector);
       do await withElement(selector, (element) => element.click());
@@ -114,7 +114,7 @@ async function tabOf(browser: WebDriver): Promise<EngineTab> {
         for (const one of options) if ((await one.getText()) === option) await one.click();
       }),
     close: () => browser.quit(),
-    // WebDriver does not tell them.
+    // WebDriver doesn't report them.
     complaints: [],
   };
 }

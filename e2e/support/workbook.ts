@@ -1,8 +1,8 @@
 import readAllSheets from 'read-excel-file/node';
 
-/** What the printed sheet of a workbook says, read by another library than the one that wrote it. */
+/** The content of a workbook's printed sheet, read with a different library from the one that wrote it. */
 export interface PrintedList {
-  /** Header facts by their label: Job #, PM, Crew size ... */
+  /** Header facts by label: Job #, PM, Crew size ... */
   readonly facts: Readonly<Record<string, string>>;
   readonly lines: readonly PrintedLine[];
 }
@@ -23,7 +23,7 @@ function asText(cell: unknown): string {
   return cell === null || cell === undefined ? '' : String(cell);
 }
 
-/** Reads the sheet "Mob Prep List" of a workbook file. */
+/** Reads the "Mob Prep List" sheet of a workbook file. */
 export async function readPrintedList(file: string): Promise<PrintedList> {
   const sheets = await readAllSheets(file);
   const rows = sheets.find(({ sheet }) => sheet === 'Mob Prep List')?.data;

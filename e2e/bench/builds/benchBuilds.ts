@@ -6,10 +6,10 @@ import { keepResults } from '../keepResults.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const scratch = join(root, '.cache/builds');
-/** Whose text is changed (`build.ts`). */
+/** The remote whose text changes (`build.ts`). */
 const released = 'mfe-checkout';
 
-/** Names and brotli bytes of all scripts of a build. */
+/** A build's scripts by name, with their brotli bytes. */
 type Scripts = ReadonlyMap<string, number>;
 
 async function scriptsIn(folder: string): Promise<Scripts> {
@@ -22,7 +22,7 @@ async function scriptsIn(folder: string): Promise<Scripts> {
   return new Map(await Promise.all(sizes));
 }
 
-/** A cold build in a process of its own. */
+/** A cold build in its own process. */
 async function build(what: string, reworded: boolean) {
   const folder = join(scratch, `${what}${reworded ? '-reworded' : ''}`);
   const program = join(import.meta.dirname, 'build.ts');
@@ -31,13 +31,13 @@ async function build(what: string, reworded: boolean) {
   return { ms: performance.now() - begun, scripts: await scriptsIn(folder) };
 }
 
-/** What somebody downloads who has all scripts of `before` and visits every screen after it became `after`. */
+/** What somebody with all scripts of `before` downloads to visit every screen of `after`. */
 function newIn(before: Scripts, after: Scripts) {
   const files = [...after].filter(([file]) => !before.has(file));
   return { files: files.length, bytes: files.reduce((sum, [, size]) => sum + size, 0) };
 }
 
-/** Prints and keeps both figures. Each is built twice, the second time with another word in one screen. */
+/** Prints and keeps both figures. Builds everything twice, the second time with a different text on one screen. */
 export async function benchBuilds() {
   await rm(scratch, { recursive: true, force: true });
   const remotes = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
@@ -62,7 +62,7 @@ export async function benchBuilds() {
   };
   const returning = { suite: downloaded(released), rival: downloaded('rival') };
   const ofRival = returning.suite.bytes / returning.rival.bytes;
-  console.info(`A returning user downloads ${ofRival.toFixed(3)} of what the rival's does.`);
+  console.info(`A returning user downloads ${ofRival.toFixed(3)} of what the rival's user does.`);
   console.table(returning);
   await keepResults({ builds: { rivalMs: msOf('rival'), coldBuild, returning: { ...returning, ofRival } } });
   await rm(scratch, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Builds one thing without webpack's cache, as its own process: node build.ts <mfe-name or rival> <folder> [reworded]
+// Builds one thing without webpack's cache, in its own process: node build.ts <mfe-name or rival> <folder> [reworded]
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,7 +16,7 @@ for (const name of (await readdir(root)).filter((entry) => entry.startsWith('mfe
     return { ...own, output: { ...own.output, path: folder } };
   };
 
-/** The same edit of the same source in every build. */
+/** The same edit to the same source in every build. */
 const rewording = {
   test: /mfe-checkout[\\/]src[\\/]features[\\/]checkout[\\/]CheckoutList\.tsx$/,
   enforce: 'pre' as const,
@@ -24,7 +24,7 @@ const rewording = {
 };
 
 const configuration = await configurations[what]?.();
-if (!configuration) throw new Error(`Nothing is called ${what}.`);
+if (!configuration) throw new Error(`There is no build called ${what}.`);
 const rules = [...(configuration.module?.rules ?? []), ...(reworded ? [rewording] : [])];
 const stats = await promisify<Configuration, Stats | undefined>(webpack)({
   ...configuration,

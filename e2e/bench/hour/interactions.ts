@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a person did, from the press to the frame that shows it. */
+/** One interaction, from the press to the frame that shows its result. */
 export interface Interaction {
   readonly event: string;
   readonly milliseconds: number;
-  /** When it was pressed, in ms since 1970. */
+  /** The time of the press, in ms since 1970. */
   readonly at: number;
 }
 
-/** Chromium reports no event that is shown sooner. */
+/** Chromium reports no shorter event. */
 const shortest = 16;
 
-/** The browser's own times of interactions, as web-vitals would read them, on every page of a context. */
+/** The browser's own interaction times, as web-vitals would read them, on every page of a context. */
 export class Interactions {
   readonly #slow = new Map<string, Interaction>();
   readonly #begun: { readonly doing: string; readonly at: number }[] = [];
@@ -37,7 +37,7 @@ export class Interactions {
     return interactions;
   }
 
-  /** One more of them begins. */
+  /** Marks the start of an interaction. */
   begin(doing: string) {
     this.#begun.push({ doing, at: Date.now() });
   }
@@ -52,7 +52,7 @@ export class Interactions {
     return this.#begun.findLast((begun) => begun.at <= at + 1)?.doing ?? '';
   }
 
-  /** How many there were, what 98 of 100 stay within, and the slowest. */
+  /** The count, the median, the 98th percentile and the slowest interactions. */
   summary(slowestCount: number) {
     const slow = [...this.#slow.values()].sort((a, b) => b.milliseconds - a.milliseconds);
     const quick = Array<number>(Math.max(0, this.#begun.length - slow.length)).fill(shortest);

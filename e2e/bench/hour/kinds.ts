@@ -5,9 +5,9 @@ import { idle } from '../painted.ts';
 export interface Kind {
   readonly name: string;
   readonly on: string;
-  /** Of how many of them on one screen. */
+  /** How many of them to use on one screen, at most. */
   readonly most: number;
-  /** Pressed after the click, one after the other. */
+  /** Keys to press after the click, one after the other. */
   readonly keys: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export const kinds: readonly Kind[] = [
   { name: 'note', on: 'main textarea', most: 1, keys: letters('Two lifts') },
 ];
 
-/** Uses what is on the screen in one way; says each interaction before it begins. */
+/** Uses the screen's controls of one kind. Calls `begin` before each interaction. */
 export async function use(page: Page, kind: Kind, begin: (doing: string) => void) {
   const found = page.locator(kind.on);
   const present = Math.min(await found.count(), kind.most);

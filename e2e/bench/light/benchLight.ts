@@ -3,7 +3,7 @@ import { keepResults } from '../keepResults.ts';
 import { measureLight } from './measureLight.ts';
 import { printLight } from './printLight.ts';
 
-/** As light and quick as its own monolith? Prints the table and keeps it in results.json. */
+/** Compares the suite's size and speed with its own monolith's. Prints the table and keeps it in results.json. */
 export async function benchLight(rounds: number) {
   const browser = await openBrowser();
   const light = await measureLight(browser, rounds);

@@ -5,12 +5,12 @@ export interface Fetched {
   /** Bytes of JavaScript, compressed, without headers. */
   readonly scriptBytes: number;
   readonly scripts: number;
-  /** All requests that reached the network, those for data included. */
+  /** All requests that reached the network, including those for data. */
   readonly requests: number;
   readonly documentBytes: number;
 }
 
-/** Counts what a page fetches, from now on. What comes from the browser's cache is not counted. */
+/** Counts what a page fetches from now on, except from the browser's cache. */
 export async function countFetched(cdp: CDPSession): Promise<() => Fetched> {
   const kinds = new Map<string, string>();
   const bodies = new Map<string, number>();

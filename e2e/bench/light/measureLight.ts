@@ -11,7 +11,7 @@ async function serve(environment: NodeJS.ProcessEnv) {
   return { url: server.url, stop: () => server.stop().then(() => removeFolder(dataFolder)) };
 }
 
-/** Serves suite and rival from the same server and measures what each fetches and how long its people wait. */
+/** Serves the suite and the rival with the same server. Measures what each fetches and how long people wait. */
 export async function measureLight(browser: Browser, rounds: number) {
   const rivalBuild = await buildRival();
   const [suite, rival] = [await serve({}), await serve({ MOBPREP_WEB: rivalBuild.folder })];
@@ -27,5 +27,5 @@ export async function measureLight(browser: Browser, rounds: number) {
   }
 }
 
-/** What `measureLight` found. */
+/** The result of `measureLight`. */
 export type Light = Awaited<ReturnType<typeof measureLight>>;

@@ -3,7 +3,7 @@ import { password, people } from '../../support/people.ts';
 import type { Contestant, OfBoth } from './contestants.ts';
 import { checkout, dashboard, type Screen, signInForm, typeCredentials } from './walk.ts';
 
-/** A phone-like processor and an everyday line. */
+/** A phone-like processor and an everyday connection. */
 const processorSlowdown = 4;
 const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
@@ -27,7 +27,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A journey begins in a browser that has never been here; it answers its times in ms. */
+/** A journey starts in a browser that has never been here, and returns its times in ms. */
 type Journey = (context: BrowserContext) => Promise<Record<string, number>>;
 
 const journeys: readonly Journey[] = [
@@ -62,11 +62,11 @@ function spreadOf(values: readonly number[]): Spread {
   return { median: at(0.5), least: at(0), most: at(1) };
 }
 
-/** Times both in turn, so that whatever else the machine does meets both. */
+/** Times both in turn, so that whatever else the machine does affects both. */
 export async function timeBoth(browser: Browser, contestants: readonly Contestant[], rounds: number) {
   const times: Record<string, OfBoth<number[]>> = {};
   for (let round = 0; round < rounds; round++) {
-    // Who goes first changes, as the second one finds a warm database.
+    // They take turns going first, because the second one finds a warm database.
     const inTurn = round % 2 === 0 ? contestants : contestants.toReversed();
     for (const journey of journeys)
       for (const { name, url } of inTurn) {

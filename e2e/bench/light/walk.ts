@@ -42,13 +42,13 @@ const others = [
   '/role-selection',
 ];
 
-/** Types a user's credentials as people do: not all at once. */
+/** Types a user's credentials like a person, not all at once. */
 export async function typeCredentials(page: Page, person: Person) {
   await page.getByLabel('Email').pressSequentially(people[person].email, { delay: 30 });
   await page.getByLabel('Password', { exact: true }).pressSequentially(password, { delay: 60 });
 }
 
-/** Walks through the whole suite in a fresh browser; what had been fetched at the end of each step. */
+/** Walks through the whole suite in a fresh browser. Returns what had been fetched by the end of each step. */
 export async function walk(browser: Browser, url: string): Promise<Record<string, Fetched>> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import rival from '../../rival.config.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds the rival as a folder that our server can serve; answers that folder and how long webpack took. */
+/** Builds the rival into a folder that our server can serve. Returns the folder and how long webpack took. */
 export async function buildRival() {
   const folder = join(root, '.cache/rival');
   await rm(folder, { recursive: true, force: true });
@@ -19,8 +19,8 @@ export async function buildRival() {
 }
 
 /**
- * Our server answers only addresses that a remote owns, preloads its entry, and says what each page reads first: here one
- * remote owns all addresses, and its entry is a script that the page names anyway.
+ * Our server only answers addresses that a remote owns, preloads that remote's entry, and says what each page reads first. So
+ * one remote owns all addresses here, and its entry is a script that the page loads anyway.
  */
 async function describeAsOneRemote(folder: string, script: string) {
   const dist = join(folder, 'mfe-rival/dist');

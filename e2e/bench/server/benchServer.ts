@@ -9,7 +9,7 @@ import { printLoad } from './printLoad.ts';
 
 const restMs = 3_000;
 
-/** Loads the server, first with the demo data, then with a large installation's. Prints a table and keeps it in results.json. */
+/** Loads the server, first with the demo data, then with a large installation's data. Prints a table and keeps it in results.json. */
 export async function benchServer(seconds: number) {
   const dataFolder = await newDataFolder();
   const metricsPort = await freePort();

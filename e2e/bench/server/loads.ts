@@ -14,13 +14,13 @@ export interface Load {
   readonly name: string;
   /** Sent in turn by each connection. */
   readonly requests: readonly [Request, ...Request[]];
-  /** Another load of the same run that does the same the plain way; /healthz by default. */
+  /** A load in the same run that does the same thing the plain way; /healthz by default. */
   readonly rival?: string;
 }
 
 export const healthz: Load = { name: '/healthz', requests: [{ path: '/healthz' }] };
 
-/** What people do, on the demo data. */
+/** What people do, with the demo data. */
 export async function everydayLoads(api: Api): Promise<Load[]> {
   const { metadata } = await (await api.get(`/projects/custom/${demoDraft.customId}`)).json();
   const cart = `/v1/projects/${metadata.id}/contents/${demoDraft.id}/items`;
@@ -45,7 +45,7 @@ export async function everydayLoads(api: Api): Promise<Load[]> {
   ];
 }
 
-/** The whole lists of a large installation, each next to the plain way to the same rows. */
+/** A large installation's whole lists, each with the plain way to get the same rows. */
 export async function largeLoads(api: Api): Promise<Load[]> {
   const headers = gzip(api.headers);
   return [
@@ -88,7 +88,7 @@ export async function fillLarge(api: Api) {
   );
 }
 
-/** Everybody in turn, so that no account meets its own limit of attempts at once. */
+/** Signs everybody in, in turn, so that no account reaches its limit of attempts at once. */
 async function signIns(api: Api): Promise<Load['requests']> {
   const { users }: { users: Employee[] } = await (await api.get('/users')).json();
   return asMany(

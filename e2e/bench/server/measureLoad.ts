@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { type ServerFigures, watchFigures } from '../serverFigures.ts';
 import type { Load } from './loads.ts';
 
-/** Of one load: answers a second, how long they took in ms, and how the server was meanwhile. */
+/** One load's responses per second, response times in ms, refusals, and the server's figures meanwhile. */
 export interface Measured extends ServerFigures {
   readonly rate: number;
   readonly p50: number;
@@ -10,7 +10,7 @@ export interface Measured extends ServerFigures {
   readonly refused: number;
 }
 
-/** One load of 20 connections. */
+/** Runs one load with 20 connections. */
 export async function measureLoad(
   url: string,
   metricsUrl: string,
@@ -29,7 +29,7 @@ export async function measureLoad(
     connections: 20,
     duration: seconds,
     requests: sent,
-    // Each connection begins with another request, as different people do.
+    // Each connection starts with a different request, as different people do.
     setupClient: (client) => {
       turn = (turn + 1) % sent.length;
       client.setRequests([...sent.slice(turn), ...sent.slice(0, turn)]);

@@ -1,7 +1,7 @@
 import { healthz, type Load } from './loads.ts';
 import type { Measured } from './measureLoad.ts';
 
-/** Prints one load in a row, next to the plain way to the same. */
+/** Prints one load as a row, with its ratio to the plain way. */
 export function printLoad(load: Load, found: Measured, all: Readonly<Record<string, Measured>>) {
   const rival = load.rival ?? healthz.name;
   const ratio = found.rate / (all[rival]?.rate ?? found.rate);
