@@ -185,7 +185,7 @@ test.describe('search suggestions', () => {
       await expect.poll(groups).toEqual(wanted);
     });
 
-  test('open the job with Enter, and filter by a person', async () => {
+  test('open a job with Enter and filter by a person', async () => {
     await search().fill('harbor');
     await expect(page.getByRole('option', { name: /25-1008/ })).toBeVisible();
     await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ const leftOver = (page: Page) =>
     ...(Reflect.get(window, 'mobprepEarlyAnswers') as Map<string, unknown>).keys(), // as the client defines it
   ]);
 
-/** Opens an address while all code but the page's first script is held back. The page must send `atLeast` requests before the rest arrives, and none twice. */
+/** Opens an address with all code but the first script held back. The page must send `atLeast` requests before the rest arrives, and none twice. */
 async function openWithoutCode(page: Page, early: string, open: () => Promise<unknown>, atLeast: number) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(addressOf(request)));
@@ -67,7 +67,7 @@ test.describe('a new tab of a signed-in user', () => {
       const [early = ''] = await scripts(page);
       await page.close();
       const tab = await context.newPage();
-      // The session as well.
+      // One more for the session.
       await openWithoutCode(tab, early, () => tab.goto(path, { waitUntil: 'commit' }), 3);
     });
 });

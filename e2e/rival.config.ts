@@ -67,7 +67,7 @@ export default async function rival(folder: string): Promise<Configuration> {
   return {
     ...shell,
     output: { ...shell.output, path: join(folder, 'shell/dist'), uniqueName: 'rival' },
-    // The best of ten ways, also after a new release (ADR 15).
+    // The best of ten ways to split it, also after a new release (ADR 15).
     optimization: { ...shell.optimization, splitChunks: { chunks: 'all', minSize: 10_000 } },
     cache: { type: 'filesystem', cacheDirectory: join(folder, 'cache') },
     plugins: [...(shell.plugins ?? []), ...replaced],

@@ -11,7 +11,7 @@ export interface OpenState {
   readonly path: string;
   /** Runs before the page is opened, for example to set up the network. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Brings the state about on the settled page. */
+  /** Brings the settled page into the state. */
   readonly open?: (page: Page) => Promise<unknown>;
   /** Waits until the state is there, if the page never settles. */
   readonly shows?: (page: Page) => Promise<unknown>;

@@ -25,7 +25,7 @@ async function asNewTab(page: Page) {
   await page.addInitScript(() => sessionStorage.clear());
 }
 
-/** Brings a state about in a page, whatever the page showed before. */
+/** Brings a page into a state, whatever it showed before. */
 export async function showState(page: Page, state: OpenState) {
   await asNewTab(page);
   await state.before?.(page);

@@ -8,7 +8,7 @@ import { ensureBuilt, ensureInstalled, environment, giveUp, root } from './works
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 8080);
 
-/** Checks the port before the long work. The server checks again. */
+/** Checks the port before the slow part. The server checks again. */
 function ensurePortIsFree() {
   return new Promise((done) => {
     const probe = createServer();

@@ -99,7 +99,7 @@ describe('the order of the list', () => {
     ]);
   });
 
-  it('loses no line when a main item has become a sub-item itself', () => {
+  it('keeps every line even if a main item has become a sub-item itself', () => {
     const chain = [line(1, 'A', { main_item_id: 2 }), line(2, 'B', { main_item_id: 1 })];
     expect(names(sortCart(chain))).toEqual(['A', 'B']);
   });

@@ -11,7 +11,7 @@ export const photoTypes: Readonly<Record<PhotoExtension, string>> = {
 };
 
 const photoMegabytes = 10;
-/** Largest photo, in bytes. */
+/** The maximum size of a photo, in bytes. */
 export const photoBytes = photoMegabytes * 1024 * 1024;
 
 /** The hint under the photo field. */

@@ -186,7 +186,7 @@ describe('indexing records ahead of the first search', () => {
     expect([warmed.find('bolt 6'), unread[0]]).toEqual([unread, 'Bolt 6']);
   });
 
-  it('ends', () => {
+  it('finishes', () => {
     const warmed = make();
     let pieces = 1;
     while (warmed.warm()) pieces += 1;
