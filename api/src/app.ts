@@ -78,16 +78,16 @@ const modules = [
 
 export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Whether an answer that breaks its schema fails the request. */
+  /** Fails a request whose answer does not match its schema. */
   readonly checkAnswers?: boolean;
-  /** Added before everything else, so that they see every request. */
+  /** Registered first, so they see every request. */
   readonly observers?: readonly ((app: App) => void | Promise<void>)[];
 }
 
-/** Files that are replaced in place are followed within this time, without a restart. */
+/** Front-end files that are replaced on disk show up within this time, without a restart. */
 const maxAgeMs = 2_000;
 
-/** The whole server without its port: what tests talk to through `inject`. */
+/** Builds the whole server without listening on a port. Tests call it through `inject`. */
 export async function buildApp(
   deps: Deps,
   { logger = false, checkAnswers = false, observers = [] }: AppOptions = {},
@@ -96,7 +96,7 @@ export async function buildApp(
     logger,
     genReqId: requestIdOf,
     bodyLimit: 256 * 1024,
-    // A whole request has to arrive within the time of its route: see `registerRequestTimeout`.
+    // Each route sets how long its requests may take to arrive: see `registerRequestTimeout`.
     requestTimeout: 0,
     http: { ...headersTimeout(defaultRequestTimeoutMs), requireHostHeader: false },
     clientErrorHandler: refuseRaw,
@@ -104,15 +104,15 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // As a number Fastify trusts nobody: it cannot know that its peer is the proxy. Our operator does.
+    // Not a number: Fastify then trusts nobody, as it can't know that its peer is the proxy. Our operator does.
     trustProxy: (_address, hop) => hop < deps.env.trustedProxies,
     forceCloseConnections: 'idle',
-    // What still arrives while the server stops is served; its connection ends with the answer.
+    // A stopping server still answers what arrives, then closes the connection.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
   });
   for (const observe of observers) await observe(app);
-  // No call takes plain text; read as a body it would only be called a wrong object.
+  // No route takes plain text. Parsed as a body, it would get a misleading error about its shape instead of 415.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);

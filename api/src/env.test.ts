@@ -24,11 +24,11 @@ it.each([
   expect(() => read({ [name]: value })).toThrow(name);
 });
 
-it('takes a secret of eight different characters', () => {
+it('accepts a secret with eight different characters', () => {
   expect(read({ JWT_SECRET: 'abcdefgh'.repeat(4) }).jwtSecret).toHaveLength(32);
 });
 
-it('leaves a request less than two seconds for the database, unless told otherwise', () => {
+it('gives a request less than two seconds of database time by default', () => {
   expect(read({}).databaseTimeoutMs).toBeLessThan(2_000);
   expect(read({ DATABASE_TIMEOUT_MS: '5000' }).databaseTimeoutMs).toBe(5_000);
 });

@@ -9,7 +9,7 @@ import { type SpectrumSettings, spectrumSettings, toSpectrum } from './settings/
 
 const DatabaseUrl = Type.String({ pattern: '^(postgres(ql)?://.+)?$', default: '' });
 
-/** Every setting of the server: its name, what it may be and what it is when missing. */
+/** Every server setting: its name, allowed values and default. */
 const Settings = Type.Object({
   PORT: Whole('8080', 0, 65_535),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
@@ -41,43 +41,43 @@ export interface Env {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
-  /** Photos and released files, or null when they are in a bucket. */
+  /** Where photos and released files are kept; null when they are in a bucket. */
   readonly filesFolder: string | null;
   readonly isDemo: boolean;
   readonly isDevelopment: boolean;
   readonly webRoot: string;
   readonly publicUrl: string;
-  /** Origin of a CDN in front of the immutable files; empty: this server's own. */
+  /** Origin of the CDN that serves the immutable files; empty when this server does. */
   readonly assetsUrl: string;
   readonly databaseUrl: string;
-  /** The same database for the account that owns its tables. */
+  /** The same database, as the account that owns its tables. */
   readonly databaseOwnerUrl: string;
   readonly databasePool: number;
   readonly databaseTimeoutMs: number;
   readonly jwtSecret: string;
-  /** Accepted in addition to the other one while keys change. */
+  /** A second accepted secret, for key rotation. */
   readonly jwtSecretOther: string;
   readonly logLevel: string;
   readonly peCheckoutEdit: boolean;
-  /** How many proxies in front have each added an address to `X-Forwarded-For`. */
+  /** How many proxies in front of us each add an address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
-  /** How long a stopping server goes on serving. */
+  /** How long a stopping server keeps serving. */
   readonly stopDelayMs: number;
-  /** With less free space on the data folder's disk nothing more is saved. */
+  /** Writes are refused when the data folder's disk has less free space than this. */
   readonly leastFreeMegabytes: number;
-  /** Where Prometheus reads, on the loopback address; null: nowhere. */
+  /** The loopback port for Prometheus; null when metrics are off. */
   readonly metricsPort: number | null;
   readonly isTraced: boolean;
-  /** The bucket of photos and released files, if they are in one. */
+  /** The bucket for photos and released files, if one is set. */
   readonly s3: S3Settings | null;
   readonly spectrum: SpectrumSettings;
 }
 
 const check = Compile(Settings);
 
-/** Reads the settings; one that cannot be used ends the start with a sentence that names it. */
+/** Reads the settings. An unusable one stops startup with a sentence that names it. */
 export function readEnv(source: Source): Env {
   const given = readSettings(source);
   if (given.MOBPREP_MODE === 'production' && !given.JWT_SECRET)
@@ -85,7 +85,7 @@ export function readEnv(source: Source): Env {
   return toEnv(given);
 }
 
-/** Where the data is, for commands that sign nothing. */
+/** Where the data lives. Works without JWT_SECRET, for commands that sign nothing. */
 export const readPlaces = (source: Source): Pick<Env, 'databaseOwnerUrl' | 'dataFolder' | 'filesFolder'> =>
   toEnv(readSettings(source));
 
@@ -138,6 +138,6 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   spectrum: toSpectrum(given),
 });
 
-/** The secrets whose signatures hold, the present one first. */
+/** The secrets whose signatures are accepted, the current one first. */
 export const secretsOf = ({ jwtSecretOther }: Env, present: string): readonly string[] =>
   jwtSecretOther ? [present, jwtSecretOther] : [present];

@@ -1,4 +1,4 @@
-// Writes the description of the API as a file that reviews can read; with --check it only compares and lints.
+// Writes the OpenAPI document to a file that reviewers can read. With --check it only compares and lints.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/database/database.ts';
@@ -8,7 +8,7 @@ import { readEnv } from './env.ts';
 
 const file = join(import.meta.dirname, '../openapi.json');
 
-/** The description needs routes only: nothing here connects to the database or signs anything. */
+/** Only the routes matter here: nothing connects to the database or signs anything. */
 async function describeApi(): Promise<string> {
   const env = readEnv({ MOBPREP_MODE: 'demo' });
   const database = openDatabase({ url: 'postgres://nowhere', poolSize: 1, timeoutMs: 1, onFault: () => {} });
@@ -27,14 +27,14 @@ async function describeApi(): Promise<string> {
   return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
 }
 
-/** Everything that Redocly's recommended rules find, as lines to read. */
+/** Returns the findings of Redocly's recommended rules, one line each. */
 async function findings(source: string): Promise<string[]> {
   const { createConfig, lintFromString } = await import('@redocly/openapi-core');
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
       'info-license': 'off',
-      // The addresses /projects/custom/{id} and /projects/{id}/contents are given; no project has the id "custom".
+      // The spec fixes both /projects/custom/{id} and /projects/{id}/contents. No project has the id "custom".
       'no-ambiguous-paths': 'off',
     },
   });

@@ -1,11 +1,11 @@
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { startServer } from './startServer.ts';
 
-/** Resolves at the first reason to stop. It may come before the server is ready. */
+/** Resolves at the first reason to stop, which may come before the server is ready. */
 const asked = new Promise<void>((resolve) => {
   const stop = () => resolve();
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
-  // The launcher is gone, even if it was killed: nobody is left to stop this server.
+  // Without its launcher, even a killed one, nobody is left to stop this server.
   process.channel?.unref();
   process.once('disconnect', stop);
 });
@@ -20,7 +20,7 @@ function fail(error: unknown): never {
 try {
   const server = await startServer(process.env, fail);
   await asked;
-  // The last resort: it leaves the built-in database running.
+  // Last resort: this leaves the built-in database running.
   setTimeout(() => process.exit(1), 9_500).unref();
   await server.stop();
   process.exit(0);

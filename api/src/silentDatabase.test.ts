@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { startProcess } from '#src/testing/serverProcess.ts';
 
-it('a start at a database that accepts and never answers ends with a sentence', async () => {
+it('startup fails with a plain sentence when the database accepts connections but never answers', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket));
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));

@@ -46,7 +46,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-it('says where it is and one account of each role, and stops with its database on SIGTERM', async () => {
+it('prints its address and one account per role, and stops with its database on SIGTERM', async () => {
   const server = await start();
   expect((await login(server.address)).status).toBe(200);
   const lines = server.words().trim().split('\n');
@@ -64,7 +64,7 @@ it('says where it is and one account of each role, and stops with its database o
   expect(await postmaster()).toBeNull();
 });
 
-it('takes over the database of a server that was killed, and keeps what was acknowledged', async () => {
+it('takes over the database of a killed server and keeps everything acknowledged', async () => {
   const killed = await start();
   expect((await createProject(killed.address, 'KILL-9')).status).toBe(201);
   const orphan = await postmaster();
@@ -75,7 +75,7 @@ it('takes over the database of a server that was killed, and keeps what was ackn
   expect((await createProject(next.address, 'KILL-9')).status).toBe(409);
 });
 
-it('starts again after server and database were both killed', async () => {
+it('starts after the server and its database were both killed', async () => {
   const killed = await start();
   await createProject(killed.address, 'KILL-BOTH');
   killed.child.kill('SIGKILL');
@@ -86,7 +86,7 @@ it('starts again after server and database were both killed', async () => {
   expect((await createProject(next.address, 'KILL-BOTH')).status).toBe(409);
 });
 
-it('waits for what a killed PostgreSQL left at work, and starts then', async () => {
+it('waits for the processes that a killed PostgreSQL left running, then starts', async () => {
   const killed = await start();
   await createProject(killed.address, 'ORPHAN');
   const orphan = (await postmaster()) ?? { pid: 0 };
@@ -114,7 +114,7 @@ it('refuses a data folder that a live server uses, and leaves that server alone'
 });
 
 it.each([1, 2, 3])(
-  'lets one of two first starts at once win, and the other one say so: round %i',
+  'lets one of two simultaneous first starts win, and the other one say so: round %i',
   async () => {
     await folder.remove();
     folder = await temporaryFolder();
@@ -125,14 +125,14 @@ it.each([1, 2, 3])(
     expect((await createProject(winner?.address ?? '', 'FIRST')).status).toBe(201);
     winner?.child.kill('SIGTERM');
     await winner?.exit;
-    // What the slower one had begun is gone as soon as somebody owns the folder again.
+    // The next server to own the folder removes what the slower one had begun.
     const next = await start();
     expect((await createProject(next.address, 'FIRST')).status).toBe(409);
     expect((await readdir(folder.path)).filter((name) => name.includes('.new'))).toEqual([]);
   },
 );
 
-it('takes the database of another folder for its own neither in a copy nor after a crash', async () => {
+it('never mistakes the database of another folder for its own, as in a copied folder', async () => {
   await start();
   const running = await postmaster();
   const copy = await temporaryFolder();
@@ -144,7 +144,7 @@ it('takes the database of another folder for its own neither in a copy nor after
   await copy.remove();
 });
 
-it('removes a postmaster.pid that a power loss left empty, and none that is being written', async () => {
+it('removes a postmaster.pid that a power loss left empty, but not one that is being written', async () => {
   const left = await temporaryFolder();
   const file = join(left.path, 'postmaster.pid');
   await writeFile(file, '');
@@ -157,7 +157,7 @@ it('removes a postmaster.pid that a power loss left empty, and none that is bein
   await left.remove();
 });
 
-it('starts its database again when that is killed, and still owns the folder', async () => {
+it('restarts its database when that is killed, and still owns the folder', async () => {
   const server = await start();
   const { access_token } = (await (await login(server.address)).json()) as Tokens; // the contract's answer
   const killed = await postmaster();
@@ -178,7 +178,7 @@ it('starts its database again when that is killed, and still owns the folder', a
   expect(await second.exit).toBe(1);
 });
 
-it('leaves no database behind when it is told to stop before it is ready', async () => {
+it('leaves no database behind when told to stop before it is ready', async () => {
   await folder.remove();
   folder = await temporaryFolder();
   const { child, exit } = await startProcess({ MOBPREP_DATA: folder.path }, { waits: false });
@@ -199,7 +199,7 @@ it('leaves no database behind when a request never ends', async () => {
   socket.write(
     'POST /v1/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 4\r\n\r\nnu',
   );
-  // Answered after the other one has arrived.
+  // By the time this is answered, the unfinished request has arrived.
   await login(server.address);
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
@@ -207,7 +207,7 @@ it('leaves no database behind when a request never ends', async () => {
   socket.destroy();
 }, 30_000);
 
-it('answers 503 while the database is away, and again as soon as it is back', async () => {
+it('answers 503 while the database is frozen, and recovers as soon as it is back', async () => {
   const server = await start();
   const { pid } = (await postmaster()) ?? { pid: 0 };
   const workers = await childrenOf(pid);
@@ -225,7 +225,7 @@ it('answers 503 while the database is away, and again as soon as it is back', as
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
 });
 
-describe('what keeps it from starting is one plain sentence', () => {
+describe('says in one plain sentence what keeps it from starting', () => {
   it('when the port is taken', async () => {
     const first = await start();
     const other = await temporaryFolder();

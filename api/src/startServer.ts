@@ -28,8 +28,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything in order; what was started is stopped again when a later step fails. `onLost` hears when the built-in
- * database ended and can't be started again.
+ * Starts everything in order, and stops what it has started if a later step fails. Calls `onLost` when the built-in
+ * database has ended and can't be restarted.
  */
 export async function startServer(
   source: Record<string, string | undefined>,
@@ -70,7 +70,7 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
     url,
     poolSize: env.databasePool,
     timeoutMs: env.databaseTimeoutMs,
-    // The error itself carries the whole connection.
+    // Only the message: the error itself carries the whole connection.
     onFault: ({ message }) => app.log.warn({ reason: message }, 'a database connection was lost'),
   });
   cleanups.push(database.close);

@@ -3,17 +3,17 @@ import type { Database } from './database/database.ts';
 import type { Listen } from './database/listen.ts';
 import type { ObjectStore } from './objectStore/ObjectStore.ts';
 
-/** What the modules are given when they add their routes. */
+/** What modules get when they register their routes. */
 export interface Deps {
   readonly env: Env;
   readonly db: Database;
-  /** Hears what other servers on this database say. */
+  /** Listens to notifications from other servers on this database. */
   readonly listen: Listen;
-  /** Photos, released files, and those of installations. */
+  /** Photos, files of releases, and front-end files kept from earlier installations. */
   readonly objects: ObjectStore;
   /** Signs tokens and derives refresh secrets. */
   readonly signingSecret: string;
-  /** What was signed with any of these holds: the present secret, and another one while keys are changed. */
+  /** Secrets whose signatures are accepted: the current one, and a second one during key rotation. */
   readonly acceptedSecrets: readonly string[];
   readonly now: () => Date;
 }

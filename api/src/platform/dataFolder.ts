@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { codeOf } from './codeOf.ts';
 
-/** Makes the data folder when it is missing. */
+/** Makes the data folder if it is missing, and checks that we can write to it. */
 export async function requireDataFolder(folder: string) {
   try {
     await makeFolder(folder);
@@ -13,7 +13,7 @@ export async function requireDataFolder(folder: string) {
   }
 }
 
-/** Node's own recursive `mkdir` never ends where a folder is there and says that it is not, as /proc does. */
+/** Replaces Node's recursive `mkdir`, which never returns if an existing folder claims to be missing, as in /proc. */
 export async function makeFolder(folder: string, isAgain = false): Promise<void> {
   try {
     await mkdir(folder);

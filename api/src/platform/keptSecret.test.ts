@@ -15,14 +15,14 @@ afterEach(() => rm(folder, { recursive: true }));
 const path = () => join(folder, 'jwt.secret');
 
 describe('a kept secret', () => {
-  it('is made once, for this account only, and nothing unfinished stays', async () => {
+  it('is made once, for this account only, and leaves no unfinished file', async () => {
     const first = await keptSecret(path());
     expect(await keptSecret(path())).toBe(first);
     expect((await stat(path())).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['jwt.secret']);
   });
 
-  it('is the same for all that start at once', async () => {
+  it('is the same for all servers that start at once', async () => {
     const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(path())));
     expect(new Set(secrets).size).toBe(1);
     expect(await readFile(path(), 'utf8')).toBe(secrets[0]);
@@ -33,7 +33,7 @@ describe('a kept secret', () => {
     await expect(keptSecret(path())).rejects.toThrow('holds no secret');
   });
 
-  it('that cannot be written leaves nothing behind, and is made by the next start', async () => {
+  it('leaves nothing behind when it cannot be written, and is made by the next start', async () => {
     // No byte can be written, as on a full disk.
     const make = `import { keptSecret } from ${JSON.stringify(join(import.meta.dirname, 'keptSecret.ts'))}; await keptSecret(process.argv[1]);`;
     const command = [

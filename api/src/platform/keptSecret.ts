@@ -8,8 +8,8 @@ const secretBytes = 32;
 const shortest = 32;
 
 /**
- * A random secret that is made once and then kept in a file that only this account reads. The file appears whole or not
- * at all. Throws PlainFailure when what is there is too short to be a secret, as a full disk could have left it.
+ * Returns a random secret, made once and then kept in a file that only this account can read. The file appears whole or
+ * not at all. Throws PlainFailure if the stored secret is too short, as a full disk could have left it.
  */
 export async function keptSecret(path: string): Promise<string> {
   const known = await readFile(path, 'utf8').catch(absent);
@@ -27,7 +27,7 @@ async function make(path: string): Promise<string> {
     } finally {
       await file.close();
     }
-    // A link never replaces a file: of two servers that start at once, both use the first one's secret.
+    // A link never replaces a file, so two servers that start at once both use the first one's secret.
     await link(unfinished, path);
     await sync(dirname(path));
     return secret;
@@ -46,7 +46,7 @@ function required(path: string, secret: string): string {
   );
 }
 
-/** Makes the name of a new file last through a power loss, where the system lets a folder be opened. */
+/** Makes a new file's name survive a power loss, where the system can open a folder. */
 async function sync(folder: string) {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => {});

@@ -3,7 +3,7 @@ import { makeTurns } from './turns.ts';
 
 const tooMany = () => new Problem(503, 'export_queue_full', 'Too many');
 
-it('lets two work at once, then the next in their order, and sends away who would wait too long', async () => {
+it('runs two at once, then the rest in order, and refuses work when the queue is full', async () => {
   const inTurn = makeTurns(2, 1, tooMany);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ it('lets two work at once, then the next in their order, and sends away who woul
   await Promise.all([one, three]);
 });
 
-it('goes on after work that failed', async () => {
+it('keeps going after work that failed', async () => {
   const inTurn = makeTurns(1, 5, tooMany);
   await expect(inTurn(() => Promise.reject(new Error('no photo')))).rejects.toThrow('no photo');
   await expect(inTurn(async () => 'done')).resolves.toBe('done');

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Problem } from './errors/Problem.ts';
 
-/** Lets so many work at once; the others wait, and when too many wait the next is sent away with `tooMany`. */
+/** Runs `atOnce` pieces of work at a time. The others wait; once `mostWaiting` are waiting, the next one gets `tooMany`. */
 export function makeTurns(atOnce: number, mostWaiting: number, tooMany: () => Problem) {
   const limit = pLimit(atOnce);
   return async <T>(work: () => Promise<T>): Promise<T> => {

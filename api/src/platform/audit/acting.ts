@@ -5,12 +5,12 @@ import type { App } from '#platform/http/App.ts';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
-/** Lets the database know, below any handler, for whom it writes. After the body, whose arrival loses the context. */
+/** Makes the request known to `actingFor` wherever a handler writes. Runs after the body, whose arrival loses the async context. */
 export function registerActing(app: App) {
   app.addHook('preValidation', (request, _reply, done) => requests.run(request, done));
 }
 
-/** Tells PostgreSQL, until the end of the transaction, on whose behalf the triggers of the audit write. */
+/** Tells the audit triggers, until the transaction ends, who is writing and in which request. */
 export function actingFor(): SQL {
   const request = requests.getStore();
   return sql`SELECT set_config('mobprep.actor', ${String(request?.actor?.id ?? '')}, true),

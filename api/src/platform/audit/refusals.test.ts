@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A new token each time: an earlier one may have run out. */
+/** Signs in each time, since an earlier token may have expired. */
 async function signIn(role: 'full_admin' | 'fm') {
   const { email } = accounts[role];
   const answer = await server.anonymous.post('/v1/users/login', { email, password: demoPassword });
@@ -24,7 +24,7 @@ const refusals = async () => {
   return (await auditor.get('/v1/audit?action=refused&record_type=unit&limit=100')).json().entries;
 };
 
-it('counts the refusals of somebody who tries on and on, and keeps few of them', async () => {
+it('counts repeated refusals of one person, and keeps only a few of them', async () => {
   const curious = await signIn('fm');
   for (let tries = 1; tries <= 120; tries += 1) await curious.delete(`/v1/units/${tries}`);
   const found = await refusals();
@@ -38,7 +38,7 @@ it('counts the refusals of somebody who tries on and on, and keeps few of them',
   expect((await refusals())[0]).toMatchObject({ record_id: 7 });
 });
 
-it('says why a refusal was not kept, without what it would have kept', async () => {
+it('logs why a refusal was not recorded, without its content', async () => {
   const words: string[] = [];
   const stream = { write: (line: string) => void words.push(line) };
   const app: App = Fastify({ logger: { level: 'error', stream } });

@@ -5,7 +5,7 @@ import { Problem } from '#platform/errors/Problem.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import type { App } from '#platform/http/App.ts';
 
-/** The record that an address is about, by the word in front of its id. */
+/** The record type of an address, by the word before the id. */
 const recordTypes: Record<string, string> = {
   users: 'user',
   projects: 'project',
@@ -20,17 +20,17 @@ const recordTypes: Record<string, string> = {
   'deploy-tokens': 'deploy_token',
 };
 
-/** Refusals of one person at one route are counted together for this long. */
+/** One person's refusals at one route are counted together for this long. */
 const windowMs = 3_600_000;
-/** How many counts are kept; beyond, the oldest is forgotten. */
+/** How many counts are kept. Beyond that, the oldest is dropped. */
 const mostCounts = 10_000;
 
 const keptOneByOne = 20;
 
-/** After the first ones only the hundredth, the thousandth and so on: somebody who tries on and on doesn't fill the disk. */
+/** After the first few, records only the hundredth, thousandth and so on, so repeated attempts can't fill the disk. */
 const isKept = (count: number) => count <= keptOneByOne || /^10+$/.test(String(count));
 
-/** Keeps attempts of somebody signed in that were beyond their rights, before they get the answer. */
+/** Records attempts of signed-in people that their rights don't allow, before they get the answer. */
 export function registerRefusals(app: App, { db, now }: Pick<Deps, 'db' | 'now'>) {
   const counts = new Map<string, { since: number; count: number }>();
   const countOf = (key: string) => {
@@ -79,7 +79,7 @@ function recordOf(request: FastifyRequest) {
   return { recordType, recordId: recordId ?? userInBody(request.body) };
 }
 
-/** Two calls about an account name it in their body. */
+/** Two routes name the account in the body instead of the address. */
 function userInBody(body: unknown): number | null {
   if (typeof body !== 'object' || body === null || !('user_id' in body)) return null;
   return typeof body.user_id === 'number' ? body.user_id : null;

@@ -1,7 +1,7 @@
 import type { Permission } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 
-/** Who is calling, as the database knows them at this moment. */
+/** Who is calling, as the database knows them right now. */
 export interface Actor {
   readonly id: number;
   readonly name: string;

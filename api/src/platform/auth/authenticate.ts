@@ -8,7 +8,7 @@ import type { Actor } from './Actor.ts';
 import { permissionsOf } from './permissionsOf.ts';
 import { type AccessClaims, invalidToken, readAccessToken } from './tokens.ts';
 
-/** Reads the bearer token, then asks the database whether its session and its account still hold. */
+/** Reads the bearer token, then checks in the database that its session and account are still valid. */
 export const authenticator =
   ({ db, acceptedSecrets, env, now }: Deps) =>
   async (request: FastifyRequest): Promise<Actor> => {

@@ -7,7 +7,7 @@ import { releaseTokens } from '#platform/database/tables/releases.ts';
 import { permissionsOf } from './permissionsOf.ts';
 import { invalidToken } from './tokens.ts';
 
-/** The pipeline of one remote, by the token that it sent. */
+/** A remote's deploy pipeline, identified by the token it sent. */
 export interface Deployer {
   readonly tokenId: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Deployer {
 
 const prefix = 'mobprep-deploy-';
 
-/** A secret of 256 bits, and what is kept of it. */
+/** Makes a 256-bit secret and the hash to store. */
 export function makeDeploySecret() {
   const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
   return { secret, secretHash: hashOf(secret) };
@@ -24,13 +24,13 @@ export function makeDeploySecret() {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** The deploy token that a request carries as its bearer, if it is one. */
+/** The request's bearer token, if it is a deploy token. */
 export function deploySecretOf({ headers }: FastifyRequest): string | null {
   const bearer = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
   return bearer?.startsWith(prefix) ? bearer : null;
 }
 
-/** A token is valid until it expires or is revoked, and only as long as its maker may make one. */
+/** A token is valid until it expires or is revoked, and only while its maker may still make tokens. */
 export const deployAuthenticator =
   ({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>) =>
   async (secret: string): Promise<Deployer> => {

@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#platform/errors/Problem.ts';
 import { makeTurns } from '#platform/turns.ts';
 
-// Argon2id is the library's own choice when none is named.
+// The library's default algorithm is Argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is meant to be slow; more than two at a time would take the processor from everybody else. */
+/** Hashing is slow on purpose. More than two at a time would starve other requests of CPU. */
 const inTurn = makeTurns(
   2,
   200,
@@ -15,7 +15,7 @@ const inTurn = makeTurns(
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
 
 let decoy: Promise<string> | null = null;
-/** A hash that no password fits, so that an unknown account costs the same time as a known one. */
+/** A hash that no password matches, so an unknown account takes as long as a known one. */
 export const decoyHash = () => {
   decoy ??= hash(crypto.randomUUID(), cost);
   return decoy;

@@ -2,7 +2,7 @@ import type { Permission } from 'shared-api/contract';
 
 interface PermissionWords {
   readonly area: string;
-  /** Ends "Only administrators can ...". */
+  /** Completes "Only administrators can ...". */
   readonly act: string;
 }
 

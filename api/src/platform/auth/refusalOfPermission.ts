@@ -7,7 +7,7 @@ import { permissionWords } from './permissionWords.ts';
 const holdersOf = (permission: Permission, peCheckoutEdit: boolean): Role[] =>
   roles.filter((role) => permissionsOf({ role, is_admin: false }, peCheckoutEdit).has(permission));
 
-/** Whether the role may do it on this server. */
+/** Returns true if the role holds the permission on this server. */
 export const roleMay = (role: Role, permission: Permission, peCheckoutEdit: boolean): boolean =>
   holdersOf(permission, peCheckoutEdit).includes(role);
 

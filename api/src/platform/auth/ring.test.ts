@@ -3,8 +3,8 @@ import { personOfRing, ringOf } from './ring.ts';
 const person = { id: 16, role: 'pe' } as const;
 const ring = ringOf('secret', person);
 
-describe('the ring of somebody', () => {
-  it('is read with any of the secrets that hold', () => {
+describe('the ring of a person', () => {
+  it('can be read with any accepted secret', () => {
     expect(personOfRing(['other', 'secret'], ring)).toEqual(person);
   });
 
@@ -14,11 +14,11 @@ describe('the ring of somebody', () => {
     ['no mac', '16.pe.'],
     ['noise', 'x'],
     ['nothing', undefined],
-  ])('is not read with %s', (_what, changed) => {
+  ])('is rejected with %s', (_what, changed) => {
     expect(personOfRing(['secret'], changed)).toBeNull();
   });
 
-  it('is not read with another secret', () => {
+  it('is rejected with another secret', () => {
     expect(personOfRing(['other'], ring)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Role, roles } from 'shared-api/rules';
 import { deriveKey } from './tokens.ts';
 
-/** Who opens a page, as far as it decides which releases they get. Allows nothing. */
+/** Who opens a page. Only decides which releases they get; grants no access. */
 export interface Person {
   readonly id: number;
   readonly role: Role;
@@ -11,7 +11,7 @@ export interface Person {
 const macOf = (secret: string, id: number, role: string) =>
   createHmac('sha256', deriveKey(secret, 'ring')).update(`${id} ${role}`).digest('base64url');
 
-/** What a browser keeps of who is signed in, for its next page. Nobody can choose a release by changing it. */
+/** The cookie value that says who is signed in when the next page loads. Signed, so nobody can pick a release by editing it. */
 export const ringOf = (secret: string, { id, role }: { id: number; role: string }): string =>
   `${id}.${role}.${macOf(secret, id, role)}`;
 

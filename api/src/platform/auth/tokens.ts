@@ -8,7 +8,7 @@ const issuer = 'mobprep';
 const accessType = 'at+jwt';
 const accessAudience = 'mobprep-api';
 const leewaySeconds = 30;
-/** What an opaque session handle starts with, so that it is recognised where a token is expected. */
+/** The prefix of opaque session handles, which makes them recognisable where a token is expected. */
 export const handlePrefix = 'mh_';
 
 export interface Subject {
@@ -18,13 +18,13 @@ export interface Subject {
   readonly role: string;
 }
 
-/** A key of its own for each purpose, from the one secret of the installation. */
+/** Derives a separate key for each purpose from the installation's one secret. */
 export const deriveKey = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(`mobprep ${purpose}`).digest();
 
 const tokenKeys = new Map<string, KeyObject>();
 
-/** One object per secret: the library imports a key once for as long as it sees the same object. */
+/** Keeps one object per secret, because the library imports a key once per object. */
 function tokenKey(secret: string): KeyObject {
   const key = tokenKeys.get(secret) ?? createSecretKey(deriveKey(secret, 'tokens'));
   tokenKeys.set(secret, key);
@@ -34,7 +34,7 @@ function tokenKey(secret: string): KeyObject {
 export const signAccessToken = (secret: string, userId: number, sessionId: string, now: Date) =>
   sign(secret, new SignJWT({ sid: sessionId }), accessType, accessAudience, userId, now);
 
-/** Tells the browser whom to show; no route takes it. */
+/** Tells the browser whose name to show. No route accepts it. */
 export const signIdToken = (secret: string, { id, name, email, role }: Subject, now: Date) =>
   sign(secret, new SignJWT({ name, email, role }), 'id+jwt', 'mobprep-web', id, now);
 
@@ -55,7 +55,7 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
-/** What an access token says. Other tokens, forged ones and old ones are told apart by code. */
+/** Returns an access token's claims. The error code tells tokens of another type, forged and expired ones apart. */
 export async function readAccessToken(
   accepted: readonly string[],
   token: string,

@@ -1,4 +1,4 @@
-/** A reason for not starting that the operator can act on: shown as one sentence, without a stack. */
+/** A startup failure that the operator can fix: shown as one sentence, without a stack. */
 export class PlainFailure extends Error {
   override readonly name = 'PlainFailure';
 }

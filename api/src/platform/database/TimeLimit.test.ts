@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a time limit', () => {
-  it('runs while it is used and rests in between', () => {
+  it('runs while it is in use and pauses in between', () => {
     const limit = new TimeLimit(1_000);
     jest.advanceTimersByTime(500);
     expect(limit.leftMs).toBe(1_000);
@@ -16,7 +16,7 @@ describe('a time limit', () => {
     expect(limit.leftMs).toBe(700);
   });
 
-  it('counts what happens at the same time once', () => {
+  it('counts concurrent work once', () => {
     const limit = new TimeLimit(1_000);
     limit.begin();
     limit.begin();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<TimeLimit>();
 
-/** How long one piece of work may wait for connections and hold them, all together. What it does in between isn't counted. */
+/** The total time that one piece of work may wait for connections and hold them. Time in between isn't counted. */
 export class TimeLimit {
   #leftMs: number;
   #users = 0;
@@ -26,11 +26,11 @@ export class TimeLimit {
     this.#users -= 1;
   }
 
-  /** Everything that `work` asks of a database shares this limit. */
+  /** Everything `work` does in a database shares this limit. */
   during<Result>(work: () => Result): Result {
     return current.run(this, work);
   }
 }
 
-/** The limit of what is being worked on, if it has one. */
+/** The limit of the current work, if it has one. */
 export const currentLimit = (): TimeLimit | undefined => current.getStore();

@@ -29,11 +29,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-it(`every migration that is named *${addsOnly} takes nothing from servers of the version before`, () => {
+it(`every migration named *${addsOnly} takes nothing away from servers of the previous version`, () => {
   expect(taken).toEqual([]);
 });
 
-describe('what a migration takes from servers of the version before', () => {
+describe('what a migration takes away from servers of the previous version', () => {
   beforeEach(() => client.query('BEGIN'));
   afterEach(() => client.query('ROLLBACK'));
 
@@ -94,7 +94,7 @@ describe('what a migration takes from servers of the version before', () => {
       'gone: grant units units mobprep_server DELETE',
     ],
     ['drops an index', 'DROP INDEX audit_by_time', 'gone: index audit audit_by_time'],
-  ])('is told when it %s', async (_, statement, told) => {
+  ])('is reported when it %s', async (_, statement, told) => {
     expect(await whatItTakes(client, () => client.query(statement))).toContainEqual(
       expect.stringContaining(told),
     );

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { NoConnection } from './lending.ts';
 
 /**
- * A connection for one long piece of work. When it is lost, what waits for it fails; without a listener the loss
+ * Opens a connection for one long piece of work. If it is lost, pending queries fail; without a listener the loss
  * would end the process.
  */
 export async function connectClient(url: string, name: string, timeoutMs = 10_000): Promise<pg.Client> {

@@ -5,13 +5,13 @@ import { actingFor } from '#platform/audit/acting.ts';
 import { keepTimeLimits } from './lending.ts';
 import { PreparingClient } from './preparedStatements.ts';
 
-/** What a repository works on: the pool, or the transaction that is open. */
+/** What a repository works on: the pool or an open transaction. */
 export type Database = Pick<
   NodePgDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
 >;
 
-/** The pool at this moment. */
+/** The pool's current connections. */
 export interface Connections {
   readonly total: number;
   readonly idle: number;
@@ -24,7 +24,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-// Amounts fit a double exactly enough: two or three decimals below 10 million.
+// A double is exact enough for our amounts: two or three decimals, below 10 million.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 interface PoolSettings {
@@ -46,9 +46,9 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
     statement_timeout: timeoutMs,
     application_name: 'mobprep',
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A broken idle connection is replaced at its next use. Without a listener, it would end the process.
   pool.on('error', (error) => (pool.ending ? undefined : onFault(error)));
-  // So would one that breaks while it is in use. What waits for it fails by itself.
+  // So would one that breaks in use. Its pending query fails on its own.
   pool.on('connect', (client) => client.on('error', () => {}));
   keepTimeLimits(pool);
   const db = drizzle(pool, { casing: 'snake_case' });
@@ -66,13 +66,13 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
   return { db, connections, close: () => pool.end() };
 }
 
-/** The rows of a hand-written query. The caller names the shape that its SQL selects. */
+/** Returns the rows of a hand-written query. The caller names the row type that its SQL selects. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   const result = await db.execute(query);
   return result.rows as Row[]; // the SQL at each call selects exactly this shape
 }
 
-/** A pattern of LIKE for what contains the text as it is. */
+/** A LIKE pattern for everything that contains exactly this text. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A list as a parameter, for `= any(...)`. */

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { PreparingClient } from './preparedStatements.ts';
 import { currentLimit, type TimeLimit } from './TimeLimit.ts';
 
-/** No connection to the database came about. The driver says so in words alone. */
+/** No database connection could be had. The driver reports this only in its message text. */
 export class NoConnection extends Error {}
 
 type Lent = pg.PoolClient & PreparingClient;
 
-/** Makes the pool keep the time limit of the work that asks for a connection: both the wait for it and its use count. */
+/** Makes the pool apply the caller's time limit. Waiting for a connection and using it both count. */
 export function keepTimeLimits(pool: pg.Pool) {
   const connect: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
   const lend = () => {
@@ -24,10 +24,10 @@ export function keepTimeLimits(pool: pg.Pool) {
       (client) => callback(undefined, client, client.release),
       (error) => callback(error, undefined, () => {}),
     );
-  }) as typeof pool.connect; // its two forms
+  }) as typeof pool.connect; // its two overloads
 }
 
-/** A connection that ends while it is lent goes back by itself: drizzle keeps one whose BEGIN failed for ever. */
+/** Returns a connection to the pool when it ends while lent out: drizzle never releases one whose BEGIN failed. */
 function backAtItsEnd(client: Lent): Lent {
   const release = client.release;
   let isLent = true;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Calls `heard` for each notification of a channel, and whenever some may have been missed. Answers what ends it. */
+/** Calls `heard` for each notification on a channel, and whenever some may have been missed. Returns a function that stops it. */
 export type Listen = (channel: string, heard: () => void) => () => Promise<void>;
 
 const again = 1_000;
@@ -11,7 +11,7 @@ const settings = {
   keepAlive: true,
 };
 
-/** Listens over a connection of its own, which is made again when it is lost. */
+/** Listens on its own connection, and reconnects when it is lost. */
 export function listenOn(connectionString: string): Listen {
   return (channel, heard) => {
     const stopping = new AbortController();

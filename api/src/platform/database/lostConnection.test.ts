@@ -26,11 +26,11 @@ const pidOf = async (db: OpenDatabase['db']) =>
   (await rowsOf<{ pid: number }>(db, sql`SELECT pg_backend_pid() AS pid`))[0]?.pid;
 const kill = (pid: number | undefined) => database.db.execute(sql`SELECT pg_terminate_backend(${pid})`);
 
-describe('a database connection that is lost', () => {
-  it('in the middle of a transaction fails that transaction alone', async () => {
+describe('a database connection', () => {
+  it('fails only its own transaction when it is lost', async () => {
     const work = database.db.transaction(async (tx) => {
       await kill(await pidOf(tx));
-      // Nothing is asked of the connection while the news of its end arrives.
+      // Leaves the connection unused while the news of its end arrives.
       await new Promise((resolve) => setImmediate(resolve));
       await tx.execute(sql`SELECT 1`);
     });
@@ -39,7 +39,7 @@ describe('a database connection that is lost', () => {
     expect(await pidOf(database.db)).toEqual(expect.any(Number));
   });
 
-  it('by many at once is made up for by new ones', async () => {
+  it('is replaced even when many are lost at once', async () => {
     const all = Array.from({ length: 4 }, () =>
       database.db.transaction(async (tx) => {
         await tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
@@ -50,7 +50,7 @@ describe('a database connection that is lost', () => {
     expect(await pidOf(database.db)).toEqual(expect.any(Number));
   });
 
-  it('that cannot be had in time is the database out of reach, in a transaction and out of one', async () => {
+  it('that cannot be had in time means an unreachable database, in a transaction or not', async () => {
     const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 200, onFault: () => {} });
     const held = Promise.withResolvers<void>();
     const holder = narrow.db.transaction(async () => held.promise);
@@ -69,10 +69,10 @@ describe('a database connection that is lost', () => {
     await narrow.close();
   });
 
-  it('is given up after a query that took too long, with the transaction that was open', async () => {
+  it('is dropped after a query that takes too long, along with its open transaction', async () => {
     const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 500, onFault: () => {} });
     const late = narrow.db.transaction(async (tx) => {
-      // Slower than the pool waits, with no end by PostgreSQL itself: as if it were frozen.
+      // Slower than the pool waits, and PostgreSQL won't cancel it: as if it were frozen.
       await tx.execute(sql`SELECT set_config('statement_timeout', '0', false)`);
       await tx.execute(sql`SELECT pg_sleep(3)`);
     });
@@ -81,7 +81,7 @@ describe('a database connection that is lost', () => {
     await narrow.close();
   });
 
-  it('before its transaction has begun is given back to the pool', async () => {
+  it('goes back to the pool when lost before its transaction has begun', async () => {
     const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 2_000, onFault: () => {} });
     for (let tries = 0; tries < 20; tries += 1) {
       // Time is up while PostgreSQL answers BEGIN.
@@ -94,7 +94,7 @@ describe('a database connection that is lost', () => {
     await narrow.close();
   });
 
-  it('is ended by PostgreSQL itself after the same time', async () => {
+  it('has PostgreSQL end its statements and lock waits after the same time', async () => {
     const [limits] = await rowsOf<{ query: string; lock: string }>(
       database.db,
       sql`SELECT current_setting('statement_timeout') AS query, current_setting('lock_timeout') AS lock`,
@@ -102,7 +102,7 @@ describe('a database connection that is lost', () => {
     expect(limits).toEqual({ query: '2s', lock: '2s' });
   });
 
-  it('is not found in the words of a fault of our own', () => {
+  it('does not count as lost because of the message of our own errors', () => {
     expect(problemOfDatabase(new Error('timeout: Connection terminated, ECONNREFUSED'))).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { NoConnection } from './lending.ts';
 import { migrate } from './migrate.ts';
 import { PlainFailure } from './PlainFailure.ts';
 
-/** Accepts connections and never says a word. */
+/** Accepts connections and never answers. */
 let silent: Server;
 const sockets: Socket[] = [];
 beforeAll(() => {
@@ -17,14 +17,14 @@ afterAll(() => {
   silent.close();
 });
 
-it('gives up a database that accepts and never answers', async () => {
+it('gives up on a database that accepts connections but never answers', async () => {
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const migrating = migrate(`postgres://mobprep@127.0.0.1:${port}/mobprep`, { connectTimeoutMs: 100 });
   await expect(migrating).rejects.toThrow(NoConnection);
 });
 
-it('asks nothing of an account that may only write rows when all is up to date', async () => {
+it('works with an account that may only write rows when everything is up to date', async () => {
   const database = await createTestDatabase();
   await migrate(database.serverUrl);
   await database.drop();
@@ -33,7 +33,7 @@ it('asks nothing of an account that may only write rows when all is up to date',
 it.each([
   ['9999_next.adds.sql', null],
   ['9999_next.sql', 'newer version of MobPrep (9999_next.sql)'],
-])('next to a newer version whose migration is %s', async (name, refusal) => {
+])('starts next to a newer version only if its migration just adds: %s', async (name, refusal) => {
   const database = await createTestDatabase();
   const client = new pg.Client(database.ownerUrl);
   await client.connect();
@@ -44,7 +44,7 @@ it.each([
   await database.drop();
 });
 
-it('does not wait for ever for a server that hangs in its migrations', async () => {
+it('does not wait forever for a server that hangs in its migrations', async () => {
   const database = await createTestDatabase();
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

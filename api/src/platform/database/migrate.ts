@@ -6,25 +6,25 @@ import { PlainFailure } from './PlainFailure.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
-/** Any number that no other program uses for its own lock. */
+/** Identifies our lock: any number that no other program uses. */
 const lockNumber = 770_401;
 
-/** How the name of a migration ends that servers without it work next to (`docs/deploying.md`). */
+/** The suffix of migrations that older servers can keep working alongside (`docs/deploying.md`). */
 export const addsOnly = '.adds.sql';
 
 interface MigrationOptions {
-  /** Leaves out all others, as a backup of an older version needs it. */
+  /** Applies only these, as a backup of an older version needs. */
   readonly only?: readonly string[];
   readonly afterwards?: (client: pg.Client) => Promise<void>;
-  /** How long the database may take to answer at all. Default 10 s. */
+  /** How long the database may take to answer. Default 10 s. */
   readonly connectTimeoutMs?: number;
-  /** How long another server's migrations are waited for. Default 60 s. */
+  /** How long to wait for another server's migrations. Default 60 s. */
   readonly lockTimeoutMs?: number;
 }
 
 /**
- * Brings a database up to date and runs `afterwards` in the same lock, so that of several servers
- * that start at once one does the work and the others find it done.
+ * Brings a database up to date and runs `afterwards` under the same lock. If several servers start
+ * at once, one does the work and the others find it done.
  */
 export async function migrate(
   url: string,
@@ -40,7 +40,7 @@ export async function migrate(
   }
 }
 
-/** The migrations themselves wait for busy tables as long as they have to. */
+/** Limits the wait for this lock only. The migrations wait for busy tables as long as needed. */
 async function lock(client: pg.Client, timeoutMs: number) {
   await client.query(`SET lock_timeout = ${timeoutMs}`);
   await client.query('SELECT pg_advisory_lock($1)', [lockNumber]).catch((error: unknown) => {
@@ -56,12 +56,12 @@ const stillMigrating = () =>
     'Another server or command is still changing the tables of this database: wait for it, or end it if it hangs.',
   );
 
-/** In the order in which they are applied. */
+/** Every migration, in the order they are applied. */
 export const knownMigrations = async () =>
   (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
 
 async function applyMissing(client: pg.Client, only?: readonly string[]) {
-  // Asked first, as an account that may not create tables is refused even when there is nothing to create.
+  // Checked first: an account that may not create tables is refused even when there is nothing to create.
   const { rows: tables } = await client.query("SELECT to_regclass('migrations') AS known");
   if (!tables[0]?.known)
     await client.query(
@@ -79,7 +79,7 @@ async function applyMissing(client: pg.Client, only?: readonly string[]) {
 }
 
 const deadlock = '40P01';
-/** How often a migration that met the work of busy servers crosswise is tried: nothing of it was done. */
+/** How often to try a migration that deadlocks with busy servers. A deadlock rolls all of it back. */
 const mostTries = 10;
 
 async function apply(client: pg.Client, name: string) {

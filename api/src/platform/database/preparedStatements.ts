@@ -3,7 +3,7 @@ import pg from 'pg';
 const mostStatements = 500;
 const names = new Map<string, string>();
 
-/** A connection that lets PostgreSQL keep the plan of each query: planning costs more than most queries here do. */
+/** A connection that lets PostgreSQL keep each query's plan, since planning costs more than running most of our queries. */
 export class PreparingClient extends pg.Client {
   constructor(settings?: string | pg.ClientConfig) {
     super(settings);
@@ -16,14 +16,14 @@ export class PreparingClient extends pg.Client {
     this.query = query as typeof this.query; // the same arguments in the same order, whichever overload it is
   }
 
-  /** Breaks the connection. What waits for it fails, and PostgreSQL rolls back what was open. */
+  /** Breaks the connection. Pending queries fail, and PostgreSQL rolls back the open transaction. */
   abandon() {
     this.connection.stream.destroy();
   }
 
   /**
-   * A query that failed without an answer of PostgreSQL leaves unknown what the connection is doing. The driver forgets what it
-   * stopped waiting for, a ROLLBACK too: the next user would be inside that transaction.
+   * If a query fails without an answer from PostgreSQL, nobody knows what the connection is doing. The driver forgets what it
+   * stopped waiting for, even a ROLLBACK, so the next user would be inside that transaction.
    */
   #abandonUnlessAnswered(error: unknown) {
     if (!(error instanceof pg.DatabaseError)) this.abandon();
@@ -37,7 +37,7 @@ function withName(request: unknown, values: unknown): unknown {
   return name ? { ...request, name } : request;
 }
 
-/** Texts that grow with a list are many; beyond the limit a query is sent without a name. */
+/** Names a query text. Texts that grow with a list are many, so past the limit a query is sent unnamed. */
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known || names.size >= mostStatements) return known ?? null;

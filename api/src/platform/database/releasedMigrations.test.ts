@@ -8,8 +8,8 @@ const digestOf = (name: string) =>
     .update(readFileSync(join(folder, name)))
     .digest('hex');
 
-it('released migrations are never changed: databases have taken them as they were', () => {
-  // As sha256sum writes it, one line for each migration, added with it.
+it('released migrations never change, because databases have already applied them', () => {
+  // In the format of sha256sum: one line per migration, added together with it.
   const released = readFileSync(join(import.meta.dirname, 'releasedMigrations.sha256'), 'utf8')
     .trim()
     .split('\n');

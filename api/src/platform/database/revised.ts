@@ -5,7 +5,7 @@ type RevisedTable = PgTable & {
   readonly revision: AnyPgColumn<{ data: number; notNull: true }>;
 };
 
-/** The columns of a record whose writes are counted: its revision, and who made the last write when. */
+/** The columns of a record whose writes are counted: its revision, and who last wrote it and when. */
 export function revisedColumns<T extends RevisedTable>(table: T) {
   const name = sql.identifier(getTableName(table));
   return {
@@ -15,7 +15,7 @@ export function revisedColumns<T extends RevisedTable>(table: T) {
   };
 }
 
-/** Counts a write by this person. */
+/** Column values that count one write by this person. */
 export const revisedBy = (
   table: RevisedTable,
   by: number,
@@ -25,5 +25,5 @@ export const revisedBy = (
   revisedAt: sql`now()`,
 });
 
-/** What a client does not see of a revised row. */
+/** The columns of a revised row that clients don't see. */
 export type RevisedFacts = { revised_at: string; revised_by_name: string | null };

@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 const released = readdirSync(folder).sort();
-/** Backups of servers, each named after the newest migration that its server knew. */
+/** Server backups, each named after the newest migration that its server knew. */
 const keptData = join(import.meta.dirname, '../../testing/released/data');
 const kept = readdirSync(keptData).sort();
 const firstRows = join(import.meta.dirname, '../../testing/firstRows.sql');
@@ -28,7 +28,7 @@ async function contentOf(client: pg.Client): Promise<Record<string, unknown>[]> 
   return content;
 }
 
-/** How often lists changed is folded and counted on, and no content. */
+/** Leaves out the counts of list changes: they keep counting and get folded, and aren't content. */
 const isKept = ({ table }: Record<string, unknown>) => table !== 'list_changes';
 
 it.each(released)('keeps every value of a database of version %s', async (version) => {
@@ -46,13 +46,13 @@ it.each(released)('keeps every value of a database of version %s', async (versio
   for (const row of before.filter(isKept)) expect(after).toContainEqual(expect.objectContaining(row));
 });
 
-it('has data of a server of this version for later ones: node api/src/testing/released/keepData.ts', () => {
+it('has data of this version for later ones to test with: node api/src/testing/released/keepData.ts', () => {
   expect(kept.map((name) => `${name}.sql`)).toContain(released.at(-1));
 });
 
 const linesOf = (rows: Buffer) => rows.toString().split('\n').sort();
 
-describe.each(kept)('data that a server of version %s kept', (version) => {
+describe.each(kept)('data kept by a server of version %s', (version) => {
   it('has rows in every table, and keeps every value of them', async () => {
     const folder = join(keptData, version);
     const database = await createTestDatabase('template1');

@@ -3,10 +3,10 @@ import type { UsePlace, Uses } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { type Database, rowsOf } from './database.ts';
 
-/** Ids of the records that refer to another one, by the word that counts them; each is a SELECT of one column. */
+/** The ids of records that refer to another one, keyed by the word that counts them. Each is a SELECT of one column. */
 export type Users = Readonly<Partial<Record<keyof typeof readers, SQL>>>;
 
-/** Who refers to a record that is to be deleted: how many of each kind, and some of them by name. */
+/** Reads what refers to a record before it is deleted: how many of each kind, and some of them by name. */
 export async function readUses(tx: Database, users: Users): Promise<Uses> {
   const used_by: Record<string, number> = {};
   const found: { place: UsePlace; rank: number }[] = [];
@@ -36,7 +36,7 @@ const withoutEmpty = ({ custom_id, ...place }: Omit<UseRow, 'total'>): UsePlace 
 const draftLabel = sql`p.project_name || ' (Draft #' || (SELECT count(*) FROM drafts e
   WHERE e.project_id = d.project_id AND e.deleted_at IS NULL AND e.id <= d.id) || ')'`;
 
-/** A custom item is looked at in a draft that has it. */
+/** A custom item is shown in a draft that has it. */
 const items = (ids: SQL) => sql`
   WITH used AS (
     SELECT id, name, is_custom, count(*) OVER ()::int AS total

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode, FieldError, Uses } from 'shared-api/contract
 
 type Extra = Pick<ErrorBody, 'current' | 'changed_by' | 'changed_at' | 'used_by' | 'places'>;
 
-/** An answer that is not 2xx, thrown from anywhere below a route. */
+/** A non-2xx answer, thrown from anywhere inside a route. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -35,11 +35,11 @@ export const conflict = (code: ErrorCode, detail: string) => new Problem(409, co
 export const jobNumberTaken = () =>
   conflict('custom_id_taken', 'A project with this job number already exists');
 
-/** One field of an otherwise readable request that cannot be accepted. */
+/** Refuses one field of an otherwise readable request. */
 export const invalid = (field: string, msg: string, code: ErrorCode = 'validation_failed') =>
   new Problem(422, code, [{ field, msg }]);
 
-/** A record that others refer to, and so cannot go, with who they are. */
+/** Refuses to delete a record that others refer to, and names them. */
 export function refuseIfUsed(kind: string, { used_by, places }: Uses) {
   const words = Object.entries(used_by).map(([name, count]) => `${name.replaceAll('_', ' ')}: ${count}`);
   if (words.length === 0) return;

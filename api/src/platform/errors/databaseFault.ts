@@ -14,7 +14,7 @@ import { innermost } from './plainFault.ts';
 const { DatabaseError } = pg;
 type DatabaseError = pg.DatabaseError;
 
-/** What a broken UNIQUE rule of the schema means to people, by the name of its index. */
+/** What a violated UNIQUE constraint means to people, by index name. */
 const duplicates: Record<string, () => Problem> = {
   users_email_key: () => conflict('email_taken', 'An employee with this email already exists'),
   projects_custom_id_key: jobNumberTaken,
@@ -28,14 +28,14 @@ const duplicates: Record<string, () => Problem> = {
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
-/** The problem that a database error means, or null if it is our own mistake. */
+/** Returns the problem behind a database error, or null if it is our own mistake. */
 export function problemOfDatabase(error: unknown): Problem | null {
   const fault = innermost(error);
   if (fault instanceof DatabaseError) return problemOfAnswer(fault, error);
   return isConnectionLost(error, fault) ? databaseUnavailable(error) : null;
 }
 
-/** What PostgreSQL answered, by its SQLSTATE. */
+/** Reads PostgreSQL's answer by its SQLSTATE. */
 function problemOfAnswer({ code = '', constraint = '' }: DatabaseError, error: unknown): Problem | null {
   if (code === '23505')
     return duplicates[constraint]?.() ?? conflict('already_present', 'This already exists');
@@ -46,7 +46,7 @@ function problemOfAnswer({ code = '', constraint = '' }: DatabaseError, error: u
   return null;
 }
 
-/** Whether a query failed without an answer: not reached, waited for too long, or cut off. */
+/** Returns true if a query got no answer: the database was unreachable, too slow or cut off. */
 function isConnectionLost(error: unknown, fault: unknown): boolean {
   if (fault instanceof TypeError || fault instanceof RangeError) return false;
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
@@ -54,7 +54,7 @@ function isConnectionLost(error: unknown, fault: unknown): boolean {
   return isIn(error, NoConnection) || isIn(error, DrizzleQueryError);
 }
 
-/** Whether a chain of causes has an error of a kind. */
+/** Returns true if the cause chain has an error of this kind. */
 function isIn(error: unknown, kind: typeof NoConnection | typeof DrizzleQueryError): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause)
     if (current instanceof kind) return true;

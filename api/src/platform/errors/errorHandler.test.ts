@@ -14,7 +14,7 @@ const raw = (options: InjectOptions) =>
   server.app.inject({ ...options, headers: { authorization, 'content-type': json, ...options.headers } });
 const unit = (payload: string): InjectOptions => ({ method: 'POST', url: '/v1/units', payload });
 
-describe('every failure has the one error body', () => {
+describe('every failure has the same error body', () => {
   const cases: [string, number, string, InjectOptions][] = [
     ['an unknown address', 404, 'not_found', { method: 'GET', url: '/v1/nothing' }],
     ['an unknown address outside the API', 404, 'not_found', { method: 'GET', url: '/nothing' }],
@@ -70,7 +70,7 @@ describe('every failure has the one error body', () => {
     expect(answer.body).not.toMatch(/node_modules|SELECT|\.ts:|Error:/);
   });
 
-  it('but not for tabs and line ends', async () => {
+  it('tabs and line ends are accepted', async () => {
     expect((await raw(unit('{"name":"a b","description":"a\\tb\\r\\nc"}'))).statusCode).toBe(201);
   });
 
@@ -105,7 +105,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('tells browsers for a year to come by https only, on a server that has it', async () => {
+  it('tells browsers to use only https for a year, on a server that has it', async () => {
     const secure = await startTestServer({ MOBPREP_PUBLIC_URL: 'https://mobprep.example.com' });
     const answer = await secure.anonymous.get('/v1/units').finally(secure.stop);
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');

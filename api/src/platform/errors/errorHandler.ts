@@ -7,7 +7,7 @@ import { plainFault } from './plainFault.ts';
 
 const unreadable: [ErrorCode, string] = ['bad_request', 'The request could not be read'];
 
-/** Sentences for what the framework itself refuses. Its own words may quote the request. */
+/** Our sentences for what the framework refuses. Its own may quote the request. */
 const refusals: Record<number, [ErrorCode, string]> = {
   404: ['not_found', 'Not found'],
   405: ['method_not_allowed', 'This method is not allowed here'],
@@ -20,7 +20,7 @@ const refusals: Record<number, [ErrorCode, string]> = {
   431: ['bad_request', 'The headers are too large'],
 };
 
-/** One body for every failure, wherever it was noticed. */
+/** Gives every failure the same body, wherever it happened. */
 export function registerErrors(app: App) {
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, toProblem(error)));
 }
@@ -50,7 +50,7 @@ export function toProblem(error: unknown): Problem {
   return new Problem(500, 'internal', 'Something went wrong on the server', { cause: error });
 }
 
-/** What the framework refuses with this status, in our words. */
+/** Our own wording for what the framework refuses with this status. */
 export function refusalOf(status: number): Problem {
   const refusal = refusals[status];
   return refusal ? new Problem(status, ...refusal) : new Problem(400, ...unreadable);

@@ -3,7 +3,7 @@ import { plainFault } from './plainFault.ts';
 
 const canary = 'canary-7f3a@example.com';
 
-describe('what a log says of a failed query', () => {
+describe('the log entry of a failed query', () => {
   it('is the database’s message and code, without parameters, details or stack lines that repeat them', () => {
     const root = Object.assign(
       new Error('duplicate key value violates unique constraint "users_email_key"'),
@@ -17,7 +17,7 @@ describe('what a log says of a failed query', () => {
     expect(JSON.stringify(fault)).not.toContain(canary);
   });
 
-  it('says nothing of a thrown value that is not an error', () => {
+  it('says nothing about a thrown value that is not an error', () => {
     expect(JSON.stringify(plainFault({ email: canary }))).not.toContain(canary);
   });
 });

@@ -14,7 +14,7 @@ export function innermost(error: unknown): unknown {
 }
 
 /**
- * Only the innermost message and code. The outer errors of a failed query hold all of its parameters, among them emails
+ * Keeps only the innermost message and code. A failed query's outer errors hold all its parameters, including emails
  * and password hashes, and the database's own detail quotes values.
  */
 export function plainFault(error: unknown): PlainFault {

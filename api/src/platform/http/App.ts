@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 
-/** The server while routes are added to it: TypeBox schemas give the types of requests. */
+/** The server that routes are added to. TypeBox schemas type the requests. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

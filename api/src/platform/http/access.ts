@@ -5,15 +5,15 @@ import { type Deployer, deploySecretOf } from '#platform/auth/deployTokens.ts';
 import { forbidden, Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
-/** Who may call a route: anybody, anybody signed in, a pipeline with its deploy token, or who holds the permission. */
+/** Who may call a route: anybody, anybody signed in, a pipeline with its deploy token, or holders of a permission. */
 type Access = 'public' | 'signed-in' | 'deploy-token' | Permission;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** The sentence for those who are refused. */
+    /** What to tell people who are refused. */
     refusal?: string;
-    /** Whether a deploy token may call it as well. */
+    /** Lets a deploy token call the route as well. */
     deployToken?: true;
   }
   interface FastifyRequest {
@@ -27,7 +27,7 @@ type AuthenticateDeployer = (secret: string) => Promise<Deployer>;
 
 const words = ['public', 'signed-in', 'deploy-token'];
 
-/** Decides before a body is read. A route that does not declare its access stops the start. */
+/** Checks access before the body is read. A route that does not declare its access stops startup. */
 export function registerAccess(
   app: App,
   authenticate: Authenticate,
@@ -59,10 +59,10 @@ export function registerAccess(
   });
 }
 
-/** Files of the front ends are for everybody; the plugin that serves them cannot say so itself. */
+/** Front-end files are public, but the plugin that serves them can't declare it. */
 const isBuiltFile = (url: string) => /^\/(static|remotes)\//.test(url);
 
-/** Who is calling. Only for routes that are not public. */
+/** The caller. Only for routes that are not public. */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw new Problem(401, 'invalid_token', 'Sign in first');
   return request.actor;

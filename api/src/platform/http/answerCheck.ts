@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { App } from './App.ts';
 
-/** In tests: an answer that does not fit its route's schema fails the request, so that the contract stays true. */
+/** For tests: fails a request whose answer does not match its route's schema, so the contract stays true. */
 export function registerAnswerCheck(app: App) {
   const checks = new Map<TSchema, ReturnType<typeof Compile>>();
   app.addHook('preSerialization', async (request, reply, payload) => {

@@ -1,6 +1,6 @@
 import * as contract from 'shared-api/contract';
 
-/** The objects of the contract, by what JSON says of them. Of two that say the same the first gives the name. */
+/** Names of the contract's objects, keyed by their schema as text. Of two identical ones, the first gives the name. */
 const names = new Map(
   Object.entries(contract)
     .filter(([, value]) => isObjectSchema(value))
@@ -8,7 +8,7 @@ const names = new Map(
     .reverse(),
 );
 
-/** The same document with each object of the contract described once, under its name. */
+/** Returns the document with each contract object described once, under its name. */
 export function byName<D extends { paths?: object; components?: object }>(document: D): D {
   const schemas: Record<string, unknown> = {};
 
@@ -41,7 +41,7 @@ function isObjectSchema(value: unknown): value is object {
   );
 }
 
-/** One text for the ways in which contract and OpenAPI write the same schema. */
+/** The contract and OpenAPI write the same schema differently; this gives both the same text. */
 function textOf(schema: unknown): string {
   return JSON.stringify(schema, (_key, value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

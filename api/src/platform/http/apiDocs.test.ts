@@ -36,7 +36,7 @@ describe('the description of the API', () => {
     '/v1/items/export/excel',
     '/v1/items/inventory/export/excel',
     '/v1/projects/{projectId}/contents/{contentId}/export/excel',
-  ])('says that %s answers a workbook', (path) => {
+  ])('says that %s returns a workbook', (path) => {
     const { 200: answer, 204: none } = called(`GET ${path}`).responses;
     expect(Object.keys(answer?.content ?? {})).toEqual([
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -44,7 +44,7 @@ describe('the description of the API', () => {
     expect(none).toBeUndefined();
   });
 
-  it('names the lists that can be asked for again cheaply', () => {
+  it('names the lists that support If-None-Match', () => {
     expect(takers('if-none-match')).toEqual([
       'GET /v1/projects',
       'GET /v1/projects/previous-jobs',
@@ -55,7 +55,7 @@ describe('the description of the API', () => {
       expect(called(name).responses).toMatchObject({ 200: { headers: { etag: {} } }, 304: {} });
   });
 
-  it('names the writes that can insist on a revision, and those alone answer 412', () => {
+  it('names the writes that support If-Match, and only those answer 412', () => {
     const refusing = each().filter(({ call }) => '412' in call.responses);
     expect(refusing.map(({ name }) => name)).toEqual(takers('if-match'));
     expect(takers('if-match')).toContain('PUT /v1/items/{id}');
@@ -66,13 +66,13 @@ describe('the description of the API', () => {
     expect(takers('idempotency-key')).toEqual(creations.map(({ name }) => name));
   });
 
-  it('asks for none of these headers', async () => {
+  it('requires none of these headers', async () => {
     const headers = each().flatMap(({ call }) => call.parameters?.filter((one) => one.in === 'header') ?? []);
     expect(headers.filter((one) => one.required)).toEqual([]);
   });
 });
 
-it('says 412 of every write that is described to, with a stale If-Match', async () => {
+it('every write described to answer 412 does so for a stale If-Match', async () => {
   const stale = { 'if-match': '"999999"' };
   const admin = server.as('admin');
   const status = { status: 'active', status_override: true };
@@ -109,7 +109,7 @@ it('says 412 of every write that is described to, with a stale If-Match', async 
     )),
   ];
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 412));
-  // Two others need whole bodies, and those of releases a remote: their own tests send those.
+  // Two others need whole bodies, and those of releases need a remote. Their own tests cover them.
   const others = takers('if-match').filter((name) => name.includes('/v1/releases/'));
   expect(takers('if-match')).toHaveLength(answers.length + 2 + others.length);
 });

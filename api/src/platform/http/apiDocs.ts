@@ -37,7 +37,7 @@ export async function registerApiDocs(app: App) {
     });
 }
 
-/** Few people ever open the page, so its server inside the server is only made when it is asked for. */
+/** Few people open the page, so its inner server is only made at the first request. */
 function readablePage(app: App) {
   let made: Promise<App> | null = null;
   return () => {

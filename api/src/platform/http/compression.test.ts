@@ -30,7 +30,7 @@ describe('compression', () => {
     ['/json', 'gzip', gunzipSync],
     ['/no-route', 'br', brotliDecompressSync],
     ['/no-route', 'gzip', gunzipSync],
-  ])('sends %s smaller to a client that takes %s', async (url, encoding, expand) => {
+  ])('compresses %s for a client that accepts %s', async (url, encoding, expand) => {
     const answer = await get(url, encoding);
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
     expect(answer.rawPayload.length).toBeLessThan(text.length / 10);
@@ -42,16 +42,16 @@ describe('compression', () => {
     ['/no-route', 'identity'],
     ['/small', 'br'],
     ['/photo', 'br'],
-  ])('sends %s as it is to a client that takes %s', async (url, encoding) => {
+  ])('sends %s unchanged to a client that accepts %s', async (url, encoding) => {
     expect((await get(url, encoding)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('leaves alone what is compressed already', async () => {
+  it('leaves compressed answers alone', async () => {
     const answer = await get('/prepared', 'br, gzip');
     expect([answer.headers['content-encoding'], answer.rawPayload.length]).toEqual(['gzip', 5_000]);
   });
 
-  it('expands no body that a client sends', async () => {
+  it('does not decompress request bodies', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/text',

@@ -4,27 +4,27 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './App.ts';
 
-/** Bytes below which an answer fits a packet anyway. */
+/** A smaller answer, in bytes, fits one packet anyway. */
 export const smallestCompressed = 1024;
 
-/** Above these the time grows much faster than the size shrinks. */
+/** At higher levels the time grows much faster than the size shrinks. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const gzipOptions = { level: 3 };
 
-/** Answers of text are compressed as they are sent. Files carry their own compressed copies, and prepared lists theirs. */
+/** Compresses text answers as they are sent. Files and prepared lists have their own compressed copies. */
 export const registerCompression = (app: App) =>
   app.register(fastifyCompress, {
     threshold: smallestCompressed,
     encodings: ['br', 'gzip'],
     brotliOptions,
     zlibOptions: gzipOptions,
-    // A body that grows as it is read would pass any limit of its size.
+    // A body that expands as it is read would get past any size limit.
     globalDecompression: false,
   });
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** For an answer that no route gives: only routes compress theirs by themselves. */
+/** For answers from outside a route: only routes compress automatically. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string | Buffer) {
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
   reply.header('vary', 'accept-encoding');

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const other = (timeoutMs: number) =>
   openDatabase({ url: server.url, poolSize: 1, timeoutMs, onFault: () => {} });
 
-it('waits once, for a connection and for a locked table together', async () => {
+it('counts the waits for a connection and for a locked table against one limit', async () => {
   const [locker, rival] = [other(60_000), other(0.7 * limitMs)];
   const done = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ it('waits once, for a connection and for a locked table together', async () => {
     .get('/v1/units')
     .finally(() => ends.push('request'));
   await busy;
-  // Starts to wait for the table together with the request, and less long than a query may take.
+  // Starts waiting for the table together with the request, and for less time than a query may take.
   const waited = rival.db
     .execute(sql`SELECT FROM units`)
     .catch(() => {})

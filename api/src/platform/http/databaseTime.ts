@@ -3,7 +3,7 @@ import type { App } from './App.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long a request that writes whole lists may work on the database. */
+    /** How much database time a request that writes whole lists may use. */
     databaseTimeMs?: number;
   }
   interface FastifyRequest {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives all that a request asks of the database one time limit: after it the answer is 503. */
+/** Gives all of a request's database work one time limit. Past it, the answer is 503. */
 export function registerDatabaseTime(app: App, usualMs: number) {
   app.decorateRequest('databaseTime', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -19,6 +19,6 @@ export function registerDatabaseTime(app: App, usualMs: number) {
     request.databaseTime = new TimeLimit(Math.max(usualMs, databaseTimeMs));
     request.databaseTime.during(done);
   });
-  // The arrival of a body loses the context.
+  // The body's arrival loses the async context.
   app.addHook('preValidation', (request, _reply, done) => request.databaseTime?.during(done));
 }

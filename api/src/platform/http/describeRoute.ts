@@ -3,9 +3,9 @@ import { ErrorBody } from 'shared-api/contract';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the answer's ETag counts: the writes to one record or row, or what a whole list shows. */
+    /** What the answer's ETag stands for: the writes to one record or row, or the content of a whole list. */
     etag?: keyof typeof etags;
-    /** Whether a write may insist on the revision that its author has seen. */
+    /** Lets a write require the revision that its author has seen. */
     ifMatch?: true;
   }
 }
@@ -44,7 +44,7 @@ const failed = (description: string) => ({
   content: { 'application/json': { schema: ErrorBody } },
 });
 
-/** The schema of a route as readers see it, with headers and answers that nothing validates. */
+/** A route's schema as the docs show it, with headers and answers that nothing validates. */
 export function describeRoute(
   schema: FastifySchema | undefined,
   { access, deployToken, etag, ifMatch }: Route,
@@ -82,7 +82,7 @@ export function describeRoute(
   };
 }
 
-/** The ways to sign in to a route, of which one is enough. */
+/** The ways to authenticate at a route. Any one of them is enough. */
 function securityOf(access: string | undefined, deployToken: true | undefined) {
   if (access === 'public') return [];
   const pipeline = { deployToken: [] };

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
-/** When, after it was told to stop, the server hangs up on those who still take their answers. */
+/** How long after the stop signal the server hangs up on clients that are still reading their answers. */
 const hangUpMs = 7_000;
-/** What they get after the delay at least. */
+/** The least time that such clients get after the delay. */
 const leastMs = 1_000;
 
 /**
- * A stopping server says so at /readyz and serves for a while longer: long enough for the proxy in front to
- * send its requests elsewhere, and for every open connection to end with an answer instead of without one.
- * Nobody keeps it by never sending a request or never reading an answer: the database has yet to be stopped.
+ * A stopping server says so at /readyz and keeps serving for a while: long enough for the proxy in front to
+ * send its requests elsewhere, and for every open connection to end with an answer. A client that never sends
+ * its request or never reads its answer can't hold the server up, because the database still has to be stopped.
  */
 export function registerDraining(app: App, delayMs: number) {
   let isStopping = false;

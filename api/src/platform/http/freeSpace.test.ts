@@ -6,8 +6,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('with less free space than the least that is set', () => {
-  it('refuses what would be saved, before anything is', async () => {
+describe('with less free space than the configured minimum', () => {
+  it('refuses writes before anything is saved', async () => {
     const body = { custom_id: 'FULL-1', project_name: 'X', integrated_with_spectrum: false };
     const answer = await server.as('pm').post('/v1/projects', body);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_full']);
@@ -15,11 +15,11 @@ describe('with less free space than the least that is set', () => {
     expect((await server.as('pm').get('/v1/projects/custom/FULL-1')).statusCode).toBe(404);
   });
 
-  it('goes on to sign people in and to let them read', async () => {
+  it('still signs people in and lets them read', async () => {
     expect((await server.as('pe').get('/v1/projects')).statusCode).toBe(200);
   });
 
-  it('says who may not before it says that it is full', async () => {
+  it('checks permissions before it reports a full disk', async () => {
     expect((await server.anonymous.post('/v1/projects', {})).statusCode).toBe(401);
   });
 });

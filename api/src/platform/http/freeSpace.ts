@@ -4,7 +4,7 @@ import type { App } from './App.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Goes on when the disk is nearly full: signing in and out must work for reading to work. */
+    /** Works even when the disk is nearly full: people have to sign in and out in order to read. */
     savesLittle?: boolean;
   }
 }
@@ -12,7 +12,7 @@ declare module 'fastify' {
 const megabyte = 1024 * 1024;
 const measuredForMs = 2_000;
 
-/** Refuses what would be saved while there is room left to refuse it in; reading goes on. */
+/** Refuses writes before the disk is full, while there is still room to handle the refusal. Reads go on. */
 export function registerFreeSpace(app: App, folder: string, leastMegabytes: number) {
   const free = freeSpaceOf(folder);
   app.addHook('onRequest', async ({ method, is404, routeOptions }) => {
@@ -35,7 +35,7 @@ function freeSpaceOf(folder: string): () => Promise<number> {
   };
 }
 
-/** A folder that cannot be measured holds nobody up. */
+/** A folder that can't be measured blocks nobody. */
 const measure = (folder: string) =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

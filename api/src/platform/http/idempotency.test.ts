@@ -28,7 +28,7 @@ describe('a creation that repeats its Idempotency-Key', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('makes one thing of many at the same moment', async () => {
+  it('creates one record when many arrive at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('K-4', 'key-4')));
     for (const answer of answers)
       if (answer.statusCode !== 201) expect(answer.json().code).toBe('idempotency_running');
@@ -45,7 +45,7 @@ describe('a creation that repeats its Idempotency-Key', () => {
     expect((await send({ ...draft, mob_prep_preparer_id: 16 })).statusCode).toBe(201);
   });
 
-  it('does not meet the key of somebody else', async () => {
+  it('does not clash with the same key from somebody else', async () => {
     await post('K-7', 'key-8');
     const other = await server.as('fm').post('/v1/projects', project('K-8'), { 'idempotency-key': 'key-8' });
     expect(other.json().metadata.custom_id).toBe('K-8');

@@ -7,9 +7,9 @@ import { conflict, invalid, Problem } from '#platform/errors/Problem.ts';
 import { actorOf } from './access.ts';
 
 /**
- * Runs a creation in one transaction and answers with its result. With an `Idempotency-Key` the answer is
- * kept in that same transaction, so that a repeated request is answered again and nothing is made twice,
- * even when the server died between the commit and its answer.
+ * Runs a creation in one transaction and returns its result. With an `Idempotency-Key`, the answer is
+ * stored in the same transaction, so a repeated request gets it again and nothing is made twice,
+ * even if the server died between the commit and its answer.
  */
 export async function createOnce<Body extends object>(
   db: Database,

@@ -22,7 +22,7 @@ const adding = (ids: string, deleted = 'NULL::timestamptz') =>
    SELECT 'N-' || n, 'New', 'Tulsa, OK', true, 'active', 6, ${deleted} FROM generate_series(1, ${ids}) n`;
 
 describe('the number of projects', () => {
-  it('is that of the demo data', async () => {
+  it('matches the demo data', async () => {
     expect(await countLiveProjects(server.db)).toBe(await counted(server.db));
   });
 
@@ -69,7 +69,7 @@ describe('the number of projects', () => {
     expect(await countLiveProjects(server.db)).toBe(before);
   });
 
-  it('stays what it is while many changes are folded into one', async () => {
+  it('stays the same while many changes are folded into one', async () => {
     const folding = async () => {
       for (let round = 0; round < 30; round += 1) await countLiveProjects(server.db);
     };

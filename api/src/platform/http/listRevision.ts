@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 
-/** The lists whose changes the database counts, by triggers. */
+/** The lists whose changes the database counts with triggers. */
 export type CountedList = 'items' | 'projects';
 
-/** A sum that the database keeps in `list_changes`: of a list's changes, or of what came and went. */
+/** A sum that the database keeps in `list_changes`: of a list's changes, or of records that came and went. */
 type KeptSum = CountedList | 'live projects';
 
 /** More rows than this are folded into one. */
 const manyChanges = 500;
 
-/** How many changes have been committed to what a list shows, as a text; it only grows. */
+/** How many changes to a list's content have been committed, as text. It only grows. */
 export const listRevision = (db: Database, list: CountedList): Promise<string> => readSum(db, list);
 
-/** The same within a query that asks for more. */
+/** The same number as a part of a larger query. */
 export const listRevisionIn = (list: CountedList): SQL =>
   sql`(SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = ${list})`;
 
-/** How many projects aren't deleted. None of them is read. */
+/** Counts the projects that aren't deleted, without reading any of them. */
 export const countLiveProjects = async (db: Database): Promise<number> =>
   Number(await readSum(db, 'live projects'));
 
@@ -32,7 +32,7 @@ async function readSum(db: Database, list: KeptSum): Promise<string> {
   return row?.total ?? '0';
 }
 
-/** Keeps the sum. Of several servers each folds the rows that the others have not taken. */
+/** Replaces many rows with their sum. With several servers, each folds the rows that the others have not taken. */
 const fold = (db: Database, list: KeptSum) =>
   db.execute(sql`
     WITH taken AS (

@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 const body = JSON.stringify({ custom_id: 'M-1', project_name: 'X', integrated_with_spectrum: false });
 
 it.each(['text/plain', 'text/plain; charset=utf-8', 'application/xml', 'text/csv'])(
-  'answers 415 to a body of %s where JSON is taken',
+  'answers 415 to a %s body where JSON is expected',
   async (type) => {
     const answer = await server.as('pm').post('/v1/projects', body, { 'content-type': type });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -22,7 +22,7 @@ it.each(['text/plain', 'text/plain; charset=utf-8', 'application/xml', 'text/csv
   },
 );
 
-it('takes JSON with a charset', async () => {
+it('accepts JSON with a charset', async () => {
   const type = 'application/json; charset=utf-8';
   expect((await server.as('pm').post('/v1/projects', body, { 'content-type': type })).statusCode).toBe(201);
 });

@@ -21,7 +21,7 @@ describe.each([
   ['/v1/projects', Compile(ProjectList)],
   [cart, Compile(CartLines)],
 ])('%s', (list, contract) => {
-  it('fits the contract and reads the same compressed and plain', async () => {
+  it('matches the contract and reads the same compressed and plain', async () => {
     const plain = await server.as('pm').get(list);
     const packed = await server.as('pm').get(list, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -30,7 +30,7 @@ describe.each([
     expect(contract.Errors(plain.json())).toEqual([]);
   });
 
-  it('is not sent again to who has it, and only to who is signed in', async () => {
+  it('is not sent again to clients that have it, and only to people who are signed in', async () => {
     const etag = await etagOf(list);
     const again = await revalidate(list, `"other", ${etag}`);
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-/** The address of a line of the list, counted from its end when negative. */
+/** The address of a list's line. A negative place counts from the end. */
 async function lineAt(place: number): Promise<string> {
   const lines: CartLine[] = (await server.as('pm').get(cart)).json();
   return `${cart}/${lines.at(place)?.item_id}`;
@@ -88,14 +88,14 @@ it.each([
   ['a changed line', cart, async () => server.as('pm').put(await lineAt(0), { quantity: 77 })],
   ['a removed line', cart, async () => server.as('pm').delete(await lineAt(-1))],
   ['a renamed person', '/v1/projects', () => server.as('admin').patch('/v1/users/6', { name: 'Marisol V.' })],
-])('%s is in the next answer of %s', async (_change, list, change) => {
+])('%s shows in the next answer of %s', async (_change, list, change) => {
   const before = await etagOf(list);
   expect((await change()).statusCode).toBeLessThan(300);
   expect((await revalidate(list, before)).statusCode).toBe(200);
   expect(await etagOf(list)).not.toBe(before);
 });
 
-it('makes one answer for all who ask at the same moment', async () => {
+it('builds one answer for all simultaneous requests', async () => {
   await server.db.execute(sql`UPDATE items SET description = 'asked at once' WHERE id = 1002`);
   const answers = await Promise.all(Array.from({ length: 12 }, () => etagOf('/v1/items')));
   expect(new Set(answers).size).toBe(1);
@@ -117,7 +117,7 @@ it('counts every change while the counts are folded', async () => {
   expect(rows.length).toBeLessThan(500);
 });
 
-it('is not moved by a change that was taken back', async () => {
+it('does not change when a change is rolled back', async () => {
   const before = await listRevision(server.db, 'items');
   const attempt = server.db.transaction(async (tx) => {
     await tx.execute(sql`UPDATE items SET description = 'never' WHERE id = 1003`);

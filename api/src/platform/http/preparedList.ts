@@ -19,16 +19,16 @@ interface Kept {
   readonly bytes: Promise<Bytes>;
 }
 
-/** What a list is now, and how it is read. */
+/** The current state of a list, and how to read it. */
 export interface ListForm {
-  /** Names the list: its filter, or whose it is. Forms look the same to everybody who may ask for them. */
+  /** Names the list by its filter or owner. Everybody who may read a form sees the same. */
   readonly form: string;
-  /** Another one after every change of what the list shows. Read before the list: what is kept may be newer, never older. */
+  /** Changes with every change to the list's content. Read before the list, so cached content may be newer than its stamp, never older. */
   readonly stamp: string;
   readonly read: () => Promise<object>;
 }
 
-/** Keeps the bytes of lists, serialised and compressed once per change. */
+/** Caches lists as bytes, serialised and compressed once per change. */
 export class PreparedList {
   readonly #mostForms: number;
   readonly #forms = new Map<string, Kept>();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** All that comes back for these bytes until the connection ends. */
+/** Sends these bytes and returns everything that comes back until the connection ends. */
 const answerTo = (bytes: string | Buffer) =>
   new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -26,7 +26,7 @@ const answerTo = (bytes: string | Buffer) =>
 
 const get = (headers: string) => `GET /healthz HTTP/1.1\r\n${headers}connection: close\r\n\r\n`;
 
-describe('what no route ever sees has the one error body too', () => {
+describe('requests that never reach a route get the same error body', () => {
   const cases: [string, number, string, string | Buffer][] = [
     ['a method that nobody knows', 405, 'method_not_allowed', 'FOO / HTTP/1.1\r\nhost: x\r\n\r\n'],
     ['a TLS hello', 400, 'bad_request', Buffer.from('16030100c8010000c40303', 'hex')],
@@ -56,7 +56,7 @@ describe('what no route ever sees has the one error body too', () => {
     });
   });
 
-  it('but not what is usual', async () => {
+  it('ordinary requests are answered as usual', async () => {
     expect(await answerTo(get('host: x\r\n'))).toContain('200 OK');
     expect(await answerTo('GET /healthz HTTP/1.0\r\n\r\n')).toContain('200 OK');
     const bytes =

@@ -7,14 +7,14 @@ import type { Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
-/** For `clientErrorHandler`: what could not be read as a request is answered by hand, and the connection ends. */
+/** For `clientErrorHandler`: answers what can't be parsed as a request, and ends the connection. */
 export function refuseRaw(error: ConnectionError, socket: Socket) {
   if (socket.writable && error.code !== 'ECONNRESET' && !hasBegunToAnswer(socket))
     socket.write(answerOf(refusalOf(statusOf(error))));
   socket.destroy();
 }
 
-/** A second head in the middle of an answer would become a part of it. */
+/** Another response head in the middle of an answer would become part of it. */
 function hasBegunToAnswer(socket: Socket): boolean {
   const message = '_httpMessage' in socket ? socket._httpMessage : null;
   return message instanceof ServerResponse && message.headersSent;
@@ -25,7 +25,7 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 function statusOf({ code, rawPacket }: ConnectionError): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
-  // Bytes of another protocol aren't a method either.
+  // Bytes of another protocol also count as an invalid method, but get a 400.
   return code === 'HPE_INVALID_METHOD' && /^[A-Z-]{1,40} /.test(startOf(rawPacket)) ? 405 : 400;
 }
 
@@ -46,17 +46,17 @@ function answerOf({ status, code, detail }: Problem): string {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-/** Names and values take turns. */
+/** Names and values alternate. */
 const hostsIn = (raw: readonly string[]) =>
   raw.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 
-/** What Node would refuse with an empty body is let through to here instead. */
+/** Refuses here, with our error body, what Node would refuse with an empty one. */
 export function registerRawRefusals(app: App) {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async ({ raw: { httpVersion, headers, rawHeaders } }, reply) => {
     if (httpVersion !== '1.1') return;
     const isExpected = headers.expect === undefined || headers.expect.toLowerCase() === '100-continue';
-    // Of two hosts, one in front of us may have believed the other.
+    // With two Host headers, a proxy in front of us may have gone by the other one.
     if (isExpected && hostsIn(rawHeaders) === 1) return;
     reply.header('connection', 'close');
     throw refusalOf(isExpected ? 400 : 417);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends half of a body, the rest when it is told to, and answers all that comes back. */
+/** Sends half of a body and, when told to, the rest. Returns everything that comes back. */
 function sendHalf(path: string) {
   const socket = connect(port, '127.0.0.1');
   let words = '';
@@ -49,7 +49,7 @@ it('waits longer for a route that says so', async () => {
   expect(await slow.end).toContain('200 OK');
 });
 
-it('waits longer for a request that has shown that it may take so long', async () => {
+it('waits longer once a request has proved that it may take longer', async () => {
   const slow = sendHalf('/proven');
   await sendHalf('/quick').end;
   slow.sendRest();
@@ -65,4 +65,4 @@ it('answers 408 and hangs up when the headers do not arrive in time', async () =
   socket.write('GET /quick HTTP/1.1\r\nhost:');
   await new Promise((resolve) => socket.on('close', resolve));
   expect(words).toContain('408 Request Timeout');
-}, 20_000); // Node by itself looks twice a minute
+}, 20_000); // by default Node checks only twice a minute

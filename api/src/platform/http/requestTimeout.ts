@@ -8,14 +8,14 @@ declare module 'fastify' {
     requestTimeoutMs?: number;
   }
   interface FastifyRequest {
-    /** Gives a request this long from now to arrive, once it has shown that it may take so long. */
+    /** Gives a request this long from now to arrive, once it has proved that it may take that long. */
     allowTime: (milliseconds: number) => void;
   }
 }
 
 export const defaultRequestTimeoutMs = 10_000;
 
-/** Options of Node's server: how long the headers of a request may take, and how often that is looked at. */
+/** Options for Node's server: how long a request's headers may take to arrive, and how often Node checks. */
 export const headersTimeout = (most: number) => ({
   headersTimeout: most,
   connectionsCheckingInterval: most / 5,
@@ -26,7 +26,7 @@ export function registerRequestTimeout(app: App) {
   app.decorateRequest('allowTime', () => {});
   app.addHook('onRequest', async (request, reply) => {
     const { raw, headers } = request;
-    // What has no body has arrived with its headers.
+    // A request without a body has arrived with its headers.
     if (!headers['content-length'] && !headers['transfer-encoding']) return;
     const { requestTimeoutMs = defaultRequestTimeoutMs } = request.routeOptions.config;
     const hangUp = () => {

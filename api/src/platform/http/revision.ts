@@ -3,7 +3,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import { actorOf } from './access.ts';
 
-/** What a client needs to settle a conflict: the current record, and who changed it when. */
+/** What a client needs to settle a conflict: the current record, and who changed it and when. */
 export interface Standing {
   readonly current: { readonly revision: number };
   readonly changedBy: string | null;
@@ -23,13 +23,13 @@ export const standingOf = (row: RevisedRow, current: Standing['current']): Stand
 
 export const setRevision = (reply: FastifyReply, revision: number) => reply.header('etag', `"${revision}"`);
 
-/** The tag that a write insists on, if any. */
+/** The tag that a write requires, if any. */
 function ifMatch(request: FastifyRequest): string | null {
   const header = request.headers['if-match']?.trim();
   return !header || header === '*' ? null : header;
 }
 
-/** The revision that a write insists on, or null when it does not say. */
+/** The revision that a write requires, or null if it requires none. */
 export function expectedRevision(request: FastifyRequest): number | null {
   const tag = ifMatch(request);
   if (!tag) return null;
@@ -38,7 +38,7 @@ export function expectedRevision(request: FastifyRequest): number | null {
   return match ? Number(match[1]) : 0;
 }
 
-/** A row that comes and goes, as a line does: a new one counts its revisions from 1, so its tag names the row too. */
+/** A row that can be removed and added again, such as a cart line. Its revisions restart at 1, so its tag names the row too. */
 export interface SeenRow {
   readonly id: number;
   readonly revision: number;
@@ -47,7 +47,7 @@ export interface SeenRow {
 export const setRowRevision = (reply: FastifyReply, { id, revision }: SeenRow) =>
   reply.header('etag', `"${id}-${revision}"`);
 
-/** The row and revision that a write insists on, or null when it does not say. */
+/** The row and revision that a write requires, or null if it requires none. */
 export function expectedRow(request: FastifyRequest): SeenRow | null {
   const tag = ifMatch(request);
   if (!tag) return null;
@@ -63,7 +63,7 @@ export function requireRevision(expected: number | null, standing: Standing) {
   });
 }
 
-/** Who writes to which record, and the revision that the write insists on, if any. */
+/** Who writes to which record, and the revision that the write requires, if any. */
 export interface Write {
   readonly actor: Actor;
   readonly id: number;

@@ -10,7 +10,7 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of every answer, unless a route has set its own (pages and files do). */
+/** Adds security headers to every answer, unless its route has set its own (pages and files do). */
 export function registerSecurityHeaders(app: App, isHttps: boolean) {
   const all = isHttps
     ? { ...securityHeaders, 'strict-transport-security': 'max-age=31536000' }

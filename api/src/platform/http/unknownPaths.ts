@@ -2,7 +2,7 @@ import { sendProblem } from '#platform/errors/errorHandler.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
-/** Answers 405 where an address exists for other methods. Everything else is left to `setNotFoundHandler`. */
+/** Answers 405 if the address exists only for other methods. Everything else is left to `setNotFoundHandler`. */
 export function registerMethodCheck(app: App) {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -15,7 +15,7 @@ export function registerMethodCheck(app: App) {
     if (!request.is404) return;
     const path = request.url.split('?')[0] ?? '';
     const found = [...known].filter(([, { pattern }]) => pattern.test(path));
-    // A word that has an address of its own isn't an id.
+    // A word with its own address isn't an id.
     const literal = found.filter(([url]) => !url.includes(':'));
     const methods = (literal.length > 0 ? literal : found).flatMap(([, entry]) => [...entry.methods]);
     if (methods.length === 0 || methods.includes(request.method)) return;

@@ -9,8 +9,8 @@ import { notInXml } from '#platform/xmlText.ts';
 type Check = ReturnType<typeof Compile>;
 
 /**
- * Checks bodies as they are; path and query arrive as text and are read strictly as the schema says. Texts that look the
- * same become the same: composed characters (NFC), and lines that end alike.
+ * Checks bodies as they are. Path and query arrive as text and are parsed strictly by the schema. Texts that look the
+ * same become the same: characters are composed (NFC), and line ends are unified.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
@@ -50,7 +50,7 @@ function refusal(check: Check, value: unknown): Problem {
 
 type Fault = ReturnType<Check['Errors']>[number];
 
-/** What people can type wrong, in words that need no field beside them; the validator's own for what only programs send. */
+/** Our own wording for what people can type wrong, clear without the field name. The validator's wording for what only programs send. */
 function sentenceOf({ keyword, params, message }: Fault): string {
   if (keyword === 'minLength') return `Use at least ${params.limit} characters`;
   if (keyword === 'maxLength') return `Use at most ${params.limit} characters`;
@@ -85,7 +85,7 @@ function readText(given: unknown, kinds: Map<string, Kind>): unknown {
 
 function readValue(text: unknown, kind: Kind | undefined): unknown {
   if (typeof text !== 'string') return text;
-  // A list of one arrives as its only value.
+  // A list of one value arrives as just that value.
   if (kind === 'list') return [text];
   if (kind === 'integer' && /^\d{1,15}$/.test(text)) return Number(text);
   if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
@@ -101,7 +101,7 @@ function written(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]));
 }
 
-/** The first text that can't be kept, or null: PostgreSQL can't store NUL, half a surrogate pair isn't a character, and the rest breaks workbooks. */
+/** Finds the first text that can't be stored, or null: PostgreSQL can't store NUL, half a surrogate pair isn't a character, and the rest breaks workbooks. */
 function unusableText(value: unknown, path: string): FieldError | null {
   if (typeof value === 'string')
     return notInXml.test(value) || !value.isWellFormed()

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import pino from 'pino';
 import type { Env } from '#src/env.ts';
 
-/** JSON lines without secrets. In a demo they go to stderr, where they do not drown the accounts. */
+/** Logs JSON lines without secrets. In a demo they go to stderr, so they don't bury the list of accounts. */
 export const logOptions = ({ logLevel, isDemo }: Env): FastifyServerOptions['logger'] => ({
   level: logLevel,
   stream: pino.destination(isDemo ? 2 : 1),

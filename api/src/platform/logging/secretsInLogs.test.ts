@@ -91,7 +91,7 @@ describe('on a database of its own', () => {
     ],
     ['lacks a table', 'ALTER TABLE audit RENAME TO gone', 'ALTER TABLE gone RENAME TO audit', '42P01'],
     ['waits for a lock for too long', 'BEGIN; LOCK TABLE audit', 'ROLLBACK', 'db_unavailable'],
-  ])('nothing of it does while the database %s', async (what, provoke, cure, code) => {
+  ])('none of them reaches the log while the database %s', async (what, provoke, cure, code) => {
     await client.query(provoke);
     try {
       expect(await signUp(what.length)).toBeGreaterThanOrEqual(500);

@@ -21,22 +21,22 @@ export interface PostLimits {
   readonly seconds: number;
 }
 
-/** A store that browsers reach by themselves. */
+/** A store that browsers upload to directly. */
 interface DirectUploads {
-  /** Origin of the addresses in its tickets, for the page's policy. */
+  /** The origin of its tickets' addresses, for the page's content security policy. */
   readonly origin: string;
   readonly ticket: (key: string, limits: PostLimits) => Promise<PostTicket>;
 }
 
-/** Where files are kept: the local disk, or a store that speaks S3. Keys are made by this server only. */
+/** Where files are kept: the local disk or an S3-compatible store. Only this server makes keys. */
 export interface ObjectStore {
-  /** The object appears whole or not at all. One of the same key is replaced. */
+  /** The object appears whole or not at all, and replaces one with the same key. */
   readonly put: (key: string, body: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
   /** Null when there is none. The caller reads the body to its end or destroys it. */
   readonly get: (key: string) => Promise<StoredObject | null>;
   /** Removing what isn't there is fine. */
   readonly remove: (key: string) => Promise<void>;
-  /** Everything below a prefix that ends in a slash, in any order. */
+  /** Everything under a prefix that ends in a slash, in any order. */
   readonly list: (prefix: string) => AsyncIterable<ListedObject>;
   /** Null when uploads come through this server. */
   readonly direct: DirectUploads | null;

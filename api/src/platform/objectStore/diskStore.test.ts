@@ -25,7 +25,7 @@ it('keeps the old object and leaves nothing behind when a stream breaks', async 
   expect(await incoming()).toEqual([]);
 });
 
-it('shows nothing of an object while it arrives', async () => {
+it('hides an object until it has arrived', async () => {
   const store = openDiskStore(folder.path);
   let goOn = () => {};
   const pause = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ it('shows nothing of an object while it arrives', async () => {
   );
 });
 
-it('removes what a server that died has left half written, a day later', async () => {
+it('removes the half-written files of a dead server after a day', async () => {
   await mkdir(join(folder.path, '.incoming'));
   await writeFile(join(folder.path, '.incoming/old'), 'x');
   await writeFile(join(folder.path, '.incoming/new'), 'x');

@@ -9,10 +9,10 @@ import { requireKey } from './objectKey.ts';
 
 /** No key starts with a dot, so nothing in here is ever an object. */
 const incoming = '.incoming';
-/** A file that was left behind by a server that died. */
+/** An unfinished file older than this was left behind by a server that died. */
 const leftBehindMs = 86_400_000;
 
-/** Objects as files below one folder; the key is the path. Folders are made when something is put there. */
+/** Keeps objects as files under one folder. The key is the path, and folders are made as needed. */
 export function openDiskStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, requireKey(key));
 
@@ -65,7 +65,7 @@ async function writeDurably(path: string, body: Uint8Array | AsyncIterable<Uint8
   }
 }
 
-/** The name of a new file is durable only when its folder is. */
+/** A new file's name is only durable once its folder is synced. */
 async function syncFolder(path: string) {
   const folder = await open(path);
   await folder.sync().finally(() => folder.close());

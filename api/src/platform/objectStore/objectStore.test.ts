@@ -33,14 +33,14 @@ describe.each(Object.entries(kinds))('a store on %s', (_name, open) => {
     return keys.sort();
   };
 
-  it('gives back what was put there, by its whole key', async () => {
+  it('returns what was stored, by its whole key', async () => {
     await store.put('uploads/a.png', Buffer.from('one'));
     await store.put('uploads/b.png', Buffer.from('zwei'));
     expect(await read('uploads/a.png')).toEqual({ text: 'one', bytes: 3 });
     expect(await read('uploads/b.png')).toEqual({ text: 'zwei', bytes: 4 });
   });
 
-  it('takes a stream, and replaces what was there', async () => {
+  it('accepts a stream, and replaces the object that was there', async () => {
     async function* chunks() {
       yield Buffer.from('first ');
       yield Buffer.from('second');
@@ -57,7 +57,7 @@ describe.each(Object.entries(kinds))('a store on %s', (_name, open) => {
     expect([await read('gone/x'), await read('never'), await read('uploads')]).toEqual([null, null, null]);
   });
 
-  it('keeps names apart that differ in their escapes only', async () => {
+  it('keeps names apart that differ only in their escapes', async () => {
     await store.put('photos/bit-1%2F4-%22x%22%3F.jpg', Buffer.from('bit'));
     await store.put('photos/%25.jpg', Buffer.from('percent'));
     expect(await read('photos/bit-1%2F4-%22x%22%3F.jpg')).toEqual({ text: 'bit', bytes: 3 });
@@ -65,7 +65,7 @@ describe.each(Object.entries(kinds))('a store on %s', (_name, open) => {
     expect(await read('photos/%2525.jpg')).toBeNull();
   });
 
-  it('lists what lies below a prefix with its age, and nothing else', async () => {
+  it('lists only the objects under a prefix, with their age', async () => {
     await store.put('listed/one', Buffer.from('1'));
     await store.put('listed/two', Buffer.from('2'));
     expect(await keysBelow('listed/')).toEqual(['listed/one', 'listed/two']);

@@ -4,6 +4,6 @@ import { openDiskStore } from './diskStore.ts';
 import type { ObjectStore } from './ObjectStore.ts';
 import { openS3Store } from './s3Store.ts';
 
-/** The store that the settings ask for: a bucket if one is named, otherwise the folder of files. */
+/** Opens the configured store: the bucket if one is named, otherwise the files folder. */
 export const openObjectStore = async ({ s3, filesFolder, dataFolder }: Env): Promise<ObjectStore> =>
   s3 ? openS3Store(s3) : openDiskStore(filesFolder ?? join(dataFolder, 'files'));

@@ -50,7 +50,7 @@ describe('a ticket for a bucket', () => {
     expect([await store.get('quarantine/c.png'), await store.get('uploads/c.png')]).toEqual([null, null]);
   });
 
-  it('refuses a policy that was widened', async () => {
+  it('refuses a widened policy', async () => {
     const ticket = await ticketFor('quarantine/d.png');
     const policy = Buffer.from(ticket.fields['Policy'] ?? '', 'base64').toString();
     const wider = Buffer.from(policy.replace(',100]', ',1000]')).toString('base64');
@@ -58,13 +58,13 @@ describe('a ticket for a bucket', () => {
     expect((await post(ticket, 500, { Policy: wider })).status).toBe(403);
   });
 
-  it('refuses a ticket whose time is over', async () => {
+  it('refuses an expired ticket', async () => {
     const ticket = await ticketFor('quarantine/e.png', { ...limits, seconds: -60 });
     expect((await post(ticket, 10)).status).toBe(403);
   });
 });
 
-it('says that the store cannot be reached, instead of failing', async () => {
+it('reports an unreachable store as 503', async () => {
   const settings = { ...bucket.settings, S3_ENDPOINT: 'http://127.0.0.1:9' };
   const unreachable = await openObjectStore(readEnv({ MOBPREP_MODE: 'demo', ...settings }));
   const calls = [

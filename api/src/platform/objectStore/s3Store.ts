@@ -6,9 +6,9 @@ import type { S3Settings } from '#src/settings/s3Settings.ts';
 import type { ObjectStore, PostLimits, StoredObject } from './ObjectStore.ts';
 import { requireKey } from './objectKey.ts';
 
-/** Objects in one bucket of a store that speaks S3. Browsers POST to it by tickets; nobody else reads from it but this server. */
+/** Keeps objects in one bucket of an S3-compatible store. Browsers POST to it with tickets; only this server reads from it. */
 export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
-  // Loaded only where a store is configured: it is as large as the rest of the server.
+  // Loaded only if a bucket is configured: the SDK is as large as the rest of the server.
   const sdk = await import('@aws-sdk/client-s3');
   const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
   const { bucket: Bucket } = settings;
@@ -20,7 +20,7 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
       Bucket,
       Key: requireKey(key),
       Conditions: [['content-length-range', 1, maxBytes]],
-      // Should somebody open the bucket to the public, what was sent is still no page.
+      // Even if somebody makes the bucket public, an upload is never served as a page.
       Fields: { 'Content-Type': 'application/octet-stream' },
       Expires: seconds,
     });
@@ -39,7 +39,7 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
 
   return {
     put: async (key, body) => {
-      // The protocol wants the length first.
+      // The protocol needs the length up front.
       const Body = body instanceof Uint8Array ? body : await buffer(body);
       const command = new sdk.PutObjectCommand({ Bucket, Key: requireKey(key), Body });
       await client.send(command).catch(unavailableNow);
@@ -64,7 +64,7 @@ const clientOptions = (
   credentials: { accessKeyId, secretAccessKey },
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
-  // Checksums that not every store knows are left out where the protocol does not demand them.
+  // Sends checksums only where the protocol requires them, since not every store supports them.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const, // the word, not any text
   responseChecksumValidation: 'WHEN_REQUIRED' as const, // the word, not any text
 });

@@ -39,7 +39,7 @@ export function makeMetrics(connections: () => Connections): Metrics {
   });
   const observe = (app: App) => {
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      // The pattern of the address, never the address itself: ids would make a series each.
+      // The route pattern, never the address: each id would get its own series.
       const labels = { method, route: routeOptions.url ?? 'none', status_code: reply.statusCode };
       duration.observe(labels, reply.elapsedTime / 1000);
     });

@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const metricsAddress = () => /Metrics are at (http:\S+?)["\s]/.exec(server.words())?.[1] ?? '';
 
-it('counts requests by route and status, never by address, for Prometheus on a port of its own', async () => {
+it('counts requests by route and status, never by address, for Prometheus on its own port', async () => {
   for (const id of [1, 2, 3]) await fetch(`${server.address}/v1/projects/${id}`);
   const answer = await fetch(metricsAddress());
   const text = await answer.text();
@@ -63,7 +63,7 @@ it('counts requests by route and status, never by address, for Prometheus on a p
   expect((await fetch(metricsAddress().replace('/metrics', '/'))).status).toBe(404);
 });
 
-it('sends a span per request to the collector of OpenTelemetry, the last ones when it stops', async () => {
+it('sends a span per request to the OpenTelemetry collector, the last ones when it stops', async () => {
   await fetch(`${server.address}/v1/units`);
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);

@@ -7,7 +7,7 @@ import { startTracing } from './tracing.ts';
 
 export interface Observation {
   readonly observers: readonly ((app: App) => void | Promise<void>)[];
-  /** Where Prometheus reads, or null. */
+  /** Where Prometheus reads the metrics; null when they are off. */
   readonly metricsAddress: string | null;
   readonly stop: () => Promise<void>;
 }

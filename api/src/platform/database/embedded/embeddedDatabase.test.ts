@@ -22,7 +22,7 @@ async function nextPostmaster(before: Postmaster | null): Promise<Postmaster> {
   }
 }
 
-it('leaves no PostgreSQL behind when it is stopped while it starts it again', async () => {
+it('leaves no PostgreSQL behind when stopped during a restart', async () => {
   const database = await startEmbeddedDatabase(folder.path);
   const killed = await findPostmaster(cluster());
   if (killed) process.kill(killed.pid, 'SIGKILL');

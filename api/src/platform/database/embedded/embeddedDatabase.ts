@@ -9,7 +9,7 @@ import { isCluster, launchCluster, makeCluster, removeUnfinished, superuser } fr
 import { findPostmaster, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { makeRoles, passwordOf, roles } from './roles.ts';
 
-/** Where a database is reached by the account that changes tables, and by the one that only reads and writes rows. */
+/** The URLs of a database: for the account that changes tables, and for the one that only reads and writes rows. */
 export interface DatabaseUrls {
   readonly ownerUrl: string;
   readonly url: string;
@@ -19,18 +19,18 @@ export interface EmbeddedDatabase extends DatabaseUrls {
   readonly stop: () => Promise<void>;
 }
 
-/** The lock that the server which owns the data folder holds for as long as it lives. */
+/** A server holds this lock on its data folder for as long as it lives. */
 const ownerLock = 770_402;
 
 const clusterIn = (dataFolder: string) => join(dataFolder, 'postgres');
 const passwordName = 'postgres.password';
 
-/** How long a start is tried again while what is left of a killed PostgreSQL is still at work. */
+/** How long to retry a start while processes of a killed PostgreSQL are still running. */
 const startMs = 20_000;
 
 /**
- * Starts PostgreSQL on the data folder, or takes over one that a killed server left running there. When it ends by
- * itself it is started again on the same port; `onLost` hears when that fails. A short command needs no such news.
+ * Starts PostgreSQL on the data folder, or takes over one that a killed server left running there. If PostgreSQL ends
+ * unexpectedly, it is restarted on the same port; if that fails, `onLost` is called. Short commands can omit `onLost`.
  */
 export async function startEmbeddedDatabase(
   dataFolder: string,
@@ -67,7 +67,7 @@ export async function startEmbeddedDatabase(
   };
 }
 
-/** A PostgreSQL of which this server owns the data folder. */
+/** A PostgreSQL whose data folder this server owns. */
 interface Held {
   readonly owner: pg.Client;
   readonly postmaster: Postmaster;
@@ -84,9 +84,9 @@ async function hold(dataFolder: string, password: string, port?: number): Promis
       await claim(owner, dataFolder);
       return { owner, postmaster };
     } catch (error) {
-      // Also when it was launched here: of two first starts the other one may have been first to claim it.
+      // Even if we launched it: with two simultaneous first starts, the other server may have claimed it first.
       if (error instanceof FolderTaken) throw error;
-      // What was launched here must not outlive this start; what was found belongs to another server.
+      // What we launched must not outlive a failed start. What we found belongs to another server.
       if (!found) await stopPostmaster(folder, postmaster);
       if (Date.now() > end) throw error;
       await sleep(50);
@@ -96,10 +96,10 @@ async function hold(dataFolder: string, password: string, port?: number): Promis
 
 class FolderTaken extends PlainFailure {}
 
-/** Whether a database was ever made in this data folder. */
+/** Returns true if a database was ever made in this data folder. */
 export const hasCluster = (dataFolder: string) => isCluster(clusterIn(dataFolder));
 
-/** The database of a server that runs on this data folder now, for its owner, or null. */
+/** The owner's URL of the database that runs on this data folder now, or null. */
 export async function urlOfRunning(dataFolder: string): Promise<string | null> {
   const folder = clusterIn(dataFolder);
   const postmaster = await findPostmaster(folder);
@@ -118,7 +118,7 @@ const urlsOf = (postmaster: Postmaster, secret: string): DatabaseUrls => ({
   url: urlFor(postmaster, roles.server, passwordOf(roles.server, secret)),
 });
 
-/** The superuser works once, in a new cluster and in one of an older version: it makes the accounts. */
+/** Uses the superuser only once, to make the accounts: in a new cluster or one from an older version. */
 async function connectOwner(postmaster: Postmaster, folder: string, secret: string): Promise<pg.Client> {
   const { ownerUrl } = urlsOf(postmaster, secret);
   const owner = await connect(ownerUrl, folder, postmaster);
@@ -136,7 +136,7 @@ async function connectOwner(postmaster: Postmaster, folder: string, secret: stri
 }
 
 const wrongPassword = '28P01';
-/** One that is frozen, or another program on its port, takes the connection and never says a word. */
+/** A frozen PostgreSQL, or another program on its port, accepts the connection and never answers. */
 const connectMs = 5_000;
 
 /** Waits until PostgreSQL answers. Null if it doesn't know the account. */
@@ -157,7 +157,7 @@ async function connect(url: string, folder: string, postmaster: Postmaster): Pro
       if (error instanceof pg.DatabaseError && error.code === wrongPassword) return null;
       if (Date.now() - began > startMs) throw await notStarted(folder, postmaster, error);
     }
-    // It has ended, or another server's PostgreSQL was first on this folder.
+    // PostgreSQL has ended, or another server's was first on this folder.
     const isGone =
       !isAlive(postmaster.pid) ||
       (Date.now() - began > 400 && (await findPostmaster(folder))?.pid !== postmaster.pid);

@@ -14,7 +14,7 @@ export const isCluster = (folder: string) => exists(join(folder, 'PG_VERSION'));
 
 const unfinishedOf = (folder: string) => `${folder}.new`;
 
-/** Creates the cluster in `folder` if there is none, next to it first. Of two starts at once one's becomes the cluster. */
+/** Creates the cluster in `folder` if there is none. It is built next to `folder` and renamed, so of two simultaneous starts one wins. */
 export async function makeCluster(folder: string, passwordFile: string) {
   if (await isCluster(folder)) return;
   const unfinished = `${unfinishedOf(folder)}-${randomUUID()}`;
@@ -27,7 +27,7 @@ export async function makeCluster(folder: string, passwordFile: string) {
   }
 }
 
-/** Removes what crashes and slower starts left half-made. For the server that owns the folder. */
+/** Removes half-made clusters that crashes and slower starts left. Only for the server that owns the folder. */
 export async function removeUnfinished(folder: string) {
   const names = await readdir(dirname(folder));
   for (const name of names.filter((each) => each.startsWith(basename(unfinishedOf(folder)))))
@@ -74,7 +74,7 @@ async function finish(who: Account | null, program: string, parameters: string[]
   if (code !== 0) throw new PlainFailure(`The built-in PostgreSQL could not be set up: ${words.trim()}`);
 }
 
-/** Starts the cluster on the loopback address, at a free port unless one is wanted. It is not waited for. */
+/** Starts the cluster on the loopback address, on a free port unless one is given. Does not wait for it. */
 export async function launchCluster(folder: string, wanted?: number): Promise<{ pid: number; port: number }> {
   const who = await otherAccount();
   const { postgres } = await findBinaries();
@@ -86,7 +86,7 @@ export async function launchCluster(folder: string, wanted?: number): Promise<{ 
     max_connections: '60',
     // Compiling a query takes longer than running any of ours.
     jit: 'off',
-    // After a crash, one call for the whole file system instead of one for each of 1,400 files.
+    // After a crash, syncs the whole file system in one call instead of 1,400 files one by one.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   };
   const parameters = [

@@ -13,7 +13,7 @@ const startingMs = 2_000;
 
 const pidFile = (folder: string) => join(folder, 'postmaster.pid');
 
-/** The PostgreSQL that runs on this folder, for instance one that outlived a killed server. */
+/** Finds the PostgreSQL that runs on this folder, such as one that outlived a killed server. */
 export async function findPostmaster(folder: string): Promise<Postmaster | null> {
   const text = await readFile(pidFile(folder), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -23,12 +23,12 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
   const port = Number(lines[3]);
   if (!Number.isInteger(pid) || pid <= 1 || !Number.isInteger(port) || port <= 0) return null;
   if ((await isPostgres(pid)) && (await worksIn(pid, folder))) return { pid, port };
-  // Left by a crash or copied with the folder; PostgreSQL doesn't start while the number belongs to any program.
+  // Left by a crash or copied with the folder. PostgreSQL won't start while any program has this pid.
   await rm(pidFile(folder), { force: true });
   return null;
 }
 
-/** A power loss may leave it empty, and PostgreSQL then doesn't start. One that starts writes its number at once. */
+/** A power loss may leave the pid file empty, and PostgreSQL then won't start. One that is starting writes its pid at once. */
 async function removeEmpty(folder: string): Promise<null> {
   const found = await stat(pidFile(folder)).catch(() => null);
   const isOld = found !== null && Date.now() - found.mtimeMs > startingMs;
@@ -46,7 +46,7 @@ async function isPostgres(pid: number): Promise<boolean> {
   return command.includes('postgres') && !/^State:\s+[ZX]/m.test(status);
 }
 
-/** PostgreSQL's working directory is its folder, by whatever path it is reached. */
+/** PostgreSQL's working directory is its folder, whatever path leads there. */
 async function worksIn(pid: number, folder: string): Promise<boolean> {
   const [its, ours] = await Promise.all(
     [`/proc/${pid}/cwd`, folder].map((path) => stat(path).catch(() => null)),
@@ -63,7 +63,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Stops it at once but cleanly: open transactions are rolled back, everything acknowledged is kept. */
+/** Stops PostgreSQL quickly but cleanly: open transactions roll back, and everything acknowledged is kept. */
 export async function stopPostmaster(folder: string, { pid }: Postmaster) {
   signal(pid, 'SIGINT');
   for (let waited = 0; waited < 7_000; waited += 20) {
@@ -77,6 +77,6 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

@@ -5,20 +5,20 @@ import type pg from 'pg';
 export const roles = {
   /** Owns the tables: migrations, backups, restores. */
   owner: 'mobprep_owner',
-  /** Reads and writes rows: all that a server does for people. */
+  /** Reads and writes rows, which is all that serving requests needs. */
   server: 'mobprep_server',
 } as const;
 
-/** Each account has a password of its own, made from the one that is kept. */
+/** Derives each account's password from the one stored secret. */
 export const passwordOf = (role: string, secret: string) =>
   createHmac('sha256', secret).update(role).digest('base64url');
 
-/** Any number that no other program uses for its own lock. */
+/** Identifies our lock: any number that no other program uses. */
 const lockNumber = 770_405;
 
 /**
- * Makes the accounts and gives the database and everything in it to the owner. The client is a superuser's. Can be repeated,
- * and by two at once.
+ * Makes the accounts and gives the database and everything in it to the owner. Needs a superuser's client. Safe to repeat
+ * and to run concurrently.
  */
 export async function makeRoles(client: pg.Client, secret: string) {
   await client.query('BEGIN');
@@ -33,7 +33,7 @@ export async function makeRoles(client: pg.Client, secret: string) {
   await client.query('COMMIT');
 }
 
-/** The superuser that initdb makes owns parts of the system too, so REASSIGN OWNED is refused for it. */
+/** Instead of REASSIGN OWNED, which PostgreSQL refuses for initdb's superuser because it also owns system objects. */
 const handOver = `DO $$
 DECLARE
   change text;

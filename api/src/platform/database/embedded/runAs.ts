@@ -13,7 +13,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** The account to run PostgreSQL as, or null to run it as ourselves. Makes the account when root lacks it. */
+/** The account to run PostgreSQL as, or null to run it as ourselves. Creates the account if it is missing. */
 export async function otherAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   return (await lookUp()) ?? (await create());
@@ -44,8 +44,8 @@ async function create(): Promise<Account> {
 }
 
 /**
- * The command line that runs a program as the account. Where a folder above the program or its data
- * is closed to other accounts (a checkout under /root), the account keeps root's right to pass through it.
+ * Returns the command line that runs a program as the account. If a parent folder of the program or its data
+ * is closed to other accounts (a checkout under /root), the account keeps root's right to traverse it.
  */
 export async function commandAs(
   who: Account | null,

@@ -8,12 +8,12 @@ const moment = () => timestamp({ withTimezone: true });
 export interface ReleaseFile {
   readonly path: string;
   readonly bytes: number;
-  /** In base64, as `integrity` wants it. */
+  /** In base64, as the `integrity` attribute needs it. */
   readonly sha384: string;
   readonly isCompressed: boolean;
 }
 
-/** A canary that the server ended by itself; `at` in ISO 8601. */
+/** A canary that the server ended on its own. `at` is in ISO 8601. */
 export interface EndedCanary {
   readonly version: string;
   readonly at: string;
