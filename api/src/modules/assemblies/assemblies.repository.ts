@@ -44,7 +44,7 @@ export const readAssemblyItems = (db: Database, id: number) =>
         WHERE x.assembly_id = ${id} AND i.deleted_at IS NULL ORDER BY x.id`,
   );
 
-/** Locked until the end of the transaction. */
+/** Locks the assembly until the transaction ends. */
 export const lockAssembly = (tx: Database, id: number) =>
   tx
     .select({ id: assemblies.id })
@@ -68,7 +68,7 @@ export async function insertAssembly(tx: Database, values: AssemblyValues, by: n
 
 type AssemblyUpdate = Partial<AssemblyValues> & { isActive?: boolean; deletedAt?: Date };
 
-/** Without values it is the list of its items that has changed. */
+/** Without values, it records that the assembly's list of items has changed. */
 export const updateAssembly = (tx: Database, id: number, values: AssemblyUpdate, by: number) =>
   tx
     .update(assemblies)
@@ -84,14 +84,14 @@ export async function replaceSurfaceTypes(tx: Database, assemblyId: number, ids:
 export const insertAssemblyItem = (tx: Database, assemblyId: number, itemId: number) =>
   tx.insert(assemblyItems).values({ assemblyId, itemId });
 
-/** Leaves out what the assembly holds already. */
+/** Skips items that the assembly already holds. */
 export async function insertAssemblyItems(tx: Database, assemblyId: number, itemIds: readonly number[]) {
   if (itemIds.length === 0) return;
   const rows = itemIds.map((itemId) => ({ assemblyId, itemId }));
   await tx.insert(assemblyItems).values(rows).onConflictDoNothing();
 }
 
-/** How many it has lost. */
+/** Returns how many items were removed. */
 export async function deleteAssemblyItems(
   tx: Database,
   assemblyId: number,
@@ -104,7 +104,7 @@ export async function deleteAssemblyItems(
   return removed.length;
 }
 
-/** Whether the assembly may have all of these, new ones only while they are active; they cannot be deleted until the transaction ends. */
+/** Returns true if the assembly may have all of these; new ones must be active. None of them can be deleted until the transaction ends. */
 export async function holdSurfaceTypes(
   tx: Database,
   assemblyId: number,

@@ -63,10 +63,10 @@ export async function listAssemblyItems(db: Database, id: number) {
   return repository.readAssemblyItems(db, id);
 }
 
-/** What these assemblies hold, in their order, with what the crew rule needs. */
+/** Reads the items of these assemblies, in order, with what the crew rule needs. */
 export const readPackagedItems = repository.readPackagedItems;
 
-/** The added item, and the revision that it makes of the assembly. */
+/** Returns the added item and the assembly's new revision. */
 export async function addItem(tx: Database, write: Write, itemId: number) {
   const { revision } = await lock(tx, write);
   await requireCatalogueItems(tx, 'item_id', [itemId]);
@@ -77,7 +77,7 @@ export async function addItem(tx: Database, write: Write, itemId: number) {
   return { item, revision: revision + 1 };
 }
 
-/** The revision that it makes of the assembly. */
+/** Returns the assembly's new revision. */
 export async function removeItem(tx: Database, write: Write, itemId: number): Promise<number> {
   const { revision } = await lock(tx, write);
   if ((await repository.deleteAssemblyItems(tx, write.id, [itemId])) === 0)
@@ -86,7 +86,7 @@ export async function removeItem(tx: Database, write: Write, itemId: number): Pr
   return revision + 1;
 }
 
-/** Puts items in and takes items out, all or none. It makes one revision of the assembly. */
+/** Adds and removes items, all or none, in one revision of the assembly. */
 export async function changeContents(
   tx: Database,
   write: Write,

@@ -15,7 +15,7 @@ const create = async (assembly_name: string) =>
 const items = async (id: number) => (await server.as('pe').get(`/v1/assemblies/${id}/items`)).json().items;
 
 describe('assemblies', () => {
-  it('hold each item once, in quantity one', async () => {
+  it('hold each item once, with quantity one', async () => {
     const { id, surface_types } = await create('Night work');
     expect(surface_types).toEqual([{ id: 11, name: 'Steel Deck' }]);
     const added = await server.as('admin').post(`/v1/assemblies/${id}/items`, { item_id: 1399 });
@@ -32,14 +32,14 @@ describe('assemblies', () => {
     expect((await server.as('admin').delete(`/v1/assemblies/${id}/items/1399`)).statusCode).toBe(404);
   });
 
-  it('take no custom item of a draft', async () => {
+  it("refuse a draft's custom items", async () => {
     const { id } = await create('Odd work');
     expect((await server.as('admin').post(`/v1/assemblies/${id}/items`, { item_id: 8001 })).statusCode).toBe(
       422,
     );
   });
 
-  it('name the field that leads nowhere', async () => {
+  it('name the field that refers to nothing', async () => {
     const { id } = await create('Nowhere');
     const answers = [
       await server.as('admin').post('/v1/assemblies', { assembly_name: 'Lost', surface_type_ids: [11, 999] }),
@@ -63,7 +63,7 @@ describe('assemblies', () => {
     });
   });
 
-  it('stay while a draft uses them', async () => {
+  it('cannot be deleted while a draft uses them', async () => {
     const answer = await server.as('admin').delete('/v1/assemblies/201');
     expect(answer.json()).toMatchObject({ code: 'in_use', used_by: { drafts: expect.any(Number) } });
     const { id } = await create('Unused');
@@ -76,7 +76,7 @@ describe('several items of an assembly', () => {
   const change = (id: number, body: object) =>
     server.as('admin').post(`/v1/assemblies/${id}/items/changes`, body);
 
-  it('come and go in one call, which makes one revision', async () => {
+  it('are added and removed in one call, which makes one revision', async () => {
     const { id } = await create('Changed at once');
     const first = await change(id, { add: [1399, 1001, 1399] });
     expect(first.json()).toMatchObject({ assembly: { item_count: 2, revision: 2 } });
@@ -93,7 +93,7 @@ describe('several items of an assembly', () => {
     expect([answer.statusCode, answer.json().assembly.item_count]).toEqual([201, 1]);
   });
 
-  it('are put in and taken out together or not at all', async () => {
+  it('are added and removed together or not at all', async () => {
     const { id } = await create('All or none');
     await change(id, { add: [1399] });
     const { items: catalogue } = (await server.as('admin').get('/v1/items')).json();
@@ -113,7 +113,7 @@ describe('several items of an assembly', () => {
     expect(idsOf(await items(id))).toEqual([1399]);
   });
 
-  it('are created with it, or it is not created', async () => {
+  it('are created with the assembly, or it is not created', async () => {
     const made = await server
       .as('admin')
       .post('/v1/assemblies', { assembly_name: 'With items', item_ids: [1399, 1001] });
@@ -150,7 +150,7 @@ describe('a write to an assembly that somebody else has changed', () => {
     ['POST of an item', 'post', '/items', { item_id: 1001 }],
     ['changes of items', 'post', '/items/changes', { remove: [1399] }],
     ['DELETE of an item', 'delete', '/items/1399', undefined],
-  ] as const)('is refused with both sides known: %s', async (name, method, part, body) => {
+  ] as const)('is refused and shows both sides: %s', async (name, method, part, body) => {
     const path = await changed(`Stale ${name}`);
     const before = (await server.as('pe').get(path)).body;
     const answer = await server.as('admin')[method](path + part, body, stale);
@@ -159,7 +159,7 @@ describe('a write to an assembly that somebody else has changed', () => {
     expect((await server.as('pe').get(path)).body).toBe(before);
   });
 
-  it('is taken from the revision that the last answer named', async () => {
+  it('is accepted with the revision from the last answer', async () => {
     const path = await changed('Fresh');
     const read = await server.as('admin').get(path);
     expect(read.headers.etag).toBe('"2"');

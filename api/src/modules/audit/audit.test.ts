@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 const entries = async (query: string) => (await server.as('admin').get(`/v1/audit?${query}`)).json();
 
 describe('the audit', () => {
-  it('tells who changed what of which record, from what to what', async () => {
+  it('tells who changed which field of which record, from what to what', async () => {
     await server.as('pm').put('/v1/projects/304/contents/5005', { crew_size: 9 });
     const { entries: found } = await entries('record_type=draft&record_id=5005&action=update');
     expect(found[0]).toMatchObject({
@@ -22,7 +22,7 @@ describe('the audit', () => {
     expect(Object.keys(found[0].new_values)).toEqual(['crew_size']);
   });
 
-  it('knows additions, new quantities and removals of cart lines', async () => {
+  it('records additions, new quantities and removals of cart lines', async () => {
     const path = '/v1/projects/304/contents/5005/items';
     await server.as('fm').post(path, { item_id: 1399, quantity: 2 });
     await server.as('fm').put(`${path}/1399`, { quantity: 5 });
@@ -43,7 +43,7 @@ describe('the audit', () => {
     expect(JSON.stringify(found)).not.toContain('argon2');
   });
 
-  it('keeps refused attempts, those beyond a role and those of the employee rules', async () => {
+  it('keeps attempts that a role or the employee rules refused', async () => {
     await server.as('pm').delete('/v1/projects/312');
     await server.as('admin').patch('/v1/users/1', { name: 'X' });
     await server.as('admin').delete('/v1/users/admin/delete-user', { user_id: 2 });
@@ -55,7 +55,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('keeps nothing of a write that failed', async () => {
+  it('keeps nothing about a write that failed', async () => {
     const before = (await entries('')).total;
     const lines = '/v1/projects/304/contents/5005/items';
     await server.as('pm').delete(`${lines}/1301`);
@@ -67,7 +67,7 @@ describe('the audit', () => {
     expect(removed).toBeGreaterThanOrEqual(before);
   });
 
-  it('keeps the lock of an account and its end', async () => {
+  it('keeps when an account is locked and unlocked', async () => {
     const login = () =>
       server.anonymous.post('/v1/users/login', { email: 'gus.wetherby@example.com', password: 'wrong' });
     for (let count = 0; count < 11; count += 1) await login();
@@ -80,7 +80,7 @@ describe('the audit', () => {
     server.wait(-601);
   });
 
-  it('is read page by page, between two moments', async () => {
+  it('can be read page by page, between two moments', async () => {
     for (const crew_size of [4, 5, 4])
       await server.as('pm').put('/v1/projects/304/contents/5005', { crew_size });
     const { total } = await entries('');
@@ -91,7 +91,7 @@ describe('the audit', () => {
     expect((await entries('from=2000-01-01T00:00:00Z')).total).toBe(total);
   });
 
-  it('is read on from an entry, without counting', async () => {
+  it('can be read on from an entry, without counting', async () => {
     for (const crew_size of [4, 5, 4, 5, 4, 5])
       await server.as('pm').put('/v1/projects/304/contents/5005', { crew_size });
     const first = await entries('limit=3&count=false');

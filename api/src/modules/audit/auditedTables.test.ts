@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A change of one row of every table that people's work is kept in. */
+/** A change to one row of every table that holds people's work. */
 const changes: Readonly<Record<string, string>> = {
   users: `UPDATE users SET name = name || '.' WHERE id = 8`,
   units: `UPDATE units SET name = name || '.' WHERE id = 1`,
@@ -28,7 +28,7 @@ const changes: Readonly<Record<string, string>> = {
   item_imports: `INSERT INTO item_imports (file_name, created, changed, imported_by) VALUES ('a.xlsx', 1, 0, 3)`,
 };
 
-/** What is nobody's work, or kept in entries that the code writes (releases). */
+/** Left out: tables that hold no user data, and releases, which have their own entries. */
 const notAudited = [
   'audit',
   'costing_jobs',
@@ -57,7 +57,7 @@ const entries = async () =>
     )
   )[0]?.total;
 
-it('knows of every table whether it is audited', async () => {
+it('knows for every table whether it is audited', async () => {
   const tables = await rowsOf<{ name: string }>(
     server.db,
     sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
@@ -65,14 +65,11 @@ it('knows of every table whether it is audited', async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual([...Object.keys(changes), ...notAudited].sort());
 });
 
-it.each(Object.entries(changes))(
-  'keeps a change of %s, under the name of its author',
-  async (_table, change) => {
-    const before = (await entries()) ?? 0;
-    await server.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT set_config('mobprep.actor', '3', true)`);
-      await tx.execute(sql.raw(change));
-    });
-    expect(await entries()).toBe(before + 1);
-  },
-);
+it.each(Object.entries(changes))("keeps a change of %s under its author's name", async (_table, change) => {
+  const before = (await entries()) ?? 0;
+  await server.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('mobprep.actor', '3', true)`);
+    await tx.execute(sql.raw(change));
+  });
+  expect(await entries()).toBe(before + 1);
+});

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const one = <T extends object>(part: T): (T | object)[] => [{}, part];
 
-/** What the screen can send, with a rare and a frequent value of each, on the first page and on one of the last. */
+/** Every filter that the screen can send, with a rare and a frequent value of each, on the first page and on one of the last. */
 const filters: AuditFilter[] = [{}, { actor_id: 2 }, { actor_id: 5 }].flatMap((person) =>
   [{}, { record_type: 'unit' as const }, { record_type: 'draft' as const }].flatMap((kind) =>
     one({ record_id: 4097 }).flatMap((record) =>
@@ -34,11 +34,11 @@ const filters: AuditFilter[] = [{}, { actor_id: 2 }, { actor_id: 5 }].flatMap((p
   ),
 );
 
-/** The table has more than 3,000 of them. */
+/** The table has more than 3,000 blocks. */
 const mostBlocks = 800;
 
 it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
-  'a page of %s is found by an index',
+  'finds a page of %s by an index',
   async (_name, filter) => {
     const plan = await planOf(database.db, entriesQuery(filter));
     const whole = stepsOf(plan).filter(

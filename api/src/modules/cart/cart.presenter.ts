@@ -1,7 +1,7 @@
 import type { CartLine } from 'shared-api/contract';
 import type { CartRow } from './cart.repository.ts';
 
-/** A stored line is always active; display-only lines exist in the browser alone. */
+/** A stored line is always active. Display-only lines exist only in the browser. */
 export const presentLine = (row: CartRow): CartLine => ({
   id: row.id,
   item_id: row.item_id,

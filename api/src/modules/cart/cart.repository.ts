@@ -25,7 +25,7 @@ const lineColumns = sql`
 
 const isAdditional = sql`x.name = ${additionalItemCategory} AND x.type = 'main' AND x.deleted_at IS NULL`;
 
-/** Custom items, and what lost its category, belong to Additional Item. */
+/** Custom items, and items that lost their category, belong to Additional Item. */
 const lineFacts = sql`
   LEFT JOIN items i ON i.id = l.item_id
   LEFT JOIN units u ON u.id = i.unit_id
@@ -40,13 +40,13 @@ interface Keys {
   readonly contentId: number;
 }
 
-/** A row of a list whose project or draft may be missing; then, and for an empty list, it holds no line. */
+/** A row of a list whose draft may be missing. For a missing draft or an empty list, it holds no line. */
 type Found<Row> = Row & { readonly has_draft: boolean };
 type Nothing = { readonly id: null };
 
 const isLine = <Row extends CartRow>(row: Row | Nothing): row is Row => row.id !== null;
 
-/** Whether a project has this draft, and the draft's lines, in one round trip. Null if there is no such project. */
+/** Reads whether the project has this draft, and the draft's lines, in one round trip. Null if there is no such project. */
 export async function readLines(db: Database, { projectId, contentId }: Keys) {
   const rows = await rowsOf<Found<CartRow | Nothing>>(
     db,
@@ -60,9 +60,9 @@ export async function readLines(db: Database, { projectId, contentId }: Keys) {
 }
 
 /**
- * Whether a project has this draft, and a text that is another one after every change of what its list shows: of a line, of the
- * catalogue, of where additional items belong. Ids only grow and each write of a line counts in its revision, so that no two states of a
- * list have the same count and sums. Null if there is no such project.
+ * Reads whether the project has this draft, and a text that changes whenever the list's content does: its lines, the catalogue, or
+ * where additional items belong. Ids only grow and each write of a line counts in its revision, so no two states of a list have the
+ * same count and sums. Null if there is no such project.
  */
 export async function readListStamp(db: Database, { projectId, contentId }: Keys) {
   const [row] = await rowsOf<{ has_draft: boolean; stamp: string }>(
@@ -96,7 +96,7 @@ export interface NewLine {
 
 export const insertLine = (tx: Database, line: NewLine) => tx.insert(cartLines).values(line);
 
-/** Adds the lines whose items are not on their list yet; the items that were added. */
+/** Adds the lines whose items are not on their list yet. Returns the ids of the items that were added. */
 export async function insertMissingLines(tx: Database, lines: NewLine[]): Promise<Set<number>> {
   if (lines.length === 0) return new Set();
   const added = await tx
@@ -107,7 +107,7 @@ export async function insertMissingLines(tx: Database, lines: NewLine[]): Promis
   return new Set(added.map(({ itemId }) => itemId));
 }
 
-/** The lines of these items, by item. */
+/** Reads the lines of these items, keyed by item. */
 export async function readLinesOf(tx: Database, draftId: number, itemIds: readonly number[]) {
   const rows = await rowsOf<CartRow>(
     tx,
@@ -117,7 +117,7 @@ export async function readLinesOf(tx: Database, draftId: number, itemIds: readon
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 
-/** The custom items of a list, the oldest last, so that it is the one that a map by name keeps. */
+/** Reads a list's custom items, oldest last, so that a map by name keeps the oldest. */
 export const readCustomItems = (tx: Database, draftId: number) =>
   rowsOf<{ id: number; name: string }>(
     tx,
@@ -132,7 +132,7 @@ interface Target {
 
 export interface SeenLine {
   readonly itemId: number;
-  /** The line that the write insists on, or null for any of the item. */
+  /** The line that the write requires, or null for any line of the item. */
   readonly seen: SeenRow | null;
 }
 
@@ -142,9 +142,9 @@ export interface QuantityChange extends SeenLine {
 }
 
 /**
- * Null if there is no such project. Otherwise its status, whether it has this draft and line, and the line if it was changed.
- * One statement and so one commit: nobody else who edits the draft waits for it. The draft's own row, which
- * all of them would queue for, is written once a second at most, and always before the line, as deletions do.
+ * Returns null if there is no such project. Otherwise its status, whether it has this draft and line, and the line if it was changed.
+ * Runs as one statement and so one commit, so others who edit the draft don't wait for it. The draft's own row, which
+ * they would all queue for, is written once a second at most, and always before the line, as deletions do.
  */
 export async function changeQuantity(
   db: Database,
@@ -172,7 +172,7 @@ export async function changeQuantity(
   return { status, hasDraft, hasLine, line: isLine(row) ? row : null };
 }
 
-/** Whether the line was there, and as it was seen where `seen` says so. */
+/** Returns true if the line was there, and unchanged since `seen` if that is given. */
 export async function deleteLine(
   tx: Database,
   draftId: number,
@@ -186,7 +186,7 @@ export async function deleteLine(
   return removed.length > 0;
 }
 
-/** Changes or removes the lines that are still as they were seen; the ids of their items. */
+/** Changes or removes the lines that are still as they were seen. Returns the ids of their items. */
 export async function changeSeenLines(
   tx: Database,
   draftId: number,

@@ -28,7 +28,7 @@ const path = '/projects/:projectId/contents/:contentId/items';
 const LineParams = Type.Object({ ...DraftParams.properties, itemId: Id });
 const CartQuery = Type.Object({ sort: Type.Optional(OneOf(cartSorts)) }, { additionalProperties: false });
 
-/** How many lists are kept ready: those that people work on. */
+/** How many lists stay cached: those that people are working on. */
 const mostKept = 200;
 
 export async function cartRoutes(app: App, { db }: Deps) {

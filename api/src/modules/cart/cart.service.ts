@@ -30,7 +30,7 @@ export async function listLines(db: Database, key: DraftKey, sort?: CartSort): P
   return sortCart(lines.map(presentLine), sort);
 }
 
-/** A text that is another one after every change of what `listLines` answers. */
+/** A text that changes whenever the result of `listLines` does. */
 export const listStamp = async (db: Database, key: DraftKey): Promise<string> =>
   inProject(await repository.readListStamp(db, key)).stamp;
 
@@ -50,7 +50,7 @@ export async function addLine(tx: Database, actor: Actor, key: DraftKey, additio
   return existing(tx, draft.id, item_id);
 }
 
-/** Adds what can be added, with an outcome for each line. A custom item that is refused, or whose name the list has, is not made. */
+/** Adds what can be added and returns an outcome for each line. Creates no custom item that is refused or whose name the list already has. */
 export async function addLines(
   tx: Database,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function addLines(
     if (!('item_id' in line)) return refused(null, line.problem);
     const row = rows.get(line.item_id);
     if (!row) return refused(line.item_id, itemUnknown());
-    // Of two lines of one item the first one is what was added.
+    // Of two lines with the same item, the first is the one that was added.
     const isNew = added.delete(line.item_id);
     return { outcome: isNew ? 'added' : 'already_in_cart', line: presentLine(row) };
   });
@@ -93,7 +93,7 @@ type MadeLine = CartAddition | { readonly problem: Problem };
 
 type HeldItems = Awaited<ReturnType<typeof holdItems>>;
 
-/** The custom items of a list by what their names are compared by; not looked up for lines that have none. */
+/** A list's custom items, keyed by the name used for comparing. Only looked up if a line has a custom item. */
 async function customItems(tx: Database, draftId: number, lines: readonly BatchLine[], held: HeldItems) {
   const isCustom = (line: BatchLine) => ('item_id' in line ? held.get(line.item_id)?.is_custom : true);
   const custom = lines.some(isCustom) ? await repository.readCustomItems(tx, draftId) : [];
@@ -105,7 +105,7 @@ interface KnownItems {
   readonly known: Map<string, number>;
 }
 
-/** The line's item: the one it names, the custom item of its name that is known, or one that is made for it. */
+/** The line's item: the one it names, the known custom item with its name, or a new one. */
 async function itemOfLine(
   tx: Database,
   actor: Actor,
@@ -127,7 +127,7 @@ async function itemOfLine(
   }
 }
 
-/** The known item of a name; else this one, which is known from now on. */
+/** The known item with this name; otherwise this one, which is known from now on. */
 function firstOf(known: Map<string, number>, name: string, id: number): number {
   const first = known.get(customItemKey(name)) ?? id;
   known.set(customItemKey(name), first);
@@ -155,7 +155,7 @@ const newLine = (
   revisedBy: id,
 });
 
-/** Refuses to overwrite what the author has not seen, when they say what they have seen. */
+/** If the author says what they have seen, refuses to overwrite a change they have not seen. */
 export async function setQuantity(db: Database, key: DraftKey, change: repository.QuantityChange) {
   const found = await repository.changeQuantity(db, key, change);
   if (!found) throw projectNotFound();
@@ -169,12 +169,12 @@ export async function setQuantity(db: Database, key: DraftKey, change: repositor
 export async function removeLine(tx: Database, key: DraftKey, line: repository.SeenLine) {
   const { row: draft, projectStatus } = await holdDraft(tx, key);
   if (!(await repository.deleteLine(tx, draft.id, line))) await lineAsSeen(tx, draft.id, line);
-  // A refusal ends the transaction and brings the line back.
+  // A refusal rolls the transaction back, so the line stays.
   requireOpen(projectStatus);
   await touchDraft(tx, draft.id);
 }
 
-/** Throws when it is gone, or has changed since it was seen. */
+/** Throws if the line is gone or has changed since it was seen. */
 async function lineAsSeen(
   db: Database,
   draftId: number,
@@ -182,7 +182,7 @@ async function lineAsSeen(
 ): Promise<CartLine> {
   const row = await repository.readLine(db, draftId, itemId);
   if (!row) throw lineNotFound();
-  // No revision of another line is the one that was seen.
+  // A revision of another line never counts as seen.
   requireRevision(seen && (seen.id === row.id ? seen.revision : 0), {
     current: presentLine(row),
     changedBy: row.revised_by_name,

@@ -20,7 +20,7 @@ describe('the list of a draft', () => {
     expect([again.statusCode, again.json().detail]).toEqual([409, 'Item already in cart']);
   });
 
-  it('takes an item once of many clicks at the same moment', async () => {
+  it('takes an item once from many simultaneous clicks', async () => {
     const answers = await Promise.all([add(1011), add(1011), add(1011)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
   });
@@ -32,7 +32,7 @@ describe('the list of a draft', () => {
       expect((await server.as('fm').put(`${path}/items/1012`, { quantity })).statusCode).toBe(422);
   });
 
-  it('refuses a price and other facts of the catalogue', async () => {
+  it('refuses a price and other fields of the catalogue', async () => {
     const answer = await server
       .as('pm')
       .post(`${path}/items`, { item_id: 1013, quantity: 1, price_per_unit: 0 });
@@ -45,7 +45,7 @@ describe('the list of a draft', () => {
     expect((await server.as('pe').delete(`${path}/items/1014`)).statusCode).toBe(404);
   });
 
-  it('puts custom items into Additional Item at the end, and the catalogue never shows them', async () => {
+  it('puts custom items at the end under Additional Item, and the catalogue never shows them', async () => {
     const { id } = (
       await server.as('pe').post('/v1/items/custom', { item_name: 'Borrowed crane mat', unit_id: 1 })
     ).json();
@@ -60,7 +60,7 @@ describe('the list of a draft', () => {
     expect(items).toEqual([]);
   });
 
-  it('counts as a modification of the draft but not of its form', async () => {
+  it('counts as a change to the draft but not to its form', async () => {
     const before = (await server.as('pm').get(path)).json();
     await add(1015);
     const after = (await server.as('pm').get(path)).json();
@@ -76,12 +76,12 @@ describe('the list of a draft', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'project_completed']);
   });
 
-  it('does not exist below another draft', async () => {
+  it('does not exist under another draft', async () => {
     expect((await server.as('pm').put(`${path}/items/1301`, { quantity: 1 })).statusCode).toBe(404);
   });
 });
 
-describe('below a completed project', () => {
+describe('under a completed project', () => {
   const project = '/v1/projects/301/contents';
   const line = { item_id: 1399, quantity: 1 };
 
@@ -94,12 +94,12 @@ describe('below a completed project', () => {
     ['a line to delete from the draft of another project', 'delete', '5005/items/1001', undefined],
     ['a line that its draft does not have', 'put', '5001/items/999999', { quantity: 2 }],
     ['a line to delete that its draft does not have', 'delete', '5001/items/999999', undefined],
-  ] as const)('%s is not there', async (_name, method, path, body) => {
+  ] as const)('%s is not found', async (_name, method, path, body) => {
     const answer = await server.as('pm')[method](`${project}/${path}`, body);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 
-  it('what is there cannot be changed', async () => {
+  it('existing records cannot be changed', async () => {
     const lines = async () => (await server.as('pe').get(`${project}/5001/items`)).json();
     const before = await lines();
     const { item_id } = before[0];
@@ -115,7 +115,7 @@ describe('below a completed project', () => {
   });
 });
 
-describe('a house that keeps project engineers from editing', () => {
+describe('an installation that keeps project engineers from editing', () => {
   const draft = '/v1/projects/304/contents/5005';
   let strict: TestServer;
   beforeAll(async () => {
@@ -124,13 +124,13 @@ describe('a house that keeps project engineers from editing', () => {
   afterAll(() => strict.stop());
 
   it.each([
-    ['a line more', 'post', `${draft}/items`, { item_id: 1399, quantity: 1 }],
+    ['one more line', 'post', `${draft}/items`, { item_id: 1399, quantity: 1 }],
     ['a quantity', 'put', `${draft}/items/1001`, { quantity: 2 }],
-    ['a line less', 'delete', `${draft}/items/1001`, undefined],
+    ['one line less', 'delete', `${draft}/items/1001`, undefined],
     ['a custom item', 'post', '/v1/items/custom', { item_name: 'Own', unit_id: 1 }],
     ['notes', 'put', draft, { notes: 'own' }],
     ['notes by PATCH', 'patch', draft, { notes: 'own' }],
-  ] as const)('refuses %s of theirs', async (_name, method, url, body) => {
+  ] as const)('refuses %s from them', async (_name, method, url, body) => {
     const answer = await strict.as('pe')[method](url, body);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
   });

@@ -18,7 +18,7 @@ const outcomesOf = (answer: { json(): { outcomes: { outcome: string }[] } }) =>
   answer.json().outcomes.map(({ outcome }) => outcome);
 
 describe('several lines at once', () => {
-  it('are each added, found on the list already, or refused, in the order sent', async () => {
+  it('are each added, already on the list, or refused, in the order sent', async () => {
     await server.as('pm').post(`${path}/items`, { item_id: 1011, quantity: 9 });
     const answer = await send({
       lines: [
@@ -43,7 +43,7 @@ describe('several lines at once', () => {
     expect(await lines()).toHaveLength(3);
   });
 
-  it('hold one custom item of a name, in any case, also when they race', async () => {
+  it('create one custom item per name, in any case, even when they race', async () => {
     const named = (...names: string[]) =>
       send({ lines: names.map((item_name) => ({ item_name, unit_id: 1, quantity: 1 })) });
     const answers = await Promise.all([named('Crane mat', ' crane MAT '), named('CRANE MAT')]);
@@ -52,7 +52,7 @@ describe('several lines at once', () => {
     expect(await lines()).toHaveLength(2);
   });
 
-  it('hold one custom item of a name also when another list’s is copied', async () => {
+  it('create one custom item per name even when another list’s is copied', async () => {
     const [own] = (await send({ lines: [{ item_name: 'Net', unit_id: 1, quantity: 2 }] })).json().outcomes;
     const { id: item_id } = (
       await server.as('pm').post('/v1/items/custom', { item_name: 'NET', unit_id: 1 })
@@ -64,7 +64,7 @@ describe('several lines at once', () => {
     });
   });
 
-  it('are added once, however often the request comes', async () => {
+  it('are added once, however often the request is repeated', async () => {
     const headers = { 'idempotency-key': `batch ${path}`.replaceAll(' ', '-') };
     const body = { lines: [{ item_name: 'Own', unit_id: 1, quantity: 1 }] };
     const answers = [await send(body, headers), await send(body, headers)];
@@ -79,7 +79,7 @@ describe('several lines at once', () => {
     expect(await lines()).toHaveLength(3);
   });
 
-  it('record the package that they came from, next to those recorded before', async () => {
+  it('record the package they came from, in addition to earlier ones', async () => {
     const recorded = (answer: { json(): { assembly_recorded: boolean } }) => answer.json().assembly_recorded;
     const used = async () =>
       (await server.as('pm').get(path)).json().assemblies.map((use: { id: number }) => use.id);
@@ -90,7 +90,7 @@ describe('several lines at once', () => {
     expect(await used()).toEqual([201, 202]);
   });
 
-  it('record no package for somebody who may not edit the draft', async () => {
+  it('record no package if the author may not edit the draft', async () => {
     const body = { lines: [{ item_id: 1010, quantity: 1 }], assembly_id: 201 };
     expect((await server.as('pe').post(`${path}/items/batch`, body)).statusCode).toBe(403);
     expect(await lines()).toEqual([]);
@@ -156,7 +156,7 @@ describe('a line that two people change', () => {
     expect(await lines()).toMatchObject([{ quantity: 40 }]);
   });
 
-  it('is overwritten by a client that does not say what it has seen', async () => {
+  it('is overwritten if the client does not say what it has seen', async () => {
     await server.as('pm').post(`${path}/items`, { item_id: 1010, quantity: 1 });
     await server.as('fm').put(`${path}/items/1010`, { quantity: 5 });
     expect((await server.as('pm').put(`${path}/items/1010`, { quantity: 7 })).json().quantity).toBe(7);

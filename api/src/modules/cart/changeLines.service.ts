@@ -13,7 +13,7 @@ import { invalid } from '#platform/errors/Problem.ts';
 import { presentLine } from './cart.presenter.ts';
 import * as repository from './cart.repository.ts';
 
-/** Changes the lines that are as their author saw them, with an outcome for each; nobody's later change is overwritten. */
+/** Changes the lines that are still as their author saw them, and returns an outcome for each. Overwrites nobody's later change. */
 export async function changeLines(
   tx: Database,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function changeLines(
     return { outcome: 'conflict', item_id, line, changed_by: row?.revised_by_name ?? null };
   });
   if (changed.size + added.size > 0) await touchDraft(tx, draft.id);
-  // What was kept by everybody else may still come from the package.
+  // Lines that others changed since may still come from the package.
   const isKept = changes.length > 0 && outcomes.every(({ outcome }) => outcome !== 'changed');
   if (dropped_assembly_id !== undefined && !isKept) await dropAssembly(tx, actor, key, dropped_assembly_id);
   return { outcomes, draft: await getDraft(tx, actor, key) };

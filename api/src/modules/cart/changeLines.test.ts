@@ -31,7 +31,7 @@ const quantities = async () =>
   Object.fromEntries((await lines()).map((line) => [line.item_id, line.quantity]));
 
 describe('changes of several lines at once', () => {
-  it('change, add and remove what is as it was seen', async () => {
+  it('change, add and remove lines that are still as they were seen', async () => {
     const [hat, vest] = [await add(1010, 4), await add(1011, 2)];
     const answer = await send([
       { item_id: 1010, seen: seen(hat), line: { ...to(6, 'crew'), notes: 'red' } },
@@ -48,7 +48,7 @@ describe('changes of several lines at once', () => {
     expect(await quantities()).toEqual({ 1010: 6, 1012: 3 });
   });
 
-  it('leave alone what somebody else changed, removed or added since, and say who', async () => {
+  it('leave alone what somebody else has changed, removed or added since, and say who', async () => {
     const [hat, vest, glove] = [await add(1010, 4), await add(1011, 2), await add(1013, 1)];
     await server.as('fm').put(`${path}/items/1010`, { quantity: 9 });
     await server.as('fm').delete(`${path}/items/1011`);
@@ -72,7 +72,7 @@ describe('changes of several lines at once', () => {
     expect(await quantities()).toEqual({ 1010: 9, 1012: 5, 1013: 7 });
   });
 
-  it('know a line that was taken off and added again as another one', async () => {
+  it('treat a line that was removed and added again as another one', async () => {
     const hat = await add(1010, 4);
     await server.as('fm').delete(`${path}/items/1010`);
     await server.as('fm').post(`${path}/items`, { item_id: 1010, quantity: 9 });
@@ -87,7 +87,7 @@ describe('changes of several lines at once', () => {
     expect(outcomes).toEqual([{ outcome: 'changed', item_id: 1010, line: null }]);
   });
 
-  it('refuse an item that does not exist, and do the rest', async () => {
+  it('refuse an item that does not exist and apply the rest', async () => {
     const { outcomes } = (
       await send([
         { item_id: 999_999, seen: null, line: to(1) },
@@ -100,7 +100,7 @@ describe('changes of several lines at once', () => {
     ]);
   });
 
-  it('are made once, however often the request comes', async () => {
+  it('are made once, however often the request is repeated', async () => {
     const hat = await add(1010, 4);
     const headers = { 'idempotency-key': `changes-${path}` };
     const changes = [{ item_id: 1010, seen: seen(hat), line: to(6) }];
@@ -118,7 +118,7 @@ describe('changes of several lines at once', () => {
   });
 });
 
-describe('the reason of a quantity', () => {
+describe('the source of a quantity', () => {
   const sourceOf = async (item_id: number) =>
     (await lines()).find((line) => line.item_id === item_id)?.quantity_from;
   const perCrew = async () => {
@@ -129,7 +129,7 @@ describe('the reason of a quantity', () => {
     return Number(item.id);
   };
 
-  it('is the crew when the number is what the rule says, and a person otherwise', async () => {
+  it('is the crew if the number matches the rule, and a person otherwise', async () => {
     const item_id = await perCrew();
     await add(item_id, 3);
     expect(await sourceOf(item_id)).toBe('crew');
@@ -138,7 +138,7 @@ describe('the reason of a quantity', () => {
     expect(await sourceOf(item_id)).toBe('person');
   });
 
-  it('is what the caller says it is', async () => {
+  it('is whatever the caller says', async () => {
     const item_id = await perCrew();
     await server.as('pm').post(`${path}/items/batch`, {
       lines: [{ item_id, quantity: 3, quantity_from: 'person' }],
@@ -146,7 +146,7 @@ describe('the reason of a quantity', () => {
     expect(await sourceOf(item_id)).toBe('person');
   });
 
-  it('is a person once somebody sets the number', async () => {
+  it('is a person once somebody sets the quantity', async () => {
     const item_id = await perCrew();
     await add(item_id, 3);
     await server.as('pm').put(`${path}/items/${item_id}`, { quantity: 3 });
@@ -163,7 +163,7 @@ describe('the reason of a quantity', () => {
     expect(copied).toMatchObject([{ item_id, quantity: 3, quantity_from: 'person' }]);
   });
 
-  it('drop a package that the draft uses, and no use of it before', async () => {
+  it('dropping a package removes its current use from the draft, but not its earlier one', async () => {
     const uses = [{ assembly_id: 201, type: 'pre' }];
     await server.as('pm').put(path, { assembly_ids: uses });
     await server.as('pm').post(`${path}/items/batch`, {
@@ -184,7 +184,7 @@ describe('the reason of a quantity', () => {
     expect(revisions[0]).toBe(revisions[1]);
   });
 
-  it('keep a package of whose lines nothing was changed', async () => {
+  it('dropping a package keeps it if no line could be changed', async () => {
     const lines = [{ item_id: 1010, quantity: 1 }];
     const { outcomes } = (
       await server.as('pm').post(`${path}/items/batch`, { lines, assembly_id: 201 })

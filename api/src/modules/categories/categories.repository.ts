@@ -61,7 +61,7 @@ export async function lockCategory(tx: Database, id: number) {
   return row;
 }
 
-/** One more than the highest among its neighbours. */
+/** Returns one more than the highest sort order among its siblings. */
 export async function nextSortOrder(tx: Database, parentId: number | null): Promise<number> {
   const [row] = await rowsOf<{ next: number }>(
     tx,

@@ -10,7 +10,7 @@ const post = (body: object) => server.as('admin').post('/v1/categories', body);
 const put = (id: number, body: object) => server.as('admin').put(`/v1/categories/${id}`, body);
 
 describe('categories', () => {
-  it('put a new one after the highest', async () => {
+  it('put a new one after the last', async () => {
     const { categories } = (await server.as('pe').get('/v1/categories')).json();
     const mains = categories.filter((each: { type: string }) => each.type === 'main');
     const highest = Math.max(...mains.map((each: { sort_order: number }) => each.sort_order));
@@ -21,7 +21,7 @@ describe('categories', () => {
     expect((await post({ name: 'Gloves', type: 'sub', parent_id: 1 })).json().sort_order).toBe(5);
   });
 
-  it('change places by sort order alone', async () => {
+  it('are reordered by sort order alone', async () => {
     expect((await put(6, { sort_order: 1 })).json()).toMatchObject({
       name: 'Access & Hoisting',
       sort_order: 1,
@@ -37,7 +37,7 @@ describe('categories', () => {
     expect((await post(body)).statusCode).toBe(status);
   });
 
-  it('stay while they are used', async () => {
+  it('cannot be deleted while they are used', async () => {
     const answer = await server.as('admin').delete('/v1/categories/1');
     expect(answer.json()).toMatchObject({
       code: 'in_use',
@@ -45,12 +45,12 @@ describe('categories', () => {
     });
   });
 
-  it('keep the names that the product knows them by', async () => {
+  it('keep the names that the product relies on', async () => {
     expect((await put(65, { name: 'Extras' })).statusCode).toBe(409);
     expect((await server.as('admin').delete('/v1/categories/64')).statusCode).toBe(409);
   });
 
-  it('go when nothing is in them', async () => {
+  it('can be deleted once they are empty', async () => {
     const { id } = (await post({ name: 'Empty', type: 'main' })).json();
     expect((await server.as('admin').delete(`/v1/categories/${id}`)).statusCode).toBe(204);
     const { categories } = (await server.as('pe').get('/v1/categories')).json();

@@ -6,12 +6,12 @@ type Values = HistoryRow['old_values'];
 type Fact = DraftHistoryEntry['facts'][number];
 type Line = NonNullable<DraftHistoryEntry['line']>;
 
-/** Columns of a draft that hold a person. */
+/** Draft columns that hold a person. */
 export const personFacts = { pm_id: 'pm', fm_id: 'fm', mob_prep_preparer_id: 'preparer' } as const;
 
 const plainFacts = ['status', 'notes', 'crew_size'] as const;
 
-/** Null for an entry that says nothing to people: an assembly is recorded twice, for instance. */
+/** Null for an entry that tells people nothing, such as the second record of an assembly. */
 export function presentHistory(
   row: HistoryRow,
   names: ReadonlyMap<number, string>,
@@ -37,7 +37,7 @@ const lineOf = (row: HistoryRow): Line => ({
   after: partOf(row.new_values),
 });
 
-// What is in these columns, the table's own constraints say.
+// The table's constraints guarantee what these columns hold.
 const partOf = (values: Values): Line['before'] =>
   values && {
     ...('quantity' in values && { quantity: Number(values['quantity']) }),
@@ -66,6 +66,6 @@ function factsOf(row: HistoryRow, names: ReadonlyMap<number, string>): Fact[] {
   ];
 }
 
-/** Something that the draft gets or loses as a whole. */
+/** Something that is added to the draft or removed from it as a whole. */
 const presence = (fact: DraftFact, { action, name }: HistoryRow): Fact =>
   action === 'create' ? { fact, before: null, after: name } : { fact, before: name, after: null };

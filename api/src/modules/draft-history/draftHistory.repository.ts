@@ -13,7 +13,7 @@ export interface HistoryRow {
   readonly new_values: Values | null;
   readonly request_id: string | null;
   readonly item_id: number | null;
-  /** Of the item, the assembly or the surface type that the entry is about. */
+  /** The name of the item, assembly or surface type that the entry is about. */
   readonly name: string | null;
   readonly unit_name: string | null;
 }
@@ -23,7 +23,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** What was done to a draft, newest first: a page of the audit of this record alone, refused attempts left out. */
+/** A page of one draft's audit entries, newest first, without refused attempts. */
 export const historyQuery = (draftId: number, { before, limit }: Page) => {
   const older =
     before === undefined
@@ -46,7 +46,7 @@ export const historyQuery = (draftId: number, { before, limit }: Page) => {
 export const readHistory = (db: Database, draftId: number, page: Page) =>
   rowsOf<HistoryRow>(db, historyQuery(draftId, page));
 
-/** Names of people, also of those who left. */
+/** Names of people, including those who have left. */
 export async function readNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await rowsOf<{ id: number; name: string }>(

@@ -7,7 +7,7 @@ import * as repository from './draftHistory.repository.ts';
 
 const pageSize = 200;
 
-/** Who did what to a draft, for everybody who may read it. */
+/** Reads who did what to a draft, for everybody who may read the draft. */
 export async function readHistory(
   db: Database,
   actor: Actor,

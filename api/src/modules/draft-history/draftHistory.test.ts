@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-// A draft of its own for every test.
+// Every test gets its own draft.
 beforeEach(async () => {
   const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
   const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
@@ -20,7 +20,7 @@ const lineOf = ({ by, line }: DraftHistoryEntry) => ({ by, ...line });
 const facts = async () => (await history()).entries.flatMap((entry) => entry.facts);
 
 describe('the history of a draft', () => {
-  it('tells everybody who did what to its lines, the newest first', async () => {
+  it('tells everybody who did what to its lines, newest first', async () => {
     await server.as('pm').post(`${path}/items`, { item_id: 1010, quantity: 2, notes: 'red' });
     await server.as('fm').put(`${path}/items/1010`, { quantity: 5 });
     await server.as('pe').delete(`${path}/items/1010`);
@@ -58,7 +58,7 @@ describe('the history of a draft', () => {
     expect(batch).not.toContain(single);
   });
 
-  it('says the facts of the draft in words, people by their names', async () => {
+  it("gives the draft's fields as words, and people by name", async () => {
     await server.as('pm').put(path, { crew_size: 9, pm_id: 7, notes: 'Gate 4', status: 'mob_prep' });
     const { users } = (await server.as('admin').get('/v1/users')).json();
     const nameOf = (id: number) => users.find((user: { id: number }) => user.id === id).name;
@@ -72,7 +72,7 @@ describe('the history of a draft', () => {
     );
   });
 
-  it('tells of surfaces and packages that came and went, and not of those that stayed', async () => {
+  it('shows surfaces and packages that came or went, but not those that stayed', async () => {
     const { surface_types } = (await server.as('pm').get('/v1/surface-types')).json();
     const [first, second, third] = surface_types.filter(
       (type: { parent_id: number | null; is_active: boolean }) => type.parent_id !== null && type.is_active,
@@ -95,7 +95,7 @@ describe('the history of a draft', () => {
     expect(told.filter(({ fact }) => fact === 'assembly')).toHaveLength(1);
   });
 
-  it('is read on page by page', async () => {
+  it('can be read page by page', async () => {
     for (const quantity of [2, 3, 4, 5]) {
       if (quantity === 2) await server.as('pm').post(`${path}/items`, { item_id: 1010, quantity });
       else await server.as('pm').put(`${path}/items/1010`, { quantity });
@@ -113,7 +113,7 @@ describe('the history of a draft', () => {
     expect((await history()).entries).toHaveLength(1);
   });
 
-  it('of a draft that is not there is not found', async () => {
+  it('is not found for a draft that does not exist', async () => {
     const answer = await server.as('pm').get('/v1/projects/312/contents/999999/history');
     expect(answer.statusCode).toBe(404);
   });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 it.each([undefined, 150_000])(
-  'a page of a draft among 200,000 entries is found by an index, before %s',
+  'finds a page of a draft among 200,000 entries by an index, before %s',
   async (before) => {
     const plan = await planOf(database.db, historyQuery(5005, { before, limit: 200 }));
     const ofAudit = stepsOf(plan).filter((step) => step['Relation Name'] === 'audit');

@@ -1,7 +1,7 @@
 import type { DraftCan, DraftChange, ProjectStatus } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 
-/** What the actor may do with a draft. Nothing of a completed project changes. */
+/** What the actor may do with a draft. Nothing in a completed project can change. */
 export function draftCan({ permissions }: Actor, projectStatus: ProjectStatus): DraftCan {
   const isOpen = projectStatus === 'active';
   return {
@@ -14,7 +14,7 @@ export function draftCan({ permissions }: Actor, projectStatus: ProjectStatus): 
   };
 }
 
-/** Whether the actor may change these parts of a draft of an active project; an empty change is nobody's. */
+/** Returns true if the actor may change these parts of a draft in an active project. Nobody may make an empty change. */
 export function mayChangeDraft(actor: Actor, change: DraftChange): boolean {
   const can = draftCan(actor, 'active');
   const parts = Object.keys(change).filter((part) => part !== 'status_override');

@@ -57,7 +57,7 @@ export async function readDraft(db: Database, projectId: number, id: number): Pr
   return row;
 }
 
-/** Locked until the end of the transaction. */
+/** Locks the draft until the transaction ends. */
 export const lockDraft = (tx: Database, id: number) =>
   tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, id)).for('update');
 
@@ -101,11 +101,11 @@ export const updateDraft = (
     })
     .where(eq(drafts.id, id));
 
-/** The list of a draft changed: it counts as modified, but nobody's form does. */
+/** Marks a draft as modified after a change to its list. Its revision stays, so open forms don't conflict. */
 export const touchDraft = (tx: Database, id: number) =>
   tx.update(drafts).set({ updatedAt: sql`now()` }).where(eq(drafts.id, id));
 
-/** What stays is not written again: the audit would say that it went and came. */
+/** Surface types that stay are not rewritten, or the audit would show them as removed and added. */
 export async function replaceSurfaceTypes(tx: Database, draftId: number, ids: readonly number[]) {
   const rows = [...new Set(ids)].map((surfaceTypeId, position) => ({ draftId, surfaceTypeId, position }));
   const { draftId: draft, surfaceTypeId, position } = draftSurfaceTypes;
@@ -132,7 +132,7 @@ export const deleteCurrentAssembly = (tx: Database, draftId: number, assemblyId:
       ),
     );
 
-/** Replaces the uses of the types that are sent: a list of `current` ones alone leaves the `pre` ones. An empty list clears all. */
+/** Replaces only the types of use that are sent: a list with only `current` ones leaves the `pre` ones. An empty list clears all. */
 export async function replaceAssemblies(tx: Database, draftId: number, uses: readonly DraftAssembly[]) {
   const sent = [...new Set(uses.map((use) => use.type))];
   const { draftId: draft, assemblyId, type: use, position: place } = draftAssemblies;
@@ -175,8 +175,8 @@ export interface References {
 }
 
 /**
- * How many of these ids lead nowhere, or to what is inactive and not on the draft yet. The shared locks keep the others until the
- * end of the transaction.
+ * Counts the ids that don't exist, or that are inactive and not on the draft yet. Shared locks keep the others until the
+ * transaction ends.
  */
 export async function countMissing(tx: Database, wanted: References, kept: References): Promise<Missing> {
   const usable = (ids: readonly number[], known: readonly number[]) =>

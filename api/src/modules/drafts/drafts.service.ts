@@ -9,7 +9,7 @@ import { draftCan, mayChangeDraft } from './drafts.policy.ts';
 import { presentDraft } from './drafts.presenter.ts';
 import * as repository from './drafts.repository.ts';
 
-/** The two ids that name a draft; one of another project does not exist here. */
+/** The two ids that name a draft. A draft of another project does not exist here. */
 export interface DraftKey {
   readonly projectId: number;
   readonly contentId: number;
@@ -54,7 +54,7 @@ export async function changeDraft(
   return { data: presentDraft(can, await existing(tx, key)) };
 }
 
-/** A new draft with what an existing one says, also of people and assemblies that are inactive by now. */
+/** Creates a draft with the content of an existing one, including people and assemblies that are now inactive. */
 export async function copyDraft(tx: Database, actor: Actor, key: DraftKey): Promise<Draft> {
   requireOpen(await holdProject(tx, key.projectId));
   const row = await existing(tx, key);
@@ -77,7 +77,7 @@ export async function copyDraft(tx: Database, actor: Actor, key: DraftKey): Prom
   return getDraft(tx, actor, { ...key, contentId: id });
 }
 
-/** Records an assembly as one that the draft uses; those recorded before stay. Whether it was not among them. */
+/** Records that the draft uses an assembly, in addition to those already recorded. Returns true if it was new. */
 export async function recordAssembly(
   tx: Database,
   actor: Actor,
@@ -93,7 +93,7 @@ export async function recordAssembly(
   return true;
 }
 
-/** Records an assembly as one that the draft no longer uses; what it used before stays. */
+/** Records that the draft no longer uses an assembly. Its earlier use (`pre`) stays. */
 export async function dropAssembly(tx: Database, actor: Actor, key: DraftKey, assemblyId: number) {
   if (!mayChangeDraft(actor, { assembly_ids: [] })) throw forbidden();
   const row = await openDraft(tx, key);
@@ -114,14 +114,14 @@ export async function deleteDraft(
   await repository.updateDraft(tx, row.id, { deletedAt: now }, actor.id);
 }
 
-/** The draft, locked for a write, of a project that is not completed. */
+/** Locks the draft for a write. Refuses one in a completed project. */
 export async function openDraft(tx: Database, key: DraftKey): Promise<repository.DraftRow> {
   const { row, projectStatus } = await holdDraft(tx, key);
   requireOpen(projectStatus);
   return row;
 }
 
-/** The draft, locked for a write, of a project that may be completed. */
+/** Locks the draft for a write, even in a completed project. */
 export async function holdDraft(tx: Database, key: DraftKey) {
   const projectStatus = await holdProject(tx, key.projectId);
   await repository.lockDraft(tx, key.contentId);
@@ -148,7 +148,7 @@ async function existing(db: Database, { projectId, contentId }: DraftKey) {
 
 type DraftFields = Partial<DraftCreation>;
 
-/** What a draft refers to already; it may stay there after it has become inactive. */
+/** What a draft already refers to. These may stay on it after they become inactive. */
 const keptBy = (row: repository.DraftRow): repository.References => ({
   people: [row.pm_id, row.fm_id, row.mob_prep_preparer_id].filter((id) => id !== null),
   surfaceTypes: row.surface_types.map(({ id }) => id),

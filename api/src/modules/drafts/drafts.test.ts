@@ -15,7 +15,7 @@ const put = (path: string, change: object, headers?: Record<string, string>) =>
   server.as('pm').put(path, change, headers);
 
 describe('a new draft', () => {
-  it('is at job entry with a crew of six when nothing else is said', async () => {
+  it('is at job entry with a crew of six by default', async () => {
     const { draft } = await create();
     expect(draft).toMatchObject({
       status: 'job_entry',
@@ -56,14 +56,14 @@ describe('a new draft', () => {
 });
 
 describe('the status of a draft', () => {
-  it('moves forward and never back in a flow, and that is not a failure', async () => {
+  it('moves only forward in a flow, and a move back is ignored without an error', async () => {
     const { path } = await create();
     expect((await put(path, { status: 'checkout' })).json().data.status).toBe('checkout');
     const late = await put(path, { status: 'mob_prep' });
     expect([late.statusCode, late.json().data.status]).toEqual([200, 'checkout']);
   });
 
-  it('goes anywhere with the override', async () => {
+  it('can change to any status with the override', async () => {
     const { path } = await create();
     await put(path, { status: 'excel' });
     expect((await put(path, { status: 'job_entry', status_override: true })).json().data.status).toBe(
@@ -71,7 +71,7 @@ describe('the status of a draft', () => {
     );
   });
 
-  it('ends at the furthest of moves that race', async () => {
+  it('ends at the furthest of racing moves', async () => {
     const { path } = await create();
     const moves = ['mob_prep', 'excel', 'checkout', 'mob_prep'].map((status) => put(path, { status }));
     await Promise.all(moves);
@@ -85,7 +85,7 @@ describe('the status of a draft', () => {
 });
 
 describe('a change of a draft', () => {
-  it('replaces the assemblies by what is sent', async () => {
+  it('replaces the assemblies with those that are sent', async () => {
     const { path } = await create({ assembly_ids: [{ assembly_id: 201, type: 'current' }] });
     const answer = await put(path, { assembly_ids: [{ assembly_id: 202, type: 'current' }] });
     expect(answer.json().data.assemblies).toEqual([
@@ -93,7 +93,7 @@ describe('a change of a draft', () => {
     ]);
   });
 
-  it('leaves the assemblies of a type that is not sent', async () => {
+  it('leaves assemblies of a type that is not sent', async () => {
     const { path } = await create({
       assembly_ids: [
         { assembly_id: 201, type: 'pre' },
@@ -112,12 +112,12 @@ describe('a change of a draft', () => {
     expect(cleared.json().data.assemblies).toEqual([]);
   });
 
-  it('keeps the lines of its notes, however they end', async () => {
+  it('keeps the line breaks of its notes, whatever their kind', async () => {
     const { path } = await create({ notes: 'one\r\ntwo\rthree\nfour' });
     expect((await server.as('fm').get(path)).json().notes).toBe('one\ntwo\nthree\nfour');
   });
 
-  it('from a stale revision is refused with both sides known, and nothing is lost', async () => {
+  it('with a stale revision is refused, shows both sides, and loses nothing', async () => {
     const { path, draft } = await create({ notes: 'first' });
     const etag = (await server.as('pm').get(path)).headers.etag;
     expect(etag).toBe(`"${draft.revision}"`);
@@ -130,7 +130,7 @@ describe('a change of a draft', () => {
     });
   });
 
-  it('of two with the same revision succeeds once', async () => {
+  it('succeeds for only one of two with the same revision', async () => {
     const { path } = await create();
     const headers = { 'if-match': '"1"' };
     const answers = await Promise.all([1, 2, 3, 4].map((n) => put(path, { notes: `n${n}` }, headers)));
@@ -142,7 +142,7 @@ describe('a change of a draft', () => {
     expect((await put(path, {})).statusCode).toBe(422);
   });
 
-  it('does not exist below another project', async () => {
+  it('is not found under another project', async () => {
     const answer = await server.as('pm').get('/v1/projects/305/contents/5001');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
     expect((await put('/v1/projects/305/contents/5001', { notes: 'x' })).statusCode).toBe(404);
@@ -150,7 +150,7 @@ describe('a change of a draft', () => {
 });
 
 describe('a deleted draft', () => {
-  it('was not changed by somebody else in the meantime', async () => {
+  it('is refused if somebody else has changed it in the meantime', async () => {
     const { path } = await create();
     await server.as('fm').put(path, { notes: 'second' });
     const stale = await server.as('pm').delete(path, undefined, { 'if-match': '"1"' });
@@ -164,7 +164,7 @@ describe('a deleted draft', () => {
     expect(statusCode).toBe(204);
   });
 
-  it('is gone, and the others are still in id order', async () => {
+  it('is gone, and the others stay in id order', async () => {
     const { path, draft } = await create();
     expect((await server.as('pm').delete(path)).statusCode).toBe(204);
     expect((await server.as('pm').get(path)).statusCode).toBe(404);

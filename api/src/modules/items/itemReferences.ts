@@ -11,7 +11,7 @@ interface References {
   main: boolean;
 }
 
-/** Refuses a save that points to what is not there or newly to an inactive unit, with the sentences of the item form. */
+/** Refuses a save that refers to something missing, or newly to an inactive unit, with the item form's sentences. */
 export async function requireReferences(tx: Database, save: ItemSave, ownId: number | null) {
   const found = await findReferences(tx, save, ownId);
   if (!found.category) throw invalid('category_id', itemTexts.category);
@@ -21,7 +21,7 @@ export async function requireReferences(tx: Database, save: ItemSave, ownId: num
   if (!found.main) throw invalid('main_item_id', itemTexts.mainItem);
 }
 
-/** A custom item refers to its unit alone, which cannot be deleted before the item is stored. */
+/** A custom item refers only to its unit, which can't be deleted before the item is stored. */
 export async function requireUnit(tx: Database, id: number) {
   const rows = await rowsOf(
     tx,
@@ -49,7 +49,7 @@ async function findReferences(tx: Database, save: ItemSave, ownId: number | null
   return row ?? { category: false, subcategory: false, unit: false, main: false };
 }
 
-/** Shared locks keep what is referred to from being deleted before the item is stored. */
+/** Takes shared locks, so nothing it refers to is deleted before the item is stored. */
 async function lockReferences(
   tx: Database,
   { category_id, subcategory_id, unit_id, main_item_id }: ItemSave,

@@ -34,7 +34,7 @@ export const presentItem = (actor: Actor, row: ItemRow): CatalogueItem => ({
 
 const numberOf = (value: number | null) => (value === null ? null : Number(value));
 
-/** 'All' for an item that fits every surface, or every one of this group. */
+/** 'All' for an item that fits every surface, or every surface of this group. */
 function namesOf({ surfaces }: ItemRow, type: 'roof_deck' | 'wall'): string[] {
   const ofType = surfaces.filter((surface) => surface.type === type);
   if (surfaces.length === 0 || ofType.some((surface) => surface.parent_id === null)) return ['All'];

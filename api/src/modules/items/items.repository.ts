@@ -39,7 +39,7 @@ export interface ItemQuery {
   readonly offset: number;
 }
 
-/** What the list can be sorted by; `category` is the order of the catalogue. */
+/** What the list can be sorted by. `category` is the catalogue's own order. */
 export const itemSorts = ['category', 'name', 'price', 'vendor'] as const;
 
 const sortColumns = {
@@ -55,7 +55,7 @@ export function readItems(db: Database, query: ItemQuery) {
       db,
       sql`${itemSelect} ${wholeSurfaces} WHERE ${itemFilter(query)} ORDER BY ${itemOrder(query)}`,
     );
-  // The page is found first: only its own rows are joined, and only their surface types gathered.
+  // Finds the page first, so that only its rows are joined and only their surface types gathered.
   return rowsOf<ItemRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -147,7 +147,7 @@ export const updateItem = (tx: Database, id: number, values: Partial<ItemValues>
     .set({ ...values, revision: sql`${items.revision} + 1`, revisedAt: sql`now()` })
     .where(eq(items.id, id));
 
-/** Locked until the end of the transaction. Custom items aren't part of the catalogue. */
+/** Locks the item until the transaction ends. Custom items aren't part of the catalogue. */
 export async function lockItem(tx: Database, id: number) {
   const [row] = await tx
     .select({ id: items.id })
@@ -157,7 +157,7 @@ export async function lockItem(tx: Database, id: number) {
   return row;
 }
 
-/** Sub-items refer to their main item, drafts and assemblies to any item. */
+/** Sub-items refer to their main item; drafts and assemblies to any item. */
 export const subItemsOf = (id: number) => ({
   sub_items: sql`SELECT id FROM items WHERE main_item_id = ${id}`,
 });
@@ -172,11 +172,11 @@ export interface HeldItem {
   readonly name: string;
   readonly id: number;
   readonly required_qty_per_crew: number | null;
-  /** Made for one list, and not of the catalogue. */
+  /** Made for one list and not part of the catalogue. */
   readonly is_custom: boolean;
 }
 
-/** Of these items, those that exist, by id; they cannot be deleted until the transaction ends. */
+/** Returns those of the items that exist, keyed by id. They can't be deleted until the transaction ends. */
 export async function holdItems(
   tx: Database,
   ids: readonly number[],
@@ -189,7 +189,7 @@ export async function holdItems(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of items of the catalogue, deleted ones too. */
+/** Reads the names of catalogue items, including deleted ones. */
 export const readNames = async (db: Database, ids: readonly number[]): Promise<string[]> =>
   (
     await rowsOf<{ name: string }>(

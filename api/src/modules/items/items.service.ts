@@ -10,7 +10,7 @@ import { requireReferences, requireUnit } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
 import * as repository from './items.repository.ts';
 
-/** What a list without any filter asks for. */
+/** The query for a list without any filter. */
 export const wholeCatalogue: repository.ItemQuery = {
   roofDeckTypes: [],
   wallTypes: [],
@@ -72,7 +72,7 @@ export async function deleteItem(tx: Database, actor: Actor, id: number, revisio
   await repository.updateItem(tx, id, { deletedAt: now, revisedBy: actor.id });
 }
 
-/** Of one draft's making: it has no category of the catalogue and is never listed there. */
+/** Creates an item for one draft. It has no catalogue category and is never listed in the catalogue. */
 export async function createCustomItem(
   tx: Database,
   actor: Actor,
@@ -90,10 +90,10 @@ export async function createCustomItem(
   return { id };
 }
 
-/** Keeps items from being deleted while something that refers to them is stored. */
+/** Keeps items from being deleted while a reference to them is stored. */
 export const { holdItems } = repository;
 
-/** Refuses items that the catalogue doesn't have, by name where it had them once. Those it has are kept until the transaction ends. */
+/** Refuses items that the catalogue doesn't have, by name if it once had them. Keeps the others from deletion until the transaction ends. */
 export async function requireCatalogueItems(tx: Database, field: string, ids: readonly number[]) {
   const held = await repository.holdItems(tx, ids);
   const missing = ids.filter((id) => held.get(id)?.is_custom !== false);
@@ -116,7 +116,7 @@ function requireCents(price: number | null | undefined) {
   if (read !== null && typeof read === 'object') throw invalid('price_per_unit', read.problem);
 }
 
-/** Inventory figures belong to inventory items, a main item to sub-items: what the form hides is not kept. */
+/** Drops what the form hides: only inventory items have inventory figures, and only sub-items a main item. */
 function valuesOf(save: ItemSave): repository.ItemValues {
   const inventory = save.is_inventory_item;
   return {

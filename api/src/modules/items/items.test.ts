@@ -32,11 +32,11 @@ const save = {
 const create = (part: object = {}) => server.as('admin').post('/v1/items', { ...save, ...part });
 
 describe('the catalogue by surface types', () => {
-  it('holds everything without a filter, and counts it', () => {
+  it('holds and counts everything without a filter', () => {
     expect([first.items.length, first.total]).toEqual([399, 399]);
   });
 
-  it('holds what names the type, what names its whole group and what names none', async () => {
+  it('holds items that name the type, its whole group, or no type', async () => {
     const items = await list('roof_deck_types=11');
     expect(
       items.every(({ surface_type_ids: ids }) => ids.length === 0 || ids.includes(1) || ids.includes(11)),
@@ -45,7 +45,7 @@ describe('the catalogue by surface types', () => {
     expect(items.some(({ surface_type_ids: ids }) => ids.length === 0)).toBe(true);
   });
 
-  it('holds what fits the roof or the wall when both are given', async () => {
+  it('holds items that fit the roof or the wall when both are given', async () => {
     const both = await list('roof_deck_types=11&wall_types=21,25');
     expect(both.some(({ surface_type_ids: ids }) => ids.includes(21))).toBe(true);
     expect(both.some(({ surface_type_ids: ids }) => ids.includes(11))).toBe(true);
@@ -65,7 +65,7 @@ describe('the catalogue by surface types', () => {
 });
 
 describe('saving an item', () => {
-  it('answers it as the catalogue shows it', async () => {
+  it('returns it as the catalogue shows it', async () => {
     expect((await create()).json()).toMatchObject({
       name: 'Knee pads',
       category_name: 'Safety & Fall Protection',
@@ -83,9 +83,9 @@ describe('saving an item', () => {
   });
 
   it.each([
-    ['a category that is none', { category_id: 2 }, 'Please select a valid category'],
+    ['something that is not a main category', { category_id: 2 }, 'Please select a valid category'],
     ['a subcategory of another category', { subcategory_id: 7 }, 'Please select a valid subcategory'],
-    ['a unit that is none', { unit_id: 9_999 }, 'Please select a valid unit'],
+    ['a unit that does not exist', { unit_id: 9_999 }, 'Please select a valid unit'],
     [
       'a sub-item as main item',
       { is_sub_item: true, main_item_id: 1002 },
@@ -105,7 +105,7 @@ describe('saving an item', () => {
     expect((await create({ image_url })).json().code).toBe('invalid_image_url');
   });
 
-  it('refuses a price with parts of a cent rather than round it', async () => {
+  it('refuses a price with fractions of a cent rather than round it', async () => {
     const refused = await create({ is_inventory_item: true, price_per_unit: 1.255 });
     expect(refused.json().detail).toEqual([{ field: 'price_per_unit', msg: itemTexts.cents }]);
     expect((await create({ is_inventory_item: true, price_per_unit: 1.25 })).statusCode).toBe(201);
@@ -126,8 +126,8 @@ describe('saving an item', () => {
   });
 });
 
-describe('a photo at the default path of an item', () => {
-  it('is shown within a minute, and gone within a minute', async () => {
+describe("a photo at an item's default path", () => {
+  it('appears within a minute, and disappears within a minute', async () => {
     const { id } = (await create({ item_name: 'Torch & Wand 24"' })).json();
     const photoOf = async () =>
       [
@@ -146,7 +146,7 @@ describe('a photo at the default path of an item', () => {
 });
 
 describe('deleting an item', () => {
-  it('is refused while it is used, with counts and with the places by name', async () => {
+  it('is refused while it is in use, with counts and the places by name', async () => {
     const answer = await server.as('admin').delete('/v1/items/1001');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
@@ -182,7 +182,7 @@ describe('deleting an item', () => {
     expect((await server.as('admin').delete(`/v1/items/${main.id}`)).statusCode).toBe(204);
   });
 
-  it('is refused by a draft that has it only until that is deleted, or its project', async () => {
+  it('is refused because of a draft only until the draft or its project is deleted', async () => {
     const { id } = (await create({ item_name: 'Held' })).json();
     const remove = async () => (await server.as('admin').delete(`/v1/items/${id}`)).json();
     const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
@@ -204,7 +204,7 @@ describe('deleting an item', () => {
     expect((await server.as('admin').delete(`/v1/items/${id}`)).statusCode).toBe(204);
   });
 
-  it('is refused when somebody else has changed it in the meantime', async () => {
+  it('is refused if somebody else has changed it in the meantime', async () => {
     const { id } = (await create({ item_name: 'Changed' })).json();
     await server.as('full_admin').put(`/v1/items/${id}`, { ...save, item_name: 'Changed again' });
     const stale = await server.as('admin').delete(`/v1/items/${id}`, undefined, { 'if-match': '"1"' });
@@ -232,7 +232,7 @@ describe('the sort of the catalogue', () => {
       .json()
       .items.map((item: Record<string, unknown>) => item[name]);
 
-  it.each(['asc', 'desc'] as const)('by price goes %s, items without a price last', async (order) => {
+  it.each(['asc', 'desc'] as const)('by price is %s, with items without a price last', async (order) => {
     const prices: (number | null)[] = await column(`sort=price&order=${order}&limit=5000`, 'price');
     const given = prices.filter((price) => price !== null);
     expect(given.length).toBeLessThan(prices.length);
@@ -250,7 +250,7 @@ describe('the sort of the catalogue', () => {
 });
 
 describe('a custom item', () => {
-  it('names the unit when that leads nowhere', async () => {
+  it('names the unit field if that unit does not exist', async () => {
     const answer = await server.as('pe').post('/v1/items/custom', { item_name: 'Own', unit_id: 9999 });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail).toEqual([{ field: 'unit_id', msg: 'Please select a valid unit' }]);

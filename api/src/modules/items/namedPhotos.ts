@@ -7,13 +7,13 @@ const keptMs = 60_000;
 const folder = 'photos/';
 
 interface NamedPhotos {
-  /** Another one when the photos are others. */
+  /** Changes when the photos do. */
   readonly version: string;
-  /** The item, with a photo when there is one at its default path. */
+  /** Returns the item, with its photo if there is one at its default path. */
   readonly mark: (item: CatalogueItem) => CatalogueItem;
 }
 
-/** Photos that operators put at the default path of an item. They are looked up once a minute; a store that fails changes nothing. */
+/** Photos that operators put at an item's default path. They are looked up once a minute; if the store fails, nothing changes. */
 export function namedPhotosOf({ objects, now }: Pick<Deps, 'objects' | 'now'>): () => Promise<NamedPhotos> {
   let kept: Promise<NamedPhotos> = Promise.resolve(markerOf([]));
   let readAt = Number.NEGATIVE_INFINITY;

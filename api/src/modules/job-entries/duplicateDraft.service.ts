@@ -5,7 +5,7 @@ import { copyDraft, type DraftKey } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Another draft of the project with the same list, its quantities kept or suggested by crew size. */
+/** Creates another draft in the project with the same list. Quantities are kept or suggested by crew size. */
 export async function duplicateDraft(
   tx: Database,
   actor: Actor,

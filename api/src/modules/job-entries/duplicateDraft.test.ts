@@ -24,7 +24,7 @@ const sorted = (lines: Line[]) =>
     .sort(([a], [b]) => Number(a) - Number(b));
 
 describe('a duplicate of a draft', () => {
-  it('has the people, crew, notes, surfaces and assemblies of the first one, and its own status', async () => {
+  it("has the original's people, crew, notes, surfaces and assemblies, and its own status", async () => {
     const first = (await server.as('pm').get(source)).json();
     const { data } = (await duplicate('kept')).json();
     const facts = ({
@@ -57,19 +57,19 @@ describe('a duplicate of a draft', () => {
     );
   });
 
-  it('takes the quantities that the crew size suggests when asked to', async () => {
+  it('takes the quantities suggested by crew size when asked to', async () => {
     const { data } = (await duplicate('suggested')).json();
     for (const { quantity, required_qty_per_crew } of await linesOf(`/v1/projects/304/contents/${data.id}`))
       expect(quantity).toBe(suggestedQuantity(data.crew_size, required_qty_per_crew));
   });
 
-  it('is made once, however often the same request arrives', async () => {
+  it('is made once, however often the request is repeated', async () => {
     const key = { 'idempotency-key': 'duplicate-1' };
     const [first, again] = [(await duplicate('kept', key)).json(), (await duplicate('kept', key)).json()];
     expect(again.data.id).toBe(first.data.id);
   });
 
-  it('is refused in a completed project, and for a draft that is not there', async () => {
+  it('is refused in a completed project and for a draft that does not exist', async () => {
     const completed = await server
       .as('pm')
       .post('/v1/projects/301/contents/5001/copies', { quantities: 'kept' });

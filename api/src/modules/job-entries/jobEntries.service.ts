@@ -8,7 +8,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 
-/** Saves a whole job entry or nothing of it. `revision`: the one that the write to an existing draft insists on. */
+/** Saves the whole job entry or nothing. `revision` is the one that a write to an existing draft requires. */
 export async function saveJobEntry(
   tx: Database,
   actor: Actor,
@@ -42,7 +42,7 @@ const currentIds = (uses: JobEntrySave['draft']['assembly_ids'] = []) => [
 const currentAssemblies = async (tx: Database, actor: Actor, key: Key) =>
   (await getDraft(tx, actor, key)).assemblies.filter((use) => use.type === 'current').map((use) => use.id);
 
-/** What is on the list already stays as it is; what is refused ends the whole save. */
+/** Leaves lines that are already on the list. A refused line ends the whole save. */
 async function addAll(
   tx: Database,
   actor: Actor,

@@ -22,7 +22,7 @@ const uses = (...ids: number[]) =>
   ids.flatMap((assembly_id) => ['pre', 'current'].map((type) => ({ assembly_id, type })));
 
 describe('a job entry', () => {
-  it('makes project, draft, custom items and the lines of its assemblies in one call', async () => {
+  it('creates project, draft, custom items and assembly lines in one call', async () => {
     const own = { custom_id: 'C-900', project_name: 'Dock 9', integrated_with_spectrum: false };
     const answer = await save(
       entry({
@@ -50,7 +50,7 @@ describe('a job entry', () => {
     });
   });
 
-  it('brings the items of an assembly once: when it is new to the draft', async () => {
+  it("adds an assembly's items once, when the assembly is new to the draft", async () => {
     const first = (await save(entry({ draft: { ...people, assembly_ids: uses(201) } }))).json();
     const path = `/v1/projects/312/contents/${first.draft.id}/items`;
     const [line] = await linesOf(first);
@@ -65,7 +65,7 @@ describe('a job entry', () => {
     );
   });
 
-  it('is saved whole or not at all', async () => {
+  it('is saved completely or not at all', async () => {
     const own = { custom_id: 'C-901', project_name: 'Dock 10', integrated_with_spectrum: false };
     const answer = await save(
       entry({ project: own, custom_items: [{ item_name: 'Mat', unit_id: 999_999, quantity: 1 }] }),
@@ -74,7 +74,7 @@ describe('a job entry', () => {
     expect((await server.as('pm').get('/v1/projects/custom/C-901')).statusCode).toBe(404);
   });
 
-  it('is made once, however often the request comes', async () => {
+  it('is made once, however often the request is repeated', async () => {
     const own = { custom_id: 'C-902', project_name: 'Dock 11', integrated_with_spectrum: false };
     const headers = { 'idempotency-key': 'job-entry-902' };
     const answers = [
@@ -104,7 +104,7 @@ describe('a job entry', () => {
     expect(again.json().draft.status).toBe('checkout');
   });
 
-  it('is refused for a completed project, a job number that is taken, and a project engineer', async () => {
+  it('is refused for a completed project, a taken job number, and a project engineer', async () => {
     expect((await save(entry({ project: { id: 301 } }))).json().code).toBe('project_completed');
     const taken = { custom_id: '25-1003', project_name: 'x', integrated_with_spectrum: true };
     expect((await save(entry({ project: taken }))).json().code).toBe('custom_id_taken');

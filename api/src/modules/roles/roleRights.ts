@@ -17,7 +17,7 @@ const rowOf = (act: string, refusalOf: (role: Role) => string | null): RightsRow
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the guards of the routes let each role do. */
+/** What the route guards let each role do. */
 export function permissionSections(peCheckoutEdit: boolean): Section[] {
   const areas = Map.groupBy(permissionNames, (name) => permissionWords[name].area);
   return [...areas].map(([title, names]) => ({
@@ -40,7 +40,7 @@ const accountActs = {
 
 const account = (role: Role, id: number) => ({ id, role, is_admin: false });
 
-/** What each role may do to an account of each role; accounts that are treated alike share a section. */
+/** What each role may do to accounts of each role. Roles that are treated alike share a section. */
 export function accountSections(): Section[] {
   const rowsOn = (targetOf: (actor: Role) => ReturnType<typeof account>) =>
     Object.entries(accountActs).map(

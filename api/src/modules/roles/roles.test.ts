@@ -16,7 +16,7 @@ const named = (rows: readonly RightsRow[], act: string) =>
   rows.find((row) => row.act.toLowerCase() === act.toLowerCase());
 
 describe('the table of rights', () => {
-  it('refuses each permission to the roles that lack it, and to no other', async () => {
+  it('refuses each permission to exactly the roles that lack it', async () => {
     const rows = rowsOf(await rights());
     for (const permission of permissionNames) {
       const row = named(rows, permissionWords[permission].act);
@@ -33,7 +33,7 @@ describe('the table of rights', () => {
     await strict.stop();
   });
 
-  it('gives the sentence that a refused call answers', async () => {
+  it('shows the same sentence as a refused call', async () => {
     const rows = rowsOf(await rights());
     const answer = await server.as('pm').delete('/v1/projects/999999');
     expect(answer.json().detail).toBe('Only administrators can delete projects');
@@ -62,7 +62,7 @@ describe('the table of rights', () => {
     expect(named(section?.rows ?? [], actNames[act])?.refusals[actor]).toBe(refusal);
   });
 
-  it('says that the Admin role is for Full Admins to give', async () => {
+  it('says that only Full Admins can give the Admin role', async () => {
     expect(named(rowsOf(await rights()), 'give the Admin role')?.refusals.admin).toBe(
       'Admin (Full Admin only)',
     );

@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 const admin = () => server.as('admin');
 
 describe('surface types', () => {
-  it('take the group of their parent', async () => {
+  it("take their parent's group", async () => {
     const { id, ...made } = (
       await admin().post('/v1/surface-types', { name: 'Glulam', parent_id: 1 })
     ).json();
@@ -25,7 +25,7 @@ describe('surface types', () => {
     },
   );
 
-  it('stay while they are used, and the two groups stay always', async () => {
+  it('cannot be deleted while they are used, and the two groups never', async () => {
     expect((await admin().delete('/v1/surface-types/11')).json()).toMatchObject({
       code: 'in_use',
       used_by: { items: expect.any(Number) },

@@ -47,7 +47,7 @@ export async function updateUnit(
   return row;
 }
 
-/** Locked until the end of the transaction, so that nothing starts to use it meanwhile. */
+/** Locks the unit until the transaction ends, so nothing starts to use it meanwhile. */
 export async function lockUnit(tx: Database, id: number) {
   const [row] = await tx.select(columns).from(units).where(present(id)).for('update');
   return row;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('units', () => {
-  it('are made active, renamed, switched off and deleted', async () => {
+  it('are created active, renamed, switched off and deleted', async () => {
     const { id, is_active } = (await server.as('admin').post('/v1/units', { name: ' TON ' })).json();
     expect(is_active).toBe(true);
     const changed = await server.as('admin').put(`/v1/units/${id}`, { name: 'TN', is_active: false });
@@ -26,7 +26,7 @@ describe('units', () => {
   });
 
   it.each(['abc', '"abc"', '1', 'W/"1"', '"1", "2"'])(
-    'are not changed under the tag %s, which is none of theirs',
+    'are not changed with the tag %s, which is not one of theirs',
     async (tag) => {
       const { id } = (await server.as('admin').post('/v1/units', { name: `Tag ${tag}` })).json();
       const change = await server.as('admin').put(`/v1/units/${id}`, { name: 'X' }, { 'if-match': tag });
@@ -36,33 +36,33 @@ describe('units', () => {
     },
   );
 
-  it('have names of their own without regard to case', async () => {
+  it('have unique names, ignoring case', async () => {
     expect((await server.as('admin').post('/v1/units', { name: 'ea' })).json().code).toBe('name_taken');
   });
 
   it.each([
     ['decomposed characters', 'R\u00d4L', 'RO\u0302L'],
     ['another case', 'sack', 'SACK'],
-  ])('have one name for what looks the same: %s', async (_what, first, second) => {
+  ])('treat names that look the same as one: %s', async (_what, first, second) => {
     expect((await server.as('admin').post('/v1/units', { name: first })).statusCode).toBe(201);
     expect((await server.as('admin').post('/v1/units', { name: second })).json().code).toBe('name_taken');
   });
 
   it.each(['E\u200bA', '\u202eAE', 'E\u00adA', '\ufeffEA'])(
-    'hold nothing that nobody sees: %j',
+    'hold no invisible characters: %j',
     async (name) => {
       expect((await server.as('admin').post('/v1/units', { name })).statusCode).toBe(422);
     },
   );
 
-  it('stay while an item is counted in them', async () => {
+  it('cannot be deleted while an item uses them', async () => {
     expect((await server.as('admin').delete('/v1/units/1')).json()).toMatchObject({
       code: 'in_use',
       used_by: { items: 246 },
     });
   });
 
-  it('lead from a custom item to the draft that has it', async () => {
+  it('name the custom item that uses them, and its draft if it has one', async () => {
     const { id: unit_id } = (await server.as('admin').post('/v1/units', { name: 'SPOOL' })).json();
     const custom = { item_name: 'Guy wire', unit_id };
     const { id: item_id } = (await server.as('pm').post('/v1/items/custom', custom)).json();
