@@ -4,7 +4,7 @@ afterAll(stopWorkbookThreads);
 
 const empty = { kind: 'inventory', items: [] } as const;
 
-it('makes some workbooks at once, and sends away who would wait too long', async () => {
+it('builds several workbooks at once, and refuses more when the queue is full', async () => {
   const asked = Array.from({ length: mostAtOnce + mostWaiting + 4 }, () => buildWorkbook(empty));
   const answers = await Promise.allSettled(asked);
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
@@ -19,13 +19,13 @@ it('makes some workbooks at once, and sends away who would wait too long', async
   for (const file of made) expect(file.subarray(0, 2).toString()).toBe('PK');
 });
 
-it('goes on after its thread was ended', async () => {
+it('keeps working after its thread has been stopped', async () => {
   await buildWorkbook(empty);
   await stopWorkbookThreads();
   expect((await buildWorkbook(empty)).subarray(0, 2).toString()).toBe('PK');
 });
 
-it('says that a workbook failed, and makes the next one', async () => {
+it('reports that a workbook failed, and builds the next one', async () => {
   await expect(buildWorkbook({ kind: 'inventory', items: [null as never] })).rejects.toThrow();
   expect((await buildWorkbook(empty)).length).toBeGreaterThan(0);
 });

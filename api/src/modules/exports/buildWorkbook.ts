@@ -6,13 +6,13 @@ import { makeTurns } from '#platform/turns.ts';
 import type { WorkbookRequest } from './workbookRequest.ts';
 
 const idleMs = 60_000;
-/** More would wait longer than people do. */
+/** With more in the queue, people would give up waiting. */
 export const mostWaiting = 60;
-/** One for each processor, but a thread holds some 100 MB while it works. */
+/** One per processor, up to four: a working thread takes about 100 MB. */
 export const mostAtOnce = Math.min(availableParallelism(), 4);
 /**
- * With them V8 collects earlier: five workbooks of 1,500 lines add 110 MB to the process at most, in place of 235, and take no longer. 1 GB
- * draws 50,000 items.
+ * These make V8 collect garbage earlier: five workbooks of 1,500 lines add at most 110 MB to the process instead of 235, and take no
+ * longer. 1 GB is enough for 50,000 items.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
 
@@ -29,7 +29,7 @@ const inTurn = makeTurns(
     }),
 );
 
-/** Builds a workbook on a thread of its own, so that other requests never wait for it. */
+/** Builds a workbook on a separate thread, so other requests never wait for it. */
 export const buildWorkbook = (request: WorkbookRequest): Promise<Buffer> =>
   inTurn(async () => {
     clearTimeout(idle);
@@ -40,7 +40,7 @@ export const buildWorkbook = (request: WorkbookRequest): Promise<Buffer> =>
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   });
 
-/** Ends all threads; they are started again when they are needed. */
+/** Ends all threads. They restart when needed. */
 export const stopWorkbookThreads = async () => {
   clearTimeout(idle);
   await end(threads);
@@ -64,7 +64,7 @@ async function answerOf(thread: Worker, request: WorkbookRequest): Promise<Uint8
     answered.catch(() => {});
     ended.catch(() => {});
     settled.abort();
-    // Listeners hold the process; an idle thread must not.
+    // Listeners keep the process alive; an idle thread must not.
     thread.unref();
   }
 }
@@ -78,7 +78,7 @@ function startThread(): Worker {
   };
   thread.on('error', forget);
   thread.on('exit', forget);
-  // After the listeners, which would hold the process again.
+  // After adding the listeners, which would keep the process alive again.
   thread.unref();
   return thread;
 }

@@ -48,7 +48,7 @@ const minimumValue: Column = {
     min_qty === null || price === null ? null : Math.round(min_qty * price * 100) / 100,
 };
 
-/** Master View: every field of every item. Inventory View: what is kept in stock, and what that costs. */
+/** Master View has every field of every item. Inventory View has stock figures and costs. */
 export function addCatalogueSheet(workbook: ExcelJS.Workbook, { kind, items }: CatalogueWorkbook) {
   const columns = kind === 'master' ? master : [...identity, ...stock, minimumValue];
   const rows = items.map((item) => columns.map((column) => column.value(item)));
@@ -56,7 +56,7 @@ export function addCatalogueSheet(workbook: ExcelJS.Workbook, { kind, items }: C
   addTable(sheet, columns, rows, kind === 'master' ? masterPage(rows.length) : {});
 }
 
-/** On paper only what people read, from the name to the vendor: all columns on one page would be too small. */
+/** Prints only the columns that people read, from name to vendor. All columns on one page would be too small. */
 const masterPage = (rows: number) => ({
   paperSize: tabloid,
   printArea: `${letterOf(heads.name)}$1:${letterOf(heads.vendor)}$${rows + 1}`,

@@ -1,6 +1,6 @@
 import type { Borders, Fill, PageSetup, PaperSize, Style, Workbook, Worksheet } from 'exceljs';
 
-/** Only these reach a cell: text stays text whatever sign it starts with, because nothing here becomes a formula. */
+/** The only values that reach a cell. None becomes a formula, so text stays text whatever character it starts with. */
 export type CellValue = string | number | boolean | Date | null;
 
 const grey = { argb: 'FFBFBFBF' };
@@ -15,7 +15,7 @@ export const fillOf = (argb: string): Fill => ({ type: 'pattern', pattern: 'soli
 
 export const priceFormat = '#,##0.00';
 
-/** Wide tables on Letter paper: landscape, as many pages tall as it takes. */
+/** For wide tables on Letter paper: landscape, one page wide, as many pages tall as needed. */
 export const tablePage: Partial<PageSetup> = {
   paperSize: 1 as PaperSize, // Letter, which the enum of exceljs leaves out
   orientation: 'landscape',
@@ -24,19 +24,19 @@ export const tablePage: Partial<PageSetup> = {
   fitToHeight: 0,
 };
 
-/** Cells of this format hold text, whatever it looks like; `packWorkbook` marks them so for those who edit them. */
+/** Cells with this format hold text, whatever it looks like. `packWorkbook` marks them so that editing keeps it as text. */
 export const textFormat = '@';
 
 /**
- * Names the font of every cell, since a style without a name falls back to whatever the reader likes, and makes
- * text of what begins like a formula or a coded character. Cells that look alike get one style object, which is written once.
+ * Names the font of every cell, since programs choose their own font for a style without one, and keeps values that look
+ * like a formula or a coded character as text. Cells that look alike share one style object, which is written once.
  */
 export function finishCells(workbook: Workbook) {
   const styles = new Map<string, Partial<Style>>();
   workbook.eachSheet((sheet) =>
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
-        // The other cells of a merged one hold the value of their master, and write to it.
+        // The other cells of a merged range share their master's value and write to it.
         if (cell.master === cell && typeof cell.value === 'string') cell.value = literally(cell.value);
         const finished = {
           ...cell.style,
@@ -54,18 +54,18 @@ export function finishCells(workbook: Workbook) {
 
 const startsLikeFormula = (value: unknown) => typeof value === 'string' && /^[=+\-@\t]/.test(value);
 
-/** Spreadsheet programs read `_x0041_` as A; the code of the underline in front keeps it as it is. */
+/** Spreadsheet programs read `_x0041_` as A. Escaping the first underscore keeps the text as it is. */
 const literally = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 export interface TableColumn {
   readonly head: string;
   readonly width: number;
   readonly format?: string;
-  /** Keeps its text off the number that ends the column before. */
+  /** Indents its text away from the number that ends the previous column. */
   readonly apart?: true;
 }
 
-/** A flat table with one bold head row that stays in view and can be filtered. */
+/** Adds a flat table with one bold header row that stays in view and can be filtered. */
 export function addTable(
   sheet: Worksheet,
   columns: readonly TableColumn[],

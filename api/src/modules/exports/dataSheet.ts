@@ -2,7 +2,7 @@ import type ExcelJS from 'exceljs';
 import { addTable, priceFormat, textFormat } from './cells.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
-/** One row per line with its ids and nothing merged, for other programs. */
+/** One row per line with its ids and no merged cells, for other programs. */
 export function addDataSheet(workbook: ExcelJS.Workbook, { project, draft, lines, withCost }: DraftWorkbook) {
   const costHeads = withCost
     ? [

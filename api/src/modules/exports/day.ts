@@ -1,16 +1,16 @@
-/** A day as people count it, written yyyy-mm-dd. */
+/** A calendar day, written yyyy-mm-dd. */
 export type Day = string;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** The day where the server is. */
+/** The day in the server's time zone. */
 export const dayOf = (moment: Date): Day =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 
-/** As in a file name. */
+/** For file names. */
 export const yymmdd = (day: Day): string => day.slice(2).replaceAll('-', '');
 
-/** As on the sheet: numeric month, day, and year of two digits. */
+/** For sheets: month and day without leading zeros, and a two-digit year. */
 export function monthDayYear(day: Day): string {
   const [year = '', month, date] = day.split('-');
   return `${Number(month)}/${Number(date)}/${year.slice(-2)}`;

@@ -1,24 +1,24 @@
-// Apart from the log itself, so that the threads that draw workbooks do not load the database.
+// Separate from the log itself, so the threads that build workbooks don't load the database.
 import type { CartLine } from 'shared-api/contract';
 import type { ExportFacts, ListedLine } from 'shared-api/rules';
 import type { Day } from './day.ts';
 
-/** A list that went out as a workbook. `day` is the day where its taker was. */
+/** A list that was exported as a workbook. `day` is the day in the exporter's time zone. */
 export interface TakenExport {
   readonly day: Day;
   readonly taken_by: string;
   readonly lines: ListedLine[];
-  /** Null where none were kept. */
+  /** Null for exports from before facts were kept. */
   readonly facts: ExportFacts | null;
 }
 
-/** What a workbook says of its draft: another one takes its place when any of it has changed. */
+/** What a workbook says about its draft. A change to any of it makes the next workbook supersede it. */
 export interface ExportContent {
   readonly lines: readonly ListedLine[];
   readonly facts: ExportFacts;
 }
 
-/** What is kept of the lines of an export, in an order that does not depend on the catalogue's. */
+/** What is stored of an export's lines, in an order that does not depend on the catalogue's. */
 export const listedLines = (lines: readonly CartLine[]): ListedLine[] =>
   lines
     .map(({ item_id, item_name, unit_name, quantity, notes }) => ({

@@ -6,17 +6,17 @@ import type { ExportContent, TakenExport } from './exportContent.ts';
 const exportColumns = sql`to_char(e.day, 'YYYY-MM-DD') AS day, u.name AS taken_by, e.lines, e.facts`;
 const exportRows = sql`draft_exports e JOIN users u ON u.id = e.exported_by`;
 
-/** Exports in the order in which their lists were read: of two at once, the one that drew longer is still the older. */
+/** Sorts exports by when their lists were read, so a slow export stays older than a quick one that started after it. */
 const latest = sql`e.exported_at DESC, e.id DESC`;
 
-/** The time of the database, for an export that is about to read its list. */
+/** Reads the database's time, for an export that is about to read its list. */
 export async function readTime(db: Database): Promise<string> {
   const [row] = await rowsOf<{ at: string }>(db, sql`SELECT clock_timestamp()::text AS at`);
   if (!row) throw new Error('A clock answers every time');
   return row.at;
 }
 
-/** The last export of a draft. */
+/** Reads a draft's last export. */
 export async function readLastExport(db: Database, draftId: number): Promise<TakenExport | undefined> {
   const [row] = await rowsOf<TakenExport>(
     db,
@@ -31,7 +31,7 @@ interface ReadContent extends ExportContent {
   readonly at: string;
 }
 
-/** The export before this one that said something else: what its workbook takes the place of. */
+/** Reads the last export before this one whose content differs: the one that this workbook supersedes. */
 export async function readSuperseded(
   db: Database,
   { draftId, at, ...content }: ReadContent,
@@ -49,7 +49,7 @@ interface NewExport extends ReadContent {
   readonly by: number;
 }
 
-/** Keeps an export, unless the one before it said the same. */
+/** Stores an export, unless the one before it has the same content. */
 export async function keepExport(db: Database, { draftId, at, day, by, ...content }: NewExport) {
   await db.execute(sql`
     INSERT INTO draft_exports (draft_id, exported_at, day, exported_by, lines, facts)
@@ -62,6 +62,6 @@ export async function keepExport(db: Database, { draftId, at, day, by, ...conten
 
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Of an export from before facts were kept only its lines are known. */
+/** True for an export with this content. One from before facts were kept is compared by its lines only. */
 const saysThe = ({ lines, facts }: ExportContent) =>
   sql`(e.lines = ${asJson(lines)} AND coalesce(e.facts, ${asJson(facts)}) = ${asJson(facts)})`;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-// A draft of its own for every test.
+// Every test gets its own draft.
 beforeEach(async () => {
   const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
   const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
@@ -34,11 +34,11 @@ async function taken(day = '2026-11-20') {
 }
 
 describe('the export of a list', () => {
-  it('is unknown before the first', async () => {
+  it('is null before the first one', async () => {
     expect(await latest()).toBeNull();
   });
 
-  it('keeps the list as it went out, with the day and who took it', async () => {
+  it('keeps the list as it was exported, with the day and who exported it', async () => {
     await add(1002, 3);
     await add(1001, 2);
     await taken();
@@ -53,7 +53,7 @@ describe('the export of a list', () => {
     );
   });
 
-  it('says in the next workbook what it takes the place of and what has changed since', async () => {
+  it('makes the next workbook say what it supersedes and what has changed since', async () => {
     await add(1001, 2);
     await add(1002, 3);
     expect((await taken()).texts.join()).not.toContain('Supersedes');
@@ -66,7 +66,7 @@ describe('the export of a list', () => {
       'Changes since the export of 11/20/26 by Marisol Vantree: 1 added, 1 removed, 1 changed',
     );
     expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^Removed: .*, 3 /)]));
-    // The marks of the lines, in their notes.
+    // The change marks of the lines, in their notes.
     expect(texts).toEqual(expect.arrayContaining(['Was 2', 'New']));
   });
 
@@ -83,7 +83,7 @@ describe('the export of a list', () => {
     expect(texts).toEqual(expect.arrayContaining(['Name changed', expect.stringMatching(/^Was 2 \w+$/)]));
   });
 
-  it('has no block of changes when the exports differ in nothing that it can name', async () => {
+  it('has no list of changes if the exports differ in nothing that it can name', async () => {
     await add(1001, 2);
     await taken();
     await server.asOwner(sql`UPDATE draft_exports SET facts = facts || '{"Foreman": "Old"}'`);
@@ -92,7 +92,7 @@ describe('the export of a list', () => {
     expect(texts.join('\n')).not.toContain('Changes since');
   });
 
-  it('takes the place of one with other notes or another crew, of the same lines', async () => {
+  it('supersedes one with the same lines but other notes or another crew', async () => {
     await add(1001, 2);
     await taken();
     await server.as('pm').put(path, { notes: 'Gate code 4711', crew_size: 9 });
@@ -104,7 +104,7 @@ describe('the export of a list', () => {
     expect((await taken()).bytes.equals(again.bytes)).toBe(true);
   });
 
-  it('is the same file again while the list is the same, also after an earlier list', async () => {
+  it('is the same file while the list stays the same, even after an earlier list', async () => {
     await add(1001, 2);
     await taken();
     await add(1002, 3);
@@ -112,7 +112,7 @@ describe('the export of a list', () => {
     expect((await taken()).bytes.equals(bytes)).toBe(true);
   });
 
-  it('of a list that came back takes the place of the one between', async () => {
+  it('of a restored list supersedes the one in between', async () => {
     await add(1001, 2);
     await taken('2026-11-18');
     await add(1002, 3);
@@ -121,7 +121,7 @@ describe('the export of a list', () => {
     expect((await taken()).texts).toContain('the export of 11/19/26 by Marisol Vantree');
   });
 
-  it('that took longer to draw is not the last one', async () => {
+  it('that started earlier but took longer is not the last one', async () => {
     const draftId = Number(path.split('/').at(-1));
     const content = { draftId, lines: [], day: '2026-11-20', by: 6 } as const;
     const older = await readTime(server.db);
@@ -136,7 +136,7 @@ describe('the export of a list', () => {
     });
   });
 
-  it('goes out also when it cannot be kept', async () => {
+  it('is delivered even if it cannot be stored', async () => {
     await add(1001, 2);
     await server.asOwner(sql`ALTER TABLE draft_exports ADD CONSTRAINT full_disk CHECK (false) NOT VALID`);
     try {
@@ -147,7 +147,7 @@ describe('the export of a list', () => {
     }
   });
 
-  it('of a draft that is not there is not found', async () => {
+  it('is not found for a draft that does not exist', async () => {
     expect((await server.as('pm').get('/v1/projects/312/contents/999999/exports/latest')).statusCode).toBe(
       404,
     );

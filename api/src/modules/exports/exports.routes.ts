@@ -19,7 +19,7 @@ const response = {
     content: { [spreadsheet]: { schema: Type.String({ format: 'binary' }) } },
   },
 };
-/** The day where the user is; the server's own when it is not said. */
+/** The day in the user's time zone; the server's if omitted. */
 const ExportQuery = Type.Object(
   { day: Type.Optional(Type.String({ format: 'date' })) },
   { additionalProperties: false },

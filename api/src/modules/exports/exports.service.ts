@@ -21,11 +21,11 @@ interface ExportedFile {
 interface DraftExport {
   readonly key: DraftKey;
   readonly day: Day;
-  /** Hears of an export that went out and was not kept. */
+  /** Called when an export was delivered but could not be stored. */
   readonly onUnkept: (fault: unknown) => void;
 }
 
-/** A draft and its list as they were at one moment, and when that was. */
+/** Reads a draft and its list as of one moment, and when that was. */
 const readDraft = (db: Database, actor: Actor, key: DraftKey) =>
   db.transaction(
     async (tx) => {
@@ -39,7 +39,7 @@ const readDraft = (db: Database, actor: Actor, key: DraftKey) =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** The draft's status is moved by the client once the file has arrived; here the list is kept as it went out. */
+/** Exports a draft and stores the list as it was exported. The client moves the draft's status once the file has arrived. */
 export async function exportDraft(
   db: Database,
   actor: Actor,
@@ -64,12 +64,12 @@ export async function exportDraft(
     day,
     withCost: actor.permissions.has('cost:read'),
   });
-  // A disk without space must not keep anybody from the list.
+  // A full disk must not keep anybody from their list.
   await keepExport(db, { ...content, day, by: actor.id }).catch(onUnkept);
   return { name: draftFileName(metadata.custom_id, day), bytes };
 }
 
-/** The list as it last went out, or null. */
+/** Returns the list as it was last exported, or null. */
 export async function lastExport(db: Database, actor: Actor, key: DraftKey): Promise<LastExport> {
   await getDraft(db, actor, key);
   return { export: (await readLastExport(db, key.contentId)) ?? null };

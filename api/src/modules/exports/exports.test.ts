@@ -35,18 +35,18 @@ describe('the workbook of a draft', () => {
     );
   });
 
-  it('carries the day where the user is, in its name and on the sheet', async () => {
+  it("shows the user's day in its name and on the sheet", async () => {
     const answer = await server.as('pm').get(`${draft}?day=2026-03-02`);
     expect(answer.headers['content-disposition']).toContain('MPA Checkout 24-0871_260302.xlsx');
-    // A day as a date, not as text: it sorts and computes.
+    // A date, not text, so it sorts and can be used in formulas.
     const sheet = (await open(answer.rawPayload)).getWorksheet('Mob Prep List');
     expect(textsOf(sheet)).toContainEqual(new Date('2026-03-02'));
-    // The draft was changed later, by the clock of the server.
+    // By the server's clock, the draft was changed later.
     expect(sheet?.headerFooter.oddFooter).toContain('As of 3/2/26');
     expect((await server.as('pm').get(`${draft}?day=2026-13-45`)).statusCode).toBe(422);
   });
 
-  it('has the list, the purchases and the data, and no purchases for who may not see costs', async () => {
+  it('has the list, the purchases and the data, but no purchases for people who may not see costs', async () => {
     const forPm = await open((await server.as('pm').get(draft)).rawPayload);
     const forPe = await open((await server.as('pe').get(draft)).rawPayload);
     expect(sheetsOf(forPm)).toEqual(['Mob Prep List', 'Purchase by Vendor', 'Data']);
@@ -54,7 +54,7 @@ describe('the workbook of a draft', () => {
     expect(textsOf(forPe.getWorksheet('Data'))).not.toContain('price_per_unit');
   });
 
-  it('rounds what is bought up to whole packs, and names the costs of both', async () => {
+  it('rounds purchases up to whole packs, and shows the cost of both quantities', async () => {
     const item = {
       category_id: 1,
       subcategory_id: 2,
@@ -111,7 +111,7 @@ describe('the workbook of a draft', () => {
     expect(textsOf(sheet)).toContain('Notes: one\ntwo\nthree\nfour');
   });
 
-  it('writes text that looks like a formula as that text', async () => {
+  it('writes text that looks like a formula as text', async () => {
     const names = [
       '=HYPERLINK("http://example.com","click")',
       '+1',
@@ -133,7 +133,7 @@ describe('the workbook of a draft', () => {
     for (const name of names) expect(stored).toContain(name.trim());
     for (const sheet of workbook.worksheets)
       sheet.eachRow((row) => row.eachCell((cell) => expect(cell.formula).toBeUndefined()));
-    // A program that lets somebody edit such a cell takes its text as text only with this mark.
+    // Only this mark makes a program keep such a cell's text as text when somebody edits it.
     for (const sheet of workbook.worksheets)
       sheet.eachRow((row) =>
         row.eachCell((cell) => {
@@ -146,7 +146,7 @@ describe('the workbook of a draft', () => {
     for (const style of textStyles) expect(style).toContain('quotePrefix="1"');
   });
 
-  it('opens, whatever was stored before such text was refused', async () => {
+  it('opens even with text stored before such text was refused', async () => {
     const notes = 'one\ufffe\u0001 two\uffff';
     await server.db.update(drafts).set({ notes }).where(eq(drafts.id, 5005));
     const file = (await server.as('pm').get('/v1/projects/304/contents/5005/export/excel')).rawPayload;
@@ -163,13 +163,13 @@ describe('the workbook of a draft', () => {
     expect(textsOf((await open(file)).getWorksheet('Data'))).toEqual(expect.arrayContaining(names));
   });
 
-  it('does not exist below another project', async () => {
+  it('is not found under another project', async () => {
     expect((await server.as('pm').get('/v1/projects/304/contents/5001/export/excel')).statusCode).toBe(404);
   });
 });
 
 describe('the workbooks of the catalogue', () => {
-  it('hold all items, or those of the inventory', async () => {
+  it('hold all items or the inventory items', async () => {
     const master = await open((await server.as('pe').get('/v1/items/export/excel')).rawPayload);
     const inventory = await open((await server.as('pe').get('/v1/items/inventory/export/excel')).rawPayload);
     const { items } = (await server.as('pe').get('/v1/items')).json();
@@ -179,7 +179,7 @@ describe('the workbooks of the catalogue', () => {
     expect(inventory.getWorksheet('Inventory View')?.rowCount).toBe(heads + ofInventory.length);
   });
 
-  it('print what people read, on paper wide enough, with the vendor apart from the price', async () => {
+  it('print what people read, on wide enough paper, with space between price and vendor', async () => {
     const master = await open((await server.as('pe').get('/v1/items/export/excel')).rawPayload);
     const inventory = await open((await server.as('pe').get('/v1/items/inventory/export/excel')).rawPayload);
     const view = master.getWorksheet('Master View');

@@ -8,7 +8,7 @@ describe('the name of a file', () => {
   });
 
   it.each(['a/b', 'a\\b', 'a"b', 'a\r\nSet-Cookie: x', 'a;b'])(
-    'loses what a path or a header would obey: %j',
+    'loses characters that mean something in a path or header: %j',
     (id) => {
       expect(contentDisposition(draftFileName(id, day))).toMatch(
         /^attachment; filename="MPA Checkout [^"/\\;\r\n]+"; filename\*=UTF-8''[\w%.-]+$/,
@@ -16,11 +16,11 @@ describe('the name of a file', () => {
     },
   );
 
-  it.each(['a\u202eb', 'a\u200bb', 'a\u2028b', 'a\x7fb'])('shows all of itself: %j', (id) => {
+  it.each(['a\u202eb', 'a\u200bb', 'a\u2028b', 'a\x7fb'])('hides no characters: %j', (id) => {
     expect(draftFileName(id, day)).toBe('MPA Checkout a_b_260309.xlsx');
   });
 
-  it('is sent in both forms when it is more than ASCII', () => {
+  it('is sent in both forms if it is not plain ASCII', () => {
     expect(contentDisposition('señal.xlsx')).toBe(
       'attachment; filename="se_al.xlsx"; filename*=UTF-8\'\'se%C3%B1al.xlsx',
     );

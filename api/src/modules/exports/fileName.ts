@@ -6,7 +6,7 @@ export const draftFileName = (customId: string, day: Day) =>
 export const catalogueFileName = (view: 'master' | 'inventory', day: Day) =>
   `items_${view}_${yymmdd(day)}.xlsx`;
 
-/** Without what a path, a header or a file system would take for its own, and without what nobody sees. */
+/** Replaces invisible characters and those that mean something to a path, header or file system. */
 const fileSafe = (text: string) =>
   [...text]
     .map((sign) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(sign) || '/\\:*?"<>|;%'.includes(sign) ? '_' : sign))

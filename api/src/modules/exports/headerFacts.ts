@@ -5,7 +5,7 @@ import type { DraftWorkbook } from './workbookRequest.ts';
 
 export type Fact = readonly [label: string, value: string | number | Date];
 
-/** The block above the list, in pairs, side by side. The draft's id stays when drafts are renumbered. */
+/** The block above the list, as pairs, side by side. The draft's id stays the same when drafts are renumbered. */
 export function headerFacts({
   project,
   draft,

@@ -2,7 +2,7 @@ import type ExcelJS from 'exceljs';
 import { monthDayYear } from './day.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
-/** More than this above the rows would leave no room for them on a screen. */
+/** Freezing more than this above the rows would leave no room for them on a screen. */
 const mostFrozen = 300;
 
 export function setUpPage(
@@ -22,7 +22,7 @@ export function setUpPage(
   });
   sheet.headerFooter.oddHeader = `&L${pageTitleOf(request)}`;
   const changed = request.draft.updated_datetime.slice(0, 10);
-  // West of Greenwich an evening's change is of the next day there, but nothing on a sheet is later than its date.
+  // The change date is in UTC, so west of Greenwich an evening's change is dated tomorrow. A sheet shows nothing later than its own date.
   const [asOf = request.day] = [changed, request.day].sort();
   sheet.headerFooter.oddFooter = `&LAs of ${monthDayYear(asOf)}&CPage &P of &N&RPrinted &D &T`;
 }
@@ -32,15 +32,15 @@ interface TitledDraft {
   readonly draftNumber: number;
 }
 
-/** A page header may hold 255 characters with its codes; this is what one line of the page shows. */
+/** A page header may hold 255 characters including codes. One line of the page shows this many. */
 const longestTitle = 140;
 
-/** Which draft of which job: only the job's name is shortened. */
+/** Names the job and the draft. Only the job's name is shortened. */
 export function pageTitleOf({ project, draftNumber }: TitledDraft): string {
   const titleWith = (name: string) =>
     `Job # ${project.custom_id} - ${name} - Draft ${draftNumber}`
       .replace(/\s+/g, ' ')
-      // An ampersand starts a code there.
+      // In a page header, an ampersand starts a code.
       .replaceAll('&', '&&');
   const whole = titleWith(project.project_name);
   if (whole.length <= longestTitle) return whole;

@@ -6,7 +6,7 @@ const band = (name: string): PrintRow => ({ kind: 'category', name, count: 1 });
 const sub = (name: string): PrintRow => ({ kind: 'subcategory', name });
 const pageOf = (rows: number) => ({ above: 0, page: rows * 15, heightOf: printHeightOf });
 
-/** A name and a note are all that heights are made of. */
+/** Heights depend only on the name and the note. */
 const lineOf = (named: Pick<CartLine, 'item_name' | 'notes'>): PrintRow => ({
   kind: 'line',
   line: named as CartLine,
@@ -18,7 +18,7 @@ const text = (maxLength: number) => fc.string({ unit: fc.constantFrom(...'abc mw
 describe('page breaks of the printed list', () => {
   const filler = Array.from({ length: 7 }, line);
 
-  it('moves a band to the next page when fewer than three rows would fit under it', () => {
+  it('moves a band to the next page if fewer than three rows would fit under it', () => {
     const rows = [...filler, band('Next'), line(), line(), line()];
     expect([...pageBreaksOf(rows, pageOf(10))]).toEqual([7]);
     expect([...pageBreaksOf(rows, pageOf(11))]).toEqual([]);
@@ -34,7 +34,7 @@ describe('page breaks of the printed list', () => {
     expect([...pageBreaksOf(rows, pageOf(9))]).toEqual([]);
   });
 
-  it('starts each full page itself, and counts on from the heads there', () => {
+  it('sets every page break itself, and counts the repeated heads on the new page', () => {
     const rows = Array.from({ length: 14 }, line);
     expect([...pageBreaksOf(rows, pageOf(6))]).toEqual([6, 11]);
   });
@@ -44,7 +44,7 @@ describe('page breaks of the printed list', () => {
     expect([...pageBreaksOf(rows, { ...pageOf(11), above: 15 })]).toEqual([7]);
   });
 
-  it('never leaves a head without a line below it, and fills no page beyond its end', () => {
+  it('never leaves a head without a line below it, and never overfills a page', () => {
     const lines = fc.record({ item_name: text(120), notes: text(400) }).map(lineOf);
     const kinds = fc.array(fc.oneof(fc.constantFrom(band('b'), sub('s')), lines), { maxLength: 60 });
     fc.assert(

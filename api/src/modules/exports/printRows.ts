@@ -8,7 +8,7 @@ export type PrintRow =
   | { readonly kind: 'subcategory'; readonly name: string }
   | { readonly kind: 'line'; readonly line: CartLine; readonly isBelowMain: boolean };
 
-/** Bands and lines of a list, as every screen groups them. */
+/** Bands and lines of a list, grouped as on every screen. */
 export const printRowsOf = (lines: readonly CartLine[]): PrintRow[] =>
   groupCart(lines).flatMap(({ category, lineCount, subgroups }) => [
     { kind: 'category', name: category, count: lineCount } as const,
@@ -18,17 +18,17 @@ export const printRowsOf = (lines: readonly CartLine[]): PrintRow[] =>
     ]),
   ]);
 
-/** Heights in points: of the part above the first row, of a page, and of a row with its wrapped text. */
+/** Heights in points: the part above the first row, a page, and a row with its wrapped text. */
 export interface PrintHeights {
   readonly above: number;
   readonly page: number;
   readonly heightOf: (row: PrintRow) => number;
 }
 
-/** How many rows a head keeps below it on its page. */
+/** How many rows must follow a head on its page. */
 const keptBelow = { category: 3, subcategory: 1, line: 0 } as const;
 
-/** Indexes of the rows that start a new page: no head ends one. Readers that broke pages themselves would do so elsewhere. */
+/** Indexes of the rows that start a new page, so that no page ends with a head. Programs left to break pages would do so elsewhere. */
 export function pageBreaksOf(
   rows: readonly PrintRow[],
   { above, page, heightOf }: PrintHeights,
@@ -48,16 +48,16 @@ export function pageBreaksOf(
   return breaks;
 }
 
-/** Of a row with one line of text, in points. */
+/** Height of a row with one line of text, in points. */
 export const rowHeight = 15;
 
 const [noteWidth, itemWidth, indentWidth] = [25, 56, 4];
 const mostNoteLines = 20;
 
-/** The note of a line in parts, as a spreadsheet's row does not grow beyond some thirty lines. */
+/** Splits a line's note, because a spreadsheet row does not grow beyond about thirty lines. */
 export const notePiecesOf = (line: CartLine): Piece[] => piecesOf(line.notes, noteWidth, mostNoteLines);
 
-/** Of the rows that a line takes: they grow with its wrapped name and note. */
+/** Heights of the rows that a line takes. They grow with its wrapped name and note. */
 export function lineHeightsOf({ line, isBelowMain }: PrintRow & { kind: 'line' }): number[] {
   const nameLines = lineCount(line.item_name, itemWidth - (isBelowMain ? indentWidth : 0));
   return notePiecesOf(line).map(({ lines }, at) => rowHeight * Math.max(lines, at === 0 ? nameLines : 1));

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const words = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name}${at}`);
 const textOf = (sheet: ExcelJS.Worksheet) => {
   const texts = new Map<string, string>();
-  // A merged cell repeats the text of its master.
+  // A merged cell repeats its master's text.
   sheet.eachRow((row) => row.eachCell((cell) => texts.set(cell.master.address, cell.text)));
   return [...texts.values()].join('\n');
 };
@@ -30,20 +30,20 @@ async function printed(notes: string, note: string) {
 }
 
 describe('the printed list', () => {
-  it('holds every word of long notes, in rows that can be as high as they need', async () => {
+  it('holds every word of long notes, in rows that are not too high', async () => {
     const [notes, note] = [words(1_100, 'note'), words(110, 'line')];
     const { sheet } = await printed(notes.join(' '), note.join(' '));
     const found = new Set(textOf(sheet).split(/\s+/));
     expect([...notes, ...note].filter((word) => !found.has(word))).toEqual([]);
-    // Excel shows nothing beyond 409 points of a row.
+    // Excel shows at most 409 points of a row.
     sheet.eachRow((row) => expect(row.height ?? 15).toBeLessThanOrEqual(400));
   });
 
-  it('keeps notes that look like a coded character', async () => {
+  it('keeps notes that look like coded characters', async () => {
     expect(textOf((await printed('Panel _x0041_ north', '')).sheet)).toContain('Notes: Panel _x0041_ north');
   });
 
-  it('has boxes to tick, bands that fold, heads on every page, totals and places to sign', async () => {
+  it('has checkboxes, foldable bands, heads on every page, totals and signature lines', async () => {
     const { sheet } = await printed('', '');
     const text = textOf(sheet);
     for (const part of ['Total: 1 line, 1 piece', 'Loaded by', 'Checked by', 'Received on site'])
@@ -61,7 +61,7 @@ describe('the printed list', () => {
     expect(sheet.headerFooter.oddFooter).toContain('Page &P of &N');
   });
 
-  it('freezes its heads only where room is left below them', async () => {
+  it('freezes its heads only if that leaves room below them', async () => {
     expect((await printed('short', '')).sheet.views?.[0]?.state).toBe('frozen');
     expect((await printed('line\n'.repeat(60), '')).sheet.views?.[0]?.state).toBeUndefined();
   });
@@ -71,11 +71,11 @@ describe('the title of each page', () => {
   const titleOf = (project_name: string) =>
     pageTitleOf({ project: { custom_id: '26-7', project_name }, draftNumber: 12 });
 
-  it('names job and draft, with ampersands as the format wants them', () => {
+  it('names job and draft, with ampersands escaped as the format needs', () => {
     expect(titleOf('Smith & Sons')).toBe('Job # 26-7 - Smith && Sons - Draft 12');
   });
 
-  it('keeps the draft when the name of the job is long, and leaves no ampersand alone', () => {
+  it("keeps the draft when the job's name is long, and leaves no single ampersand", () => {
     for (const name of ['x'.repeat(255), '&'.repeat(255), `${'y'.repeat(140)}${'&'.repeat(100)}`]) {
       const title = titleOf(name);
       expect(title.length).toBeLessThanOrEqual(140);

@@ -27,21 +27,21 @@ import type { DraftWorkbook } from './workbookRequest.ts';
 import { lineCount, piecesOf } from './wrapText.ts';
 
 const [titleHeight, signatureHeight] = [24, 24];
-/** As the spec writes a date. */
+/** The spec's date format. */
 const dayFormat = 'm/d/yy';
 const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Tag', 'Note'];
 const widths = [8, 7, 8, 8, 58, 11, 26];
-// Letter within its margins, in points. The sheet is shrunk to one page's width, so more of its height fits.
+// Letter paper within its margins, in points. The sheet is shrunk to one page's width, so more rows fit its height.
 const pageWidth = (8.5 - 0.8) * 72;
 const sheetWidth = widths.reduce((sum, characters) => sum + (characters * 7 + 5) * 0.75, 0);
-/** In percent. A scale of our own: fitted to a page's width, Excel takes no notice of the breaks. */
+/** In percent. We set the scale ourselves, because Excel ignores page breaks when it fits to the page's width. */
 const scale = Math.floor((100 * pageWidth) / sheetWidth) - 1;
-// A little is left for readers whose rows come out higher.
+// Leaves a little room for programs whose rows come out higher.
 const pageHeight = (0.97 * (11 - 1) * 72 * 100) / scale;
 const box = '\u2610';
 const boxes: ExcelJS.DataValidation = { type: 'list', allowBlank: true, formulae: [`"${box},\u2611"`] };
 
-/** The list that is printed and taken along. */
+/** The list that people print and take along. */
 export function addPrintSheet(workbook: ExcelJS.Workbook, request: DraftWorkbook) {
   const sheet = workbook.addWorksheet('Mob Prep List', { properties: { outlineLevelRow: 1 } });
   sheet.columns = widths.map((width) => ({ width }));
@@ -59,7 +59,7 @@ export function addPrintSheet(workbook: ExcelJS.Workbook, request: DraftWorkbook
   setUpPage(sheet, request, { headRow: headRow.number, above, scale });
 }
 
-/** Every row says its height: programs make others as high as they like, and pages would break elsewhere than planned. */
+/** Every row sets its height. Programs choose their own for rows without one, and pages would break elsewhere than planned. */
 function addTextRow(sheet: ExcelJS.Worksheet, values: readonly string[], height = rowHeight): ExcelJS.Row {
   const row = sheet.addRow([...values]);
   row.height = height;
@@ -94,7 +94,7 @@ function addChanges(
   }
 }
 
-/** The lines with the mark of their change before their note. */
+/** Puts each line's change mark before its note. */
 function marked(lines: readonly CartLine[], changes: readonly ListChange[]): CartLine[] {
   const marks = new Map(changes.map((change) => [change.item_id, changeMark(change)]));
   return lines.map((line) => ({
@@ -106,7 +106,7 @@ function marked(lines: readonly CartLine[], changes: readonly ListChange[]): Car
 const textOf = (fact: Fact | undefined): string =>
   fact?.[1] instanceof Date ? dayFormat : String(fact?.[1] ?? '');
 
-// Lines of one cell: so few that a page break finds a place between two rows.
+// Lines per cell: few enough for a page break to fit between two rows.
 const mostLines = 8;
 const [factWidth, rightWidth, wholeWidth] = [70, 25, 118];
 
@@ -124,13 +124,13 @@ function addFacts(sheet: ExcelJS.Worksheet, left: Fact, right: Fact | undefined)
     }
     for (const column of [3, 7])
       row.getCell(column).alignment = { horizontal: 'left', wrapText: true, vertical: 'top' };
-    // Excel does not grow merged cells by itself.
+    // Excel does not grow merged cells automatically.
     row.height = rowHeight * Math.max(piece.lines, lineCount(textOf(rightPair), rightWidth));
     if (rightPair?.[1] instanceof Date) row.getCell(7).numFmt = dayFormat;
   }
 }
 
-/** Text across the whole sheet; nothing for an empty one. */
+/** Adds text across the whole sheet, or nothing for an empty text. */
 function addWrapped(sheet: ExcelJS.Worksheet, whole: string) {
   if (whole === '') return;
   for (const { text, lines } of piecesOf(whole, wholeWidth, mostLines)) {
@@ -176,7 +176,7 @@ function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, isShaded: boolean) {
   else added.outlineLevel = 1;
 }
 
-/** The row of a line, and below it what is left of a long note. */
+/** Adds a line's row and, below it, the rest of a long note. */
 function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, isShaded: boolean) {
   const { line, isBelowMain } = row;
   const tag = line.is_sub_item ? 'SUB ITEM' : '';

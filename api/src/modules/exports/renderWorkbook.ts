@@ -8,7 +8,7 @@ import { addPrintSheet } from './printSheet.ts';
 import { addVendorSheet } from './vendorSheet.ts';
 import type { WorkbookRequest } from './workbookRequest.ts';
 
-/** The file for a request: the same bytes whenever the same things are asked for. */
+/** Renders the file for a request. The same request always gives the same bytes. */
 export async function renderWorkbook(asked: WorkbookRequest): Promise<Buffer> {
   const request = writable(asked);
   const workbook = new ExcelJS.Workbook();
@@ -38,7 +38,7 @@ function titleOf(request: WorkbookRequest): string {
   return request.kind === 'master' ? 'Items: Master View' : 'Items: Inventory View';
 }
 
-/** The same without what would break the file; it may have been stored before such texts were refused. */
+/** Removes characters that would break the file. They may have been stored before such texts were refused. */
 function writable<Value>(value: Value): Value {
   if (typeof value === 'string') return asXmlText(value.toWellFormed()) as Value; // text stays text
   if (typeof value !== 'object' || value === null) return value;

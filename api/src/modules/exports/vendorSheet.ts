@@ -17,7 +17,7 @@ const heads = [
 ];
 const widths = [56, 9, 8, 9, 11, 16, 12, 14, 23];
 
-/** What has to be bought, by vendor, with sums as values. Costs have the names of the screen. */
+/** Lists what to buy, by vendor, with sums as values. Costs are named as on screen. */
 export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
   const sheet = workbook.addWorksheet('Purchase by Vendor', {
     pageSetup: tablePage,

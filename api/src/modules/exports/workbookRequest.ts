@@ -2,7 +2,7 @@ import type { CartLine, CatalogueItem, Draft, ProjectMetadata } from 'shared-api
 import type { Day } from './day.ts';
 import type { TakenExport } from './exportContent.ts';
 
-/** All that the workbook of a draft says; of the moment of the export only its day. */
+/** Everything a draft's workbook says. The only time in it is the day of the export. */
 export interface DraftWorkbook {
   readonly kind: 'draft';
   readonly project: ProjectMetadata;
@@ -10,11 +10,11 @@ export interface DraftWorkbook {
   readonly draftNumber: number;
   readonly draftCount: number;
   readonly lines: readonly CartLine[];
-  /** The last workbook that said something else. */
+  /** The last export with different content. */
   readonly superseded: TakenExport | null;
   readonly printedBy: string;
   readonly day: Day;
-  /** Whether prices and the sheet for purchasing are in it. */
+  /** Includes prices and the purchasing sheet. */
   readonly withCost: boolean;
 }
 

@@ -4,7 +4,7 @@ import { lineCount, piecesOf } from './wrapText.ts';
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
 describe('the pieces of a long text', () => {
-  it('break between words and hold every one of them in order', () => {
+  it('break between words and hold all of them in order', () => {
     const text = Array.from({ length: 900 }, (_, at) => `word${at}`).join(' ');
     const pieces = piecesOf(text, 100, 8);
     expect(pieces.length).toBeGreaterThan(5);
@@ -12,13 +12,13 @@ describe('the pieces of a long text', () => {
     for (const { lines } of pieces) expect(lines).toBeLessThanOrEqual(8);
   });
 
-  it('keep the line ends of the text', () => {
+  it("keep the text's line breaks", () => {
     const text = 'one\n\n two\r\nthree';
     expect(piecesOf(text, 100, 8)).toEqual([{ text: 'one\n\n two\nthree', lines: 4 }]);
     expect(piecesOf(text, 100, 2).map((piece) => piece.text)).toEqual(['one\n', ' two\nthree']);
   });
 
-  it('cut a word that no line can hold', () => {
+  it('split a word that is too long for a line', () => {
     expect(piecesOf('1'.repeat(25), 10.5, 2)).toEqual([
       { text: '1'.repeat(20), lines: 2 },
       { text: '1'.repeat(5), lines: 1 },

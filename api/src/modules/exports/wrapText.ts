@@ -6,13 +6,13 @@ export interface Piece {
 
 interface Line {
   readonly text: string;
-  /** Whether the text itself ends the line here. */
+  /** True if the text itself ends the line here. */
   readonly isLast: boolean;
 }
 
 /**
- * Parts of at most so many lines, since a spreadsheet cuts off what does not fit its highest row. They are
- * broken between lines and words, and hold together what the text holds. `width` counts digits.
+ * Splits a text into pieces of at most `mostLines` lines, since a spreadsheet cuts off what does not fit its highest row.
+ * It breaks between lines and words, and loses no text. `width` is measured in digits.
  */
 export function piecesOf(text: string, width: number, mostLines: number): Piece[] {
   const lines = linesOf(text, width);
@@ -50,7 +50,7 @@ function wrap(paragraph: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** A word that is wider than a line, cut to lines. */
+/** Splits a word that is wider than a line. */
 function partsOf(word: string, width: number): string[] {
   if (widthOf(word) <= width) return [word];
   const parts: string[] = [];
@@ -81,7 +81,7 @@ function learnWidth(character: string): number {
   return width;
 }
 
-/** Measured against a digit, a little more than in the usual fonts. */
+/** Width relative to a digit, a little more than in the usual fonts. */
 function widthOfOne(character: string): number {
   if (character >= '\u1100') return 2.2;
   if (/[\s.,:;'|!ijlI]/.test(character)) return 0.55;

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import type { CatalogueColumn } from 'shared-api/rules';
 
-/** Columns of the workbook that say something about an item, apart from ids and what is computed. */
+/** Workbook columns with an item's values, without ids and computed columns. */
 export type ValueColumn = Exclude<
   CatalogueColumn,
   'id' | 'categoryId' | 'subcategoryId' | 'unitId' | 'mainItemId' | 'stockValue'
@@ -67,6 +67,6 @@ export const valuesOfItem = (item: CatalogueItem): ItemValues => ({
   photo: item.image_url,
 });
 
-/** As people read it in the list of changes. */
+/** The value as the list of changes shows it. */
 export const shownValue = (value: ItemValues[ValueColumn]): string =>
   typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value ?? '');

@@ -3,10 +3,10 @@ import type { ItemValues } from './ItemValues.ts';
 import type { Cells } from './readRow.ts';
 import type { Reference } from './references.ts';
 
-/** The main item of a sub item: one of the catalogue, or one that another row of the same sheet makes. */
+/** The main item of a sub item: one in the catalogue, or one that another row of the same sheet creates. */
 export type MainReference = { readonly id: number } | { readonly row: number };
 
-/** An item as an import leaves it. */
+/** An item as the import will leave it. */
 export interface PlannedItem {
   readonly values: ItemValues;
   readonly category: Reference;
@@ -19,7 +19,7 @@ export interface PlannedItem {
 
 export interface PlannedRow {
   readonly row: number;
-  /** Null for a new one. */
+  /** Null for a new item. */
   readonly item: CatalogueItem | null;
   readonly name: string;
   readonly cells: Cells;

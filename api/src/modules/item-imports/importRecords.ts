@@ -6,13 +6,13 @@ import type { Reference } from './references.ts';
 interface ImportRecords {
   readonly created: readonly ItemRecord[];
   readonly changed: readonly ItemRecord[];
-  /** What undoes it; null for an item that is created. */
+  /** What an undo restores; null for an item that the import creates. */
   readonly before: readonly { item_id: number; before: ItemRecord | null }[];
 }
 
 type WrittenRow = PlannedRow & { readonly planned: PlannedItem };
 
-/** The rows of a plan that write something, as records. `madeId` answers the id of an accepted offer. */
+/** Turns the plan's rows that write something into records. `madeId` returns the id of an accepted offer. */
 export async function recordsOf(
   rows: readonly PlannedRow[],
   madeId: (key: string) => number | null,

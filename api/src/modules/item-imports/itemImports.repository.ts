@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 
-/** An item's columns as an import writes them and as its undo finds them. */
+/** An item's columns as an import writes them and its undo restores them. */
 export interface ItemRecord {
   readonly id: number;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface ImportRecord {
   readonly can_undo: boolean;
 }
 
-/** Keeps everything that a plan was made from as it is until the end of the transaction. Other people may still read. */
+/** Locks everything that a plan is made from until the transaction ends. Others can still read. */
 export async function lockCatalogue(tx: Database) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(770413)`);
   await tx.execute(sql`SELECT 1 FROM categories WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);
@@ -80,7 +80,7 @@ export async function updateItems(tx: Database, records: readonly ItemRecord[], 
   await replaceSurfaces(tx, records);
 }
 
-/** Only what differs is written, as each row of it is audited. */
+/** Writes only what differs, because each row is audited. */
 async function replaceSurfaces(tx: Database, records: readonly ItemRecord[]) {
   const wanted = sql`SELECT v.id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
     FROM ${recordsAsRows(records)} CROSS JOIN jsonb_array_elements_text(v.surface_type_ids) WITH ORDINALITY AS s(id, at)`;
@@ -144,7 +144,7 @@ export const readImportRows = (tx: Database, id: number) =>
     sql`SELECT item_id, before FROM item_import_rows WHERE import_id = ${id} ORDER BY item_id`,
   );
 
-/** Whether something else has come to rely on what an undo takes away, or what it brings back is gone. */
+/** Returns true if something else now uses what an undo would remove, or if what it would bring back refers to something gone. */
 export async function isEntangled(tx: Database, id: number): Promise<boolean> {
   const created = sql`SELECT item_id FROM item_import_rows WHERE import_id = ${id} AND before IS NULL`;
   const [row] = await rowsOf<{ entangled: boolean }>(
@@ -169,7 +169,7 @@ export async function removeCreated(tx: Database, ids: readonly number[], by: nu
     WHERE id = ${anyOf(ids)}`);
 }
 
-/** Categories and units that the import made go too, unless somebody uses them. */
+/** Removes the categories and units that the import made, unless somebody uses them. */
 export async function removeUnusedMade(
   tx: Database,
   { made_categories, made_units }: ImportRecord,

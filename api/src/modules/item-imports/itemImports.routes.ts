@@ -21,13 +21,13 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const tags = ['items'];
 const body = { content: { [workbookType]: { schema: Type.String({ format: 'binary' }) } } };
 const edit = { access: 'catalogue:edit' } as const;
-/** One statement after the other, for up to 5,000 items. */
+/** Runs many statements, for up to 5,000 items. */
 const write = { ...edit, databaseTimeMs: 60_000 } as const;
-/** Large files also come over slow lines. */
+/** Large files may come over slow connections. */
 const upload = { config: { ...write, requestTimeoutMs: 120_000 }, bodyLimit: bounds.catalogueBytes };
 
 export async function itemImportRoutes(app: App, { db }: Deps) {
-  // As text, which is what bodies are checked as and what an idempotency key is bound to.
+  // Kept as text, since bodies are validated and bound to an idempotency key as text.
   app.addContentTypeParser(
     workbookType,
     { parseAs: 'buffer' },

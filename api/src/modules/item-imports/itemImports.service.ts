@@ -27,11 +27,11 @@ interface AgreedImport {
   readonly sheet: SheetReading;
   readonly fileName: string;
   readonly accepted: readonly string[];
-  /** Of the preview that somebody agreed to. */
+  /** The fingerprint of the preview that somebody agreed to. */
   readonly fingerprint: string;
 }
 
-/** Applies what a preview showed, or nothing when the catalogue has changed since. Rows with a problem are left out. */
+/** Applies what a preview showed, or nothing if the catalogue has changed since. Rows with a problem are left out. */
 export async function applyImport(tx: Database, actor: Actor, agreed: AgreedImport): Promise<ItemImport> {
   await repository.lockCatalogue(tx);
   const { preview, rows } = await plan(tx, actor, agreed.sheet, agreed.accepted);
@@ -61,7 +61,7 @@ export async function applyImport(tx: Database, actor: Actor, agreed: AgreedImpo
 export const listImports = async (db: Database): Promise<ItemImport[]> =>
   (await repository.readImports(db, mostListed)).map(present);
 
-/** Brings every item of an import back to what it was, as long as nobody has changed or used one since. */
+/** Restores every item of an import, provided nobody has changed or used one since. */
 export async function undoImport(tx: Database, actor: Actor, id: number): Promise<ItemImport> {
   await repository.lockCatalogue(tx);
   const found = await importOf(tx, id);
@@ -92,7 +92,7 @@ async function readCatalogue(db: Database, actor: Actor): Promise<Catalogue> {
   return { items, categories, units, surfaceTypes: await listSurfaceTypes(db, actor) };
 }
 
-/** Makes the accepted categories and units that planned rows name, each once. */
+/** Creates the accepted categories and units that planned rows name, each once. */
 async function makeAccepted(tx: Database, actor: Actor, { rows }: ImportPlan) {
   const ids = new Map<string, number>();
   const [categories, units]: [number[], number[]] = [[], []];

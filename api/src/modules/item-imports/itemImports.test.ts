@@ -54,13 +54,13 @@ const sheetOf = (rows: readonly Record<string, Value>[]) =>
   workbook([heads(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
 
 const kinds = (rows: readonly ImportRow[]) => rows.map(({ kind }) => kind);
-/** A row of a new item that no test applies. */
+/** A row for a new item that no test applies. */
 const knee = { 'Item Name': 'Knee pads', Category: 'Safety & Fall Protection', Unit: 'EA' };
 const padNamed = (name: string) => ({ ...knee, 'Item Name': name });
 
 describe('what an upload would change', () => {
   it.each(['export', 'inventory/export'] as const)(
-    'is nothing for the untouched download of items/%s',
+    'is nothing for an unchanged download of items/%s',
     async (view) => {
       const { rows, offers, warnings } = await preview(await download(view));
       expect(rows.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('what an upload would change', () => {
     },
   );
 
-  it('is told row by row: new, changed from old to new, same, and wrong with its reason', async () => {
+  it('is shown row by row: new, changed from old to new, same, or wrong with a reason', async () => {
     const [first, second] = await catalogue();
     const { rows } = await preview(
       await workbook([
@@ -127,12 +127,12 @@ describe('what an upload would change', () => {
     expect(rows).toMatchObject([{ kind: 'error', problem }]);
   });
 
-  it('takes no two rows about one item', async () => {
+  it('refuses two rows about one item', async () => {
     const { rows } = await preview(await sheetOf([knee, { ...knee, 'Item Name': ' KNEE PADS' }]));
     expect(rows.map(({ problem }) => problem)).toEqual([null, 'Row 2 is about the same item']);
   });
 
-  it('lets no main item become a sub item', async () => {
+  it('does not let a main item become a sub item', async () => {
     const items = await catalogue();
     const main = items.find(({ id }) => items.some(({ main_item_id }) => main_item_id === id));
     const { rows } = await preview(
@@ -147,8 +147,8 @@ describe('what an upload would change', () => {
   });
 });
 
-describe('a file that is read with a word, or not at all', () => {
-  it('reads the results of formulas, and says which have none', async () => {
+describe('a file that is read with a warning, or not at all', () => {
+  it('reads formula results, and says which formulas have none', async () => {
     const { rows, warnings } = await preview(
       await workbook(
         [
@@ -166,7 +166,7 @@ describe('a file that is read with a word, or not at all', () => {
     expect(rows[1]?.problem).toBe('The formula in A3 has no result. Open the file in Excel and save it.');
   });
 
-  it('takes no row of merged cells', async () => {
+  it('refuses rows with merged cells', async () => {
     const { rows } = await preview(
       await workbook([heads(knee), ...[1, 2, 3].map((n) => [`Pad ${n}`, knee.Category, 'EA'])], (sheet) =>
         sheet.mergeCells('B2:B3'),
@@ -176,7 +176,7 @@ describe('a file that is read with a word, or not at all', () => {
     expect(rows[0]?.problem).toBe('The cells B2:B3 are merged. Unmerge them and fill in each row.');
   });
 
-  it('finds its sheet among several, and its headings below a title', async () => {
+  it('finds the sheet among several, and the headings below a title', async () => {
     const made = new ExcelJS.Workbook();
     made.addWorksheet('Notes').addRow(['to do']);
     const sheet = made.addWorksheet('A & B');
@@ -189,7 +189,7 @@ describe('a file that is read with a word, or not at all', () => {
     });
   });
 
-  it('passes over blank rows, however many', async () => {
+  it('skips blank rows, however many', async () => {
     const { rows } = await preview(
       await workbook([heads(knee), Object.values(knee)], (sheet) => {
         for (let row = 3; row < 20_010; row += 1)
@@ -199,7 +199,7 @@ describe('a file that is read with a word, or not at all', () => {
     expect(kinds(rows)).toEqual(['new']);
   });
 
-  it('reads a workbook with macros, and says that it leaves them alone', async () => {
+  it('reads a workbook with macros, and says that it ignores them', async () => {
     const parts = unzipSync(await sheetOf([knee]));
     const { rows, warnings } = await preview(
       Buffer.from(zipSync({ ...parts, 'xl/vbaProject.bin': Buffer.from('Sub Workbook_Open()') })),
@@ -224,7 +224,7 @@ describe('a file that is read with a word, or not at all', () => {
     ['an old workbook', () => encrypted.subarray(0, 8), workbookTexts.oldFormat],
     ['half a workbook', async () => (await download()).subarray(0, 5_000), workbookTexts.damaged],
     ['no headings', () => workbook([['Name', 'Price']]), workbookTexts.noHeadings],
-  ])('refuses %s with a sentence', async (_name, bytes, sentence) => {
+  ])('refuses %s with a clear sentence', async (_name, bytes, sentence) => {
     const answer = await send(await bytes());
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
@@ -275,14 +275,14 @@ describe('applying an upload', () => {
     expect((await undo(made.id)).json().detail).toBe('This upload has been undone already');
   });
 
-  it('leaves rows with a problem out', async () => {
+  it('leaves out rows with a problem', async () => {
     const made = await applied(
       await sheetOf([padNamed('Pads 2'), { ...padNamed('Pads 2'), 'Item Name': 'Other', Unit: 'crate' }]),
     );
     expect(made).toMatchObject({ created: 1, changed: 0 });
   });
 
-  it('makes categories and units only when they were accepted, and takes them back', async () => {
+  it('creates categories and units only if they were accepted, and an undo removes them', async () => {
     const file = await sheetOf([
       { ...padNamed('Pads 3'), Category: 'Lighting', Subcategory: 'Lamps', Unit: 'crate' },
     ]);
@@ -309,7 +309,7 @@ describe('applying an upload', () => {
     for (const name of ['Lighting', 'Lamps', 'crate']) expect(names).not.toContain(name);
   });
 
-  it('changes the surface types and the description, which no form does', async () => {
+  it('changes surface types and description, which no form does', async () => {
     const file = await sheetOf([
       { ...padNamed('Pads 4'), Description: 'Soft', 'Roof Deck Types': 'All', 'Wall Types': null },
     ]);
@@ -322,7 +322,7 @@ describe('applying an upload', () => {
     expect(kinds((await preview(await download())).rows)).not.toContain('changed');
   });
 
-  it('is refused when an item of it has changed since the preview', async () => {
+  it('is refused if one of its items has changed since the preview', async () => {
     const file = await sheetOf([{ ID: 1001, 'Item Name': 'Renamed' }]);
     const seen = await preview(file);
     const item = (await server.as('admin').get('/v1/items/1001')).json();
@@ -332,7 +332,7 @@ describe('applying an upload', () => {
     expect((await itemNamed('Theirs'))?.id).toBe(1001);
   });
 
-  it('happens once for one key', async () => {
+  it('happens once per idempotency key', async () => {
     const file = await sheetOf([padNamed('Pads 5')]);
     const seen = await preview(file);
     const [first, second] = [await apply(file, seen, [], 'one'), await apply(file, seen, [], 'one')];
@@ -340,7 +340,7 @@ describe('applying an upload', () => {
     expect((await catalogue()).filter(({ name }) => name === 'Pads 5')).toHaveLength(1);
   });
 
-  it('has an audit entry for the whole beside those of its items', async () => {
+  it('has one audit entry for the whole, in addition to those of its items', async () => {
     const { id } = await applied(await sheetOf([padNamed('Pads 6')]));
     const entries = await rowsOf<{ action: string; actor_id: number; file: string; request_id: string }>(
       server.db,
@@ -371,7 +371,7 @@ describe('undoing an upload', () => {
     expect((await undo(made.id)).statusCode).toBe(409);
   });
 
-  it('keeps what it needs for as long as it can happen, and no longer', async () => {
+  it('keeps its data only as long as it is possible', async () => {
     const [open, undone, changed] = [
       await applied(await sheetOf([padNamed('Pads 9')])),
       await applied(await sheetOf([padNamed('Pads 10')])),
@@ -401,7 +401,7 @@ const saveOf = (item: CatalogueItem, change: object) => ({
   ...change,
 });
 
-it('reads the headings that the download writes', async () => {
+it('reads every heading that the download writes', async () => {
   const made = new ExcelJS.Workbook();
   const bytes = await download();
   await made.xlsx.load(new Uint8Array(bytes).buffer);

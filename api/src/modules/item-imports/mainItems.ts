@@ -4,7 +4,7 @@ import type { MainReference, PlannedRow } from './PlannedRow.ts';
 import { idIn } from './readRow.ts';
 import { plain } from './references.ts';
 
-/** Finds the main items that rows name, among what the catalogue will be once the sheet is applied. */
+/** Finds the main items that rows name, in the catalogue as it will be once the sheet is applied. */
 export function settleMainItems(rows: readonly PlannedRow[], items: readonly CatalogueItem[]): PlannedRow[] {
   const candidates = Map.groupBy(finalMainItems(rows, items), ({ name }) => plain(name));
   const settled = rows.map((row) => withMain(row, candidates));
@@ -55,7 +55,7 @@ function withMain(row: PlannedRow, candidates: ReadonlyMap<string, Candidate[]>)
   return { ...row, outcome: { problem } };
 }
 
-/** Ids of the items that will be somebody's main item. */
+/** Ids of the items that will be another item's main item. */
 function finalMains(rows: readonly PlannedRow[], items: readonly CatalogueItem[]): Set<number> {
   const replaced = new Map(rows.flatMap((row) => (row.item && plannedOf(row) ? [[row.item.id, row]] : [])));
   const kept = items.filter(({ id }) => !replaced.has(id)).map(({ main_item_id }) => main_item_id);

@@ -18,7 +18,7 @@ export interface ImportPlan {
   readonly preview: ImportPreview;
 }
 
-/** Compares a sheet with the catalogue, row by row. `accepted`: offers that may be made. */
+/** Compares a sheet with the catalogue, row by row. `accepted` are the offers that may be carried out. */
 export function planImport(
   sheet: SheetReading,
   catalogue: Catalogue,
@@ -53,7 +53,7 @@ export function planImport(
 
 const columnNames = Object.keys(catalogueHeads) as CatalogueColumn[]; // its own keys
 
-/** Where each known column is. Of two with the same heading the first one counts. */
+/** Finds each known column. Of two with the same heading, the first counts. */
 function columnsOf(heads: readonly string[]) {
   const columns = columnNames.flatMap((column) => {
     const at = heads.findIndex((head) => plain(head) === plain(catalogueHeads[column]));
@@ -65,7 +65,7 @@ function columnsOf(heads: readonly string[]) {
 
 type Match = { readonly item: CatalogueItem | null } | { readonly problem: string };
 
-/** Finds the item of a row by its id, else by its name. No two rows are about one item. */
+/** Finds a row's item by its id, otherwise by its name. No two rows may be about the same item. */
 function itemFinder(items: readonly CatalogueItem[]) {
   const byId = new Map(items.map((item) => [item.id, item]));
   const byName = Map.groupBy(items, ({ name }) => plain(name));

@@ -17,15 +17,15 @@ import {
 } from './ItemValues.ts';
 import type { SheetCell } from './workbook/SheetReading.ts';
 
-/** The cells of a row by their headings; columns that the sheet does not have are left out. */
+/** A row's cells by column, without columns that the sheet lacks. */
 export type Cells = Readonly<Partial<Record<CatalogueColumn, SheetCell>>>;
 
-/** What a row says, over what the item is; or the first thing that is wrong with it. */
+/** The item's values with the row's applied, or the first problem with the row. */
 export type RowReading = { readonly values: ItemValues } | { readonly problem: string };
 
 class CellFault extends Error {}
 
-/** The id in a cell; null when it is empty. */
+/** The id in a cell; null if the cell is empty. */
 export function idIn(cells: Cells, column: CatalogueColumn): number | null {
   const cell = cells[column] ?? null;
   if (cell === null) return null;
@@ -69,7 +69,7 @@ const longest: Partial<Record<ValueColumn, number>> = {
   description: bounds.notes,
 };
 
-/** The item's own text when the workbook only spells it differently. */
+/** Returns the item's own text if the workbook only spells it differently. */
 function textIn(
   cell: SheetCell,
   column: (typeof textColumns)[number],
@@ -86,7 +86,7 @@ function textIn(
 function amountIn(cell: SheetCell, column: (typeof amountColumns)[number]): number | null {
   const given = usable(cell, column);
   const kind: AmountKind = column === 'price' ? 'price' : 'quantity';
-  // Formulas leave tails like 0.30000000000000004.
+  // Formulas leave rounding errors like 0.30000000000000004.
   const read = readAmount(typeof given === 'number' ? plainNumber(given) : String(given ?? ''), kind);
   if (typeof read === 'object' && read !== null) throw fault(column, read.problem);
   return read === null ? null : Number(read.toFixed(3));
@@ -115,7 +115,7 @@ function flagIn(cell: SheetCell, column: (typeof flagColumns)[number]): boolean 
 
 const stockColumns = ['min', 'order', 'price', 'vendor'] as const;
 
-/** An item that leaves the inventory, or is no longer a sub item, loses what only those have; nobody may newly give it. */
+/** An item that leaves the inventory or stops being a sub item loses the values only those have. Giving it a new one is an error. */
 function consistent(typed: ItemValues, present: ItemValues): ItemValues {
   const cleared: { [Column in 'mainItem' | (typeof stockColumns)[number]]?: null } = {};
   const settle = (column: keyof typeof cleared, wasAllowed: boolean, sentence: string) => {

@@ -2,11 +2,11 @@ import type { Category, ImportOffer, SurfaceType, Unit } from 'shared-api/contra
 import { surfaceGroups } from 'shared-api/contract';
 import { bounds, isReservedCategory, itemTexts } from 'shared-api/rules';
 
-/** Another record by its name. Its id is null until an accepted offer has made it. */
+/** A record referred to by name. Its id is null until an accepted offer has created it. */
 export interface Reference {
   readonly name: string;
   readonly id: number | null;
-  /** Of an offer. */
+  /** The offer's key, if the record is only offered. */
   readonly key: string | null;
 }
 
@@ -19,12 +19,12 @@ export interface NamedRecords {
   readonly surfaceTypes: readonly SurfaceType[];
 }
 
-/** What a name leads to, or why it leads nowhere. `offered`: it can be made. */
+/** What a name refers to, or why it refers to nothing. `offered` is set if it can be created. */
 export type Found<Value> = { readonly value: Value } | { readonly problem: string; readonly offered?: Value };
 
 type Offered = Pick<ImportOffer, 'key' | 'kind' | 'name'>;
 
-/** Finds what rows name, and gathers offers of what is missing. */
+/** Looks up what rows name, and collects offers to create what is missing. */
 export class References {
   readonly #records: NamedRecords;
   readonly #accepted: ReadonlySet<string>;
@@ -66,7 +66,7 @@ export class References {
     return known ? found(known) : this.#offer('unit', name, `unit:${plain(name)}`);
   }
 
-  /** Ids of surface types; none at all fits everything, and so does 'All' of both groups. */
+  /** Ids of surface types. No ids means that the item fits everything, and so does 'All' in both groups. */
   surfaces(roof: string | null, wall: string | null): Found<readonly number[]> {
     if ((roof ?? wall) === null || (isAll(roof ?? '') && isAll(wall ?? ''))) return { value: [] };
     const ids: number[] = [];

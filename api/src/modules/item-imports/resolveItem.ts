@@ -5,7 +5,7 @@ import type { PlannedItem } from './PlannedRow.ts';
 import { type Cells, idIn } from './readRow.ts';
 import type { Found, Reference, References } from './references.ts';
 
-/** Finds what the names of a row lead to. What the row does not change is not looked at. */
+/** Looks up the records that a row names. Skips what the row does not change. */
 export function resolveItem(
   values: ItemValues,
   item: CatalogueItem | null,
@@ -62,7 +62,7 @@ function surfacesOf(
   return keeps ? { value: item.surface_type_ids } : references.surfaces(roofDeckTypes, wallTypes);
 }
 
-/** Names lead. An id that was changed and says something else than its name is a mistake, which is said. */
+/** Names count, not ids. Reports an id that was changed and no longer matches its name. */
 export function idDisagreement(
   cells: Cells,
   item: CatalogueItem | null,

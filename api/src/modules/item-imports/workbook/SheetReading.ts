@@ -2,14 +2,14 @@
 export type SheetCell = string | number | boolean | null | { readonly fault: string };
 
 export interface SheetRow {
-  /** As Excel counts. */
+  /** The row number in Excel. */
   readonly row: number;
   readonly cells: readonly SheetCell[];
   /** Why the whole row cannot be used. */
   readonly fault: string | null;
 }
 
-/** The sheet of a workbook that holds the catalogue. Rows without any value are left out. */
+/** The workbook sheet that holds the catalogue, without empty rows. */
 export interface SheetReading {
   readonly sheet: string;
   readonly heads: readonly string[];

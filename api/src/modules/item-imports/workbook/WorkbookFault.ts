@@ -1,4 +1,4 @@
-/** Why a file is not read, as a sentence for people. */
+/** Why a file can't be read, as a sentence for people. */
 export class WorkbookFault extends Error {
   override readonly name = 'WorkbookFault';
 }

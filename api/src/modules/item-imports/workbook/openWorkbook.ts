@@ -1,16 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
 
-/** Unpacked, a catalogue of 20,000 rows has 20 MB. */
+/** For comparison: a catalogue of 20,000 rows unpacks to 20 MB. */
 const mostUnpacked = 200 * 1024 * 1024;
 
 const zip = Buffer.from('504b0304', 'hex');
-/** The container of old workbooks, and of new ones with a password. */
+/** The container format of old workbooks, and of new ones with a password. */
 const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 export interface WorkbookSheet {
   readonly name: string;
-  /** Its part of the zip file. */
+  /** Its path in the zip file. */
   readonly path: string;
 }
 

@@ -5,10 +5,10 @@ import type { SheetCell, SheetReading, SheetRow } from './SheetReading.ts';
 import { type SheetScan, scanSheet } from './scanSheet.ts';
 import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
 
-/** Headings are looked for in so many rows of so many sheets. */
+/** Limits of the search for headings. */
 const [mostTitleRows, mostSheets, mostColumns] = [10, 20, 100];
 
-/** Reads the sheet of a workbook that holds the catalogue. Throws a WorkbookFault that says why it cannot. */
+/** Reads the workbook sheet that holds the catalogue. Throws a WorkbookFault that says why it can't. */
 export async function readSheet(bytes: Buffer): Promise<SheetReading> {
   try {
     const workbook = openWorkbook(bytes);
@@ -28,7 +28,7 @@ const plain = (value: unknown) =>
     .toLowerCase();
 const isHeadOfName = (value: unknown) => plain(value) === plain(catalogueHeads.name);
 
-/** The downloads' own sheets first, then the others in their order. */
+/** Tries sheets named as in our downloads first, then the others in order. */
 async function findHeads(bytes: Buffer, sheets: readonly WorkbookSheet[]) {
   const ownNames: readonly string[] = Object.values(catalogueSheets);
   const inOrder = sheets

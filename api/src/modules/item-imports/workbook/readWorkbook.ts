@@ -19,8 +19,8 @@ const inTurn = makeTurns(
 );
 
 /**
- * Reads a workbook on a thread that ends with it, one file after the other. Throws 422 `invalid_workbook` with a sentence
- * for a file that cannot be read, or that takes too much time or memory.
+ * Reads a workbook on its own thread, one file at a time. Throws 422 `invalid_workbook` with a sentence for a file that
+ * cannot be read, or that takes too much time or memory.
  */
 export const readWorkbook = (bytes: Buffer): Promise<SheetReading> => inTurn(() => readApart(bytes));
 

@@ -1,8 +1,8 @@
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** What the reader of cells passes over: merged cells, and formulas whose result is not in the file. */
+/** What the cell reader misses: merged cells, and formulas without a stored result. */
 export interface SheetScan {
-  /** Why a row cannot be used, by its number. */
+  /** Why a row cannot be used, by row number. */
   readonly faults: ReadonlyMap<number, string>;
   readonly formulas: number;
 }
@@ -12,7 +12,7 @@ const formulaCell =
   /<(?:\w+:)?c\s[^>]*?\br="([A-Z]+)(\d+)"[^>]*>\s*<(?:\w+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:\w+:)?f>)(\s*<(?:\w+:)?v\b)?/g;
 const mergedCells = /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]+(\d+):[A-Z]+(\d+))"/g;
 
-/** Reads a sheet as it is unpacked, so that one of any size takes little memory. */
+/** Reads a sheet while unpacking it, so even a large one takes little memory. */
 export function scanSheet(bytes: Buffer, path: string): SheetScan {
   const faults = new Map<number, string>();
   const decoder = new TextDecoder();
