@@ -37,7 +37,7 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
     async (request, reply) => {
       const day = request.query.day ?? dayOf(now());
       const onUnkept = (fault: unknown) =>
-        request.log.error({ fault: plainFault(fault) }, 'an export was not kept');
+        request.log.error({ fault: plainFault(fault) }, 'an export could not be stored');
       const file = await exports.exportDraft(db, actorOf(request), { key: request.params, day, onUnkept });
       return send(reply, file);
     },

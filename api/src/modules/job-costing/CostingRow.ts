@@ -1,6 +1,6 @@
 import type { GetJobRow } from 'shared-api/contract';
 
-/** A job as the database keeps it. */
+/** A job as stored in the database. */
 export interface CostingRow {
   readonly company_code: string;
   readonly job_number: string;
@@ -12,7 +12,7 @@ export interface CostingRow {
   readonly status_code: string;
 }
 
-/** Spectrum documents a width for each field; sites that go beyond are believed up to four times as much. */
+/** Spectrum documents a width for each field. We accept up to four times that, for sites that exceed it. */
 const leeway = 4;
 export const longest = {
   Company_Code: 3 * leeway,
@@ -24,10 +24,10 @@ export const longest = {
   Superintendent: 15 * leeway,
 } as const satisfies Partial<Record<keyof GetJobRow, number>>;
 
-/** What turns the direction of the text around it, and what no document can hold. */
+/** Characters that change the direction of the text around them, and ones that no document can hold. */
 const unwanted = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
-/** One line of plain text, without spaces at its ends. */
+/** Makes one line of plain text, without leading or trailing spaces. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
@@ -54,7 +54,7 @@ interface Blanks {
 export const hasLongNumber = ({ Job_Number = '' }: Partial<GetJobRow>): boolean =>
   cleanText(Job_Number).length > longest.Job_Number;
 
-/** The job of a row; null without a number that can be one. A shortened number would be another job's. */
+/** Returns a row's job, or null if its number is missing or too long. A shortened number would be another job's. */
 export function toCostingRow(row: Partial<GetJobRow>, blanks: Blanks): CostingRow | null {
   const number = cleanText(row.Job_Number ?? '');
   if (number === '' || hasLongNumber(row)) return null;
@@ -72,10 +72,10 @@ export function toCostingRow(row: Partial<GetJobRow>, blanks: Blanks): CostingRo
   };
 }
 
-/** Which of two rows are the same job. */
+/** Two rows with the same key are the same job. */
 export const identityOf = ({ company_code, job_number }: CostingRow) => `${company_code}\n${job_number}`;
 
-/** Jobs are chosen by number alone, so the same number in two companies is one job too many. */
+/** People choose jobs by number alone, so a number that two companies share is ambiguous. */
 export function warnOfCompanies(jobs: Iterable<CostingRow>): string[] {
   const companies = new Map<string, string>();
   const double = new Set<string>();

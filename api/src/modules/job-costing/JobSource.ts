@@ -1,11 +1,11 @@
 import type { CostingRow } from './CostingRow.ts';
 
-/** What one reading of a source brought. */
+/** The result of reading a source once. */
 export interface Harvest {
   readonly jobs: readonly CostingRow[];
   /** Rows that carried an error letter instead of a job. */
   readonly leftOut: number;
-  /** Whether jobs are known to be missing. */
+  /** True if jobs are known to be missing. */
   readonly truncated: boolean;
   readonly warnings: readonly string[];
 }
@@ -13,12 +13,12 @@ export interface Harvest {
 /** Where the jobs come from. */
 export interface JobSource {
   readonly name: 'file' | 'live';
-  /** Differs when the source brings something else than before; holds nothing secret. */
+  /** Changes when the source may bring something else than before. Holds nothing secret. */
   readonly fingerprint: () => Promise<string>;
   readonly read: (signal: AbortSignal) => Promise<Harvest>;
 }
 
-/** `soon`: another try in a moment may do. `later`: at a later refresh. `never`: not before somebody acts. */
+/** When to try again. `soon`: in a moment. `later`: at a later refresh. `never`: only after somebody has acted. */
 export type Hope = 'soon' | 'later' | 'never';
 
 /** A source that could not be read. Its message quotes neither credentials nor what the source sent. */

@@ -3,7 +3,7 @@ import { type CostingRow, identityOf } from './CostingRow.ts';
 
 type Differences = Pick<CostingPreview, 'unchanged' | 'added' | 'changed' | 'closed'>;
 
-/** How many rows of each kind are answered; their number is always whole. */
+/** How many rows of each kind are returned. Their count always includes all. */
 export const mostShown = 200;
 
 const compared = {
@@ -38,7 +38,7 @@ class Listing<Row> {
   }
 }
 
-/** What replacing the present list by the given jobs would change. `offered`: statuses that people can choose from. */
+/** Lists what would change if the given jobs replaced the present list. `offered` are the statuses that people can choose from. */
 export async function compareLists(
   present: AsyncIterable<readonly CostingRow[]>,
   given: ReadonlyMap<string, CostingRow>,

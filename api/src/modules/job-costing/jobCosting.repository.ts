@@ -6,8 +6,8 @@ import type { CostingRow } from './CostingRow.ts';
 import type { Harvest, JobSource } from './JobSource.ts';
 
 /**
- * Jobs of these statuses as the JSON text of `CostingJob[]`, highest number first: the database writes 50,000 of them without
- * holding this server up. A code of the job-costing system means the one active employee with that last name.
+ * Jobs with these statuses as the JSON text of `CostingJob[]`, highest number first. The database can write 50,000 of them without
+ * blocking this server. A code in the job-costing system means the one active employee with that last name.
  */
 export async function readJobsJson(db: Database, statuses: readonly string[]): Promise<string> {
   const [row] = await rowsOf<{ jobs: string }>(
@@ -38,7 +38,7 @@ export type Snapshot = NonNullable<Awaited<ReturnType<typeof readSnapshot>>>;
 
 const pageSize = 1_000;
 
-/** The whole list, a page at a time. */
+/** Reads the whole list, a page at a time. */
 export async function* readList(db: Database): AsyncGenerator<readonly CostingRow[]> {
   let [company, number] = ['', ''];
   for (;;) {
@@ -56,7 +56,7 @@ export async function* readList(db: Database): AsyncGenerator<readonly CostingRo
 
 const rowsAtOnce = 5_000;
 
-/** Replaces the whole list at once. Anyone who reads meanwhile sees the old one. */
+/** Replaces the whole list at once. Concurrent readers see the old one. */
 export async function replaceSnapshot(
   tx: Database,
   source: JobSource['name'],
@@ -79,12 +79,12 @@ const insertJobs = (tx: Database, jobs: readonly CostingRow[]) =>
 
 const lockNumber = 770_420;
 
-/** Held until the end of the transaction by the one server that reads the source or stores a list. */
+/** Only one server at a time may read the source or store a list. It holds this lock until its transaction ends. */
 export const lockList = (tx: Database) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumber}::bigint)`);
 
 export async function tryLockList(tx: Database): Promise<boolean> {
-  // Reading takes longer than some servers let a transaction be idle.
+  // Reading the source takes longer than some servers let a transaction idle.
   await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
   const [turn] = await rowsOf<{ mine: boolean }>(
     tx,

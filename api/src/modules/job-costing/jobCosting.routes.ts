@@ -51,7 +51,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
     },
   );
 
-  /** The whole list, page by page. */
+  /** For the whole list, which is read page by page. */
   const wholeList = {
     config: { ...upload, databaseTimeMs: 60_000 },
     bodyLimit: bounds.jobListBytes,

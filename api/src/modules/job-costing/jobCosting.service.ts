@@ -17,7 +17,7 @@ import * as repository from './jobCosting.repository.ts';
 import { forgetProblem, readRefresh, requestRefresh } from './refresh/refresh.repository.ts';
 import { isStale, secretWarnings, warningsOf } from './warnings.ts';
 
-/** The JSON of the list as it was last read. No request ever waits for the source. */
+/** Returns the list as last read, as JSON. No request ever waits for the source. */
 export async function listJobs(
   db: Database,
   spectrum: SpectrumSettings,
@@ -40,7 +40,7 @@ export async function listJobs(
   return `{"jobs":${jobs},${JSON.stringify(about).slice(1)}`;
 }
 
-/** What an upload of this list would change. Writes nothing. */
+/** Shows what an upload of this list would change. Writes nothing. */
 export async function previewJobs(
   db: Database,
   spectrum: SpectrumSettings,
@@ -48,7 +48,7 @@ export async function previewJobs(
 ): Promise<CostingPreview> {
   const rows = await rowsOfUpload(spectrum, list);
   const { jobs, refused, leftOut, warnings } = await examineJobRows(rows);
-  // One moment of the list, however many pages it takes to read.
+  // Sees the list at one moment, however many pages it takes to read.
   const differences = await db.transaction(
     (tx) => compareLists(repository.readList(tx), jobs, spectrum.statuses),
     { isolationLevel: 'repeatable read' },
@@ -62,7 +62,7 @@ export async function previewJobs(
   };
 }
 
-/** Replaces the list by one that somebody made, whole or not at all. */
+/** Replaces the list with a hand-made one, completely or not at all. */
 export async function uploadJobs(
   db: Database,
   spectrum: SpectrumSettings,
@@ -91,7 +91,7 @@ async function rowsOfUpload({ source }: SpectrumSettings, list: string | GetJobR
   return typeof list === 'string' ? readCsv(list) : list;
 }
 
-/** Where the jobs come from, how old they are, and how the last try went. */
+/** Says where the jobs come from, how old they are, and how the last try went. */
 export async function statusOf(db: Database, spectrum: SpectrumSettings, now: Date): Promise<CostingStatus> {
   const [snapshot, refresh] = await Promise.all([repository.readSnapshot(db), readRefresh(db)]);
   const { source } = spectrum;
@@ -111,7 +111,7 @@ export async function statusOf(db: Database, spectrum: SpectrumSettings, now: Da
   };
 }
 
-/** Has the source read at the next look of a server; a request never waits for the source itself. */
+/** Makes the next check by any server read the source. The request itself doesn't wait for it. */
 export async function refreshNow(
   db: Database,
   spectrum: SpectrumSettings,

@@ -14,7 +14,7 @@ interface Job {
 }
 
 describe('GET /v1/spectrum/jobs', () => {
-  it('fits the contract, highest number first, numbers in it as numbers', async () => {
+  it('matches the contract, highest number first, and sorts numbers in it as numbers', async () => {
     const rows = ['9-1', '10-1', '10-12', '10-2'].map((number) => ({
       Job_Number: number,
       Job_Description: '"Quoted" \\ name',
@@ -29,7 +29,7 @@ describe('GET /v1/spectrum/jobs', () => {
     expect(jobs[0].Job_Description).toBe(rows[0]?.Job_Description);
   });
 
-  it('answers the active jobs of the file, and which of them are projects', async () => {
+  it("returns the file's active jobs, and says which of them are projects", async () => {
     const { jobs, source, stale } = (await server.as('pm').get('/v1/spectrum/jobs')).json();
     expect([jobs.length, source, stale]).toEqual([33, 'file', false]);
     const existing = jobs.filter((job: Job) => job.is_exist).map((job: Job) => job.Job_Number);
@@ -37,7 +37,7 @@ describe('GET /v1/spectrum/jobs', () => {
     expect(existing).not.toContain('25-1012');
   });
 
-  it('names the people that the codes stand for', async () => {
+  it('names the people behind the codes', async () => {
     const { jobs } = (await server.as('fm').get('/v1/spectrum/jobs')).json();
     expect(jobs.find((job: Job) => job.Job_Number === '25-1003')).toMatchObject({ pm_id: 7, fm_id: 12 });
   });

@@ -7,7 +7,7 @@ const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ Job_Number: `27-${at}`, Job_Description: 'Reroof' }));
 const requestWith = (body: unknown) => ({ body }) as FastifyRequest; // all that is read of it
 
-it('lets others work while it checks a long list', async () => {
+it('lets other work run while it checks a long list', async () => {
   let turns = 0;
   let isDone = false;
   const checking = checkRows(requestWith(rows(5_000))).finally(() => {
@@ -24,7 +24,7 @@ it('lets others work while it checks a long list', async () => {
 it.each([
   ['an unknown field', { Job_Number: '1', Job_Description: 'x', Cost: '1' }, '1200.Cost', 'unknown_field'],
   ['a missing field', { Job_Number: '1' }, '1200.Job_Description', 'validation_failed'],
-  ['something else than a row', 7, '1200', 'validation_failed'],
+  ['something that is not a row', 7, '1200', 'validation_failed'],
 ])('refuses %s with its place in the whole list', async (_what, wrong, field, code) => {
   const list = [...rows(1_200), wrong, ...rows(1_000)];
   const refusal: unknown = await checkRows(requestWith(list)).catch((error: unknown) => error);

@@ -5,7 +5,7 @@ import { Problem } from '#platform/errors/Problem.ts';
 import { compileValidator } from '#platform/http/validation.ts';
 import { slicesOf } from './slices.ts';
 
-/** A list of jobs as it is sent: rows, or the text of a file. */
+/** A list of jobs as sent: rows, or the text of a file. */
 export type JobListBody = string | GetJobRow[];
 
 const Rows = Type.Array(GetJobRow);
@@ -19,7 +19,7 @@ export const jobListBody = {
 
 const check = compileValidator({ schema: Rows, method: 'PUT', url: '', httpPart: 'body' });
 
-/** Leaves rows to `checkRows`: checking 50,000 of them at once holds everybody else up. */
+/** Leaves rows to `checkRows`, since checking 50,000 of them at once would block everybody else. */
 export const rowsLater: FastifySchemaCompiler<TSchema> = (part) =>
   part.schema === Rows ? (value: unknown) => ({ value }) : compileValidator(part);
 
@@ -36,7 +36,7 @@ export async function checkRows(request: FastifyRequest) {
   request.body = rows;
 }
 
-/** The usual refusal, with rows counted from the beginning of the list. */
+/** The usual refusal, with row numbers counted from the start of the list. */
 function faultOf(slice: unknown, before: number): unknown {
   const { error } = check(slice) as { error: unknown }; // of what has failed
   if (!(error instanceof Problem) || typeof error.detail === 'string') return error;

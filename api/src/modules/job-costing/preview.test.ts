@@ -30,7 +30,7 @@ describe('the preview of an upload', () => {
     upload([row('1'), row('2', { City: 'Salina' }), row('3'), row('4', { Status_Code: 'C' })]),
   );
 
-  it('says what is new, changed from what to what, and closed, and writes nothing', async () => {
+  it('shows what is new, closed, or changed from what to what, and writes nothing', async () => {
     const before = await list();
     const answer = await previewed([
       row('1'),
@@ -54,7 +54,7 @@ describe('the preview of an upload', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('counts a job whose status takes it off the list as closed', async () => {
+  it('counts a job as closed if its status takes it off the list', async () => {
     const { closed, changed } = await previewed([
       row('1', { Status_Code: 'C' }),
       row('2', { City: 'Salina' }),
@@ -64,7 +64,7 @@ describe('the preview of an upload', () => {
     expect(changed.count).toBe(0);
   });
 
-  it('names every row that cannot be taken with its reason', async () => {
+  it('names every row that cannot be used, with the reason', async () => {
     const { refused, added } = await previewed([row('1'), row('6', { Status_Code: 'Z' }), row(''), row('1')]);
     expect(refused).toEqual({
       count: 3,
@@ -77,7 +77,7 @@ describe('the preview of an upload', () => {
     expect(added.count).toBe(0);
   });
 
-  it('shows the first rows of each kind and counts all', async () => {
+  it('shows the first rows of each kind but counts all', async () => {
     const many = Array.from({ length: mostShown + 7 }, (_, at) => row(`N${at}`));
     const { added } = await previewed(many);
     expect([added.count, added.rows.length]).toEqual([many.length, mostShown]);
@@ -100,7 +100,7 @@ describe('the preview of an upload', () => {
   });
 });
 
-it('lets others have a turn while a long list is examined', async () => {
+it('lets other work run while a long list is examined', async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => row(String(at)));
   let turns = 0;
   let isRunning = true;
@@ -121,7 +121,7 @@ it('lets others have a turn while a long list is examined', async () => {
 describe('the status of job costing', () => {
   const status = async (from: TestServer) => (await from.as('admin').get('/v1/spectrum/status')).json();
 
-  it('says that the list comes from uploads, its size and its time', async () => {
+  it('says that the list comes from uploads, and gives its size and time', async () => {
     const { fetched_at } = (await upload([row('1'), row('2')])).json();
     expect(await status(server)).toMatchObject({
       origin: 'upload',
@@ -131,12 +131,12 @@ describe('the status of job costing', () => {
     });
   });
 
-  it('has nothing to refresh where lists are only uploaded', async () => {
+  it('has nothing to refresh if lists are only uploaded', async () => {
     const answer = await server.as('admin').post('/v1/spectrum/refresh');
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'job_costing_upload']);
   });
 
-  it('names the host of Spectrum and nothing secret, and refuses a preview there', async () => {
+  it("names Spectrum's host and nothing secret, and refuses a preview there", async () => {
     const live = await startTestServer(basicSettings('https://spectrum.example.com:8080/path'));
     const answer = await status(live);
     expect(answer).toMatchObject({ origin: 'live', host: 'spectrum.example.com:8080' });

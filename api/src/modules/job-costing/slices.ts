@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const sliceSize = 1_000;
 
-/** A long list in pieces. Other requests are served between them. */
+/** Splits a long list, so that other requests are served between the slices. */
 export async function* slicesOf<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < all.length; at += sliceSize) {
     yield all.slice(at, at + sliceSize);

@@ -50,7 +50,7 @@ describe('a list that an administrator uploads', () => {
     expect(await numbers()).toHaveLength(rows.length);
   });
 
-  it('is an entry of the audit with its counts', async () => {
+  it('is recorded in the audit with its counts', async () => {
     await put([row, { ...row, Job_Number: '26-2' }]);
     await put([row]);
     const query = '/v1/audit?record_type=job_costing&action=update&limit=1';
@@ -66,14 +66,14 @@ describe('a list that an administrator uploads', () => {
     expect((await server.as('pm').put('/v1/spectrum/jobs', [row])).statusCode).toBe(403);
   });
 
-  it('of thousands of rows is taken', async () => {
+  it('may have thousands of rows', async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `${at},Job ${at}`);
     const answer = await put(`Job_Number,Job_Description\n${lines.join('\n')}`, csv);
     expect(answer.json()).toMatchObject({ rows: 20_000, jobs: 20_000 });
   });
 });
 
-describe('a list that cannot be taken', () => {
+describe('a list that cannot be used', () => {
   const heads = 'Job_Number,Job_Description,Status_Code';
   const cases: [string, unknown, Record<string, string>, string][] = [
     ['without a needed heading', 'Job_Number,City\n1,X', csv, 'Job_Description: This heading is missing'],
@@ -117,7 +117,7 @@ describe('a list that cannot be taken', () => {
   ];
 
   it.each(cases)(
-    '%s is refused with the reason, and the former list stays',
+    '%s is refused with the reason, and the previous list stays',
     async (_name, body, headers, reason) => {
       await put([{ ...row, Job_Number: 'KEPT' }]);
       const answer = await put(body, headers);
@@ -129,12 +129,12 @@ describe('a list that cannot be taken', () => {
     },
   );
 
-  it('names twenty rows at most', async () => {
+  it('gives at most twenty rows in the refusal', async () => {
     const answer = await put(Array.from({ length: 500 }, () => ({ ...row, Job_Number: '' })));
     expect(answer.json().detail).toHaveLength(20);
   });
 
-  it('of another type is refused with the types that can be taken', async () => {
+  it('of another type is refused with the accepted types', async () => {
     for (const type of ['application/octet-stream', 'text/plain']) {
       const answer = await put('Job_Number,Job_Description\n1,X', { 'content-type': type });
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -147,7 +147,7 @@ describe('a list that cannot be taken', () => {
     }
   });
 
-  it('because it is larger than 5 MB is refused', async () => {
+  it('larger than 5 MB is refused', async () => {
     const body = `Job_Number,Job_Description\n${'x'.repeat(5 * 1024 * 1024)}`;
     expect((await put(body, csv)).statusCode).toBe(413);
   });
@@ -163,7 +163,7 @@ it('says that job costing is unavailable while there is no list', async () => {
   ]);
 });
 
-it('offers jobs of the statuses that are set', async () => {
+it('offers jobs with the configured statuses', async () => {
   const other = await startTestServer({ SPECTRUM_STATUSES: 'I,C' });
   const rows = ['A', 'I', 'C'].map((Status_Code) => ({
     ...row,
@@ -176,7 +176,7 @@ it('offers jobs of the statuses that are set', async () => {
   await other.stop();
 });
 
-it('cannot be uploaded where Spectrum itself is read', async () => {
+it('refuses uploads where Spectrum itself is read', async () => {
   const live = await startTestServer(basicSettings('https://spectrum.example.com'));
   const answer = await live.as('admin').put('/v1/spectrum/jobs', [row]);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'job_costing_live']);

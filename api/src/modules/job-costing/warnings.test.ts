@@ -20,14 +20,14 @@ const told = (secretEnds: string, isAdministrator: boolean) => {
   );
 };
 
-describe('the end of the client secret', () => {
-  it('is told to administrators from fourteen days ahead', () => {
+describe('the expiry of the client secret', () => {
+  it('is announced to administrators from fourteen days ahead', () => {
     expect(told('2026-12-05', true)).toEqual(['Split it.']);
     expect(told('2026-12-04', true)).toEqual(['Split it.', expect.stringContaining('ends on 2026-12-04')]);
     expect(told('2026-11-20', true)).toEqual(['Split it.', expect.stringContaining('ended on 2026-11-20')]);
   });
 
-  it('is not told to anybody else', () => {
+  it('is not announced to anybody else', () => {
     expect(told('2026-11-20', false)).toEqual(['Split it.']);
   });
 });

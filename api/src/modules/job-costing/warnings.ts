@@ -2,10 +2,10 @@ import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
 import type { Snapshot } from './jobCosting.repository.ts';
 import type { Refresh } from './refresh/refresh.repository.ts';
 
-/** A refresh that is due has this long to end before its list counts as stale. */
+/** A due refresh has this long to finish before the list counts as stale. */
 const graceMs = 5 * 60_000;
 
-/** A list that nothing refreshes by itself does not become stale. */
+/** A list that is never refreshed automatically does not go stale. */
 export function isStale(snapshot: Snapshot, { source, refreshMs }: SpectrumSettings, now: Date): boolean {
   const isRefreshed = source.kind === 'live' || snapshot.source === 'live';
   return isRefreshed && now.getTime() - snapshot.fetchedAt.getTime() > refreshMs + graceMs;
@@ -18,7 +18,7 @@ interface Facts {
   readonly now: Date;
 }
 
-/** What everybody should know about the list, and why, for those who can do something about it. */
+/** What everybody should know about the list, and the cause for administrators, who can do something about it. */
 export function warningsOf({ snapshot, refresh, spectrum, now }: Facts, isAdministrator: boolean): string[] {
   const warnings = [...snapshot.warnings];
   if (refresh?.problem) {
@@ -31,7 +31,7 @@ export function warningsOf({ snapshot, refresh, spectrum, now }: Facts, isAdmini
 const daysAhead = 14;
 const dayMs = 24 * 3_600_000;
 
-/** What administrators read when the client secret is about to end. */
+/** What administrators see when the client secret is about to expire. */
 export function secretWarnings({ source, secretEnds }: SpectrumSettings, now: Date): string[] {
   if (source.kind !== 'live' || secretEnds === null) return [];
   const days = (Date.parse(secretEnds) - now.getTime()) / dayMs;

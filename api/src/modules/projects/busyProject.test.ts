@@ -15,12 +15,12 @@ async function newDraft(): Promise<string> {
   return `/v1/projects/${project}/contents/${answer.json().data.id}`;
 }
 
-it('is deleted while others keep adding lines to its drafts', async () => {
+it('can be deleted while others keep adding lines to its drafts', async () => {
   const drafts: string[] = [];
   for (let count = 0; count < writers; count += 1) drafts.push(await newDraft());
   const own = (unit_id: number) => ({ item_name: 'Crane mat', unit_id, quantity: 1 });
   const body = { lines: Array.from({ length: 40 }, () => own(1)) };
-  /** Adds lines for as long as it is let, also after a wait that was too long, and answers what ended it. */
+  /** Adds lines for as long as it may, even after a timeout. Returns the status that ended it. */
   const write = async (draft: string): Promise<number> => {
     const { statusCode } = await server.as('pm').post(`${draft}/items/batch`, body);
     return [201, 503].includes(statusCode) ? write(draft) : statusCode;

@@ -18,8 +18,8 @@ interface Page {
 }
 
 /**
- * Completed projects whose number, name or project manager contains the text, highest job number first: those of the page, and how
- * many there are.
+ * Reads completed projects whose number, name or project manager contains the text, highest job number first. Returns the page's
+ * projects and the total.
  */
 export async function readPreviousJobs(
   db: Database,
@@ -57,7 +57,7 @@ async function previousJobRule(db: Database, search: string): Promise<SQL> {
   if (text === '') return completed;
   const managers = await idsOfUsers(db, sql`name ILIKE ${containing(text)}`);
   if (managers.length === 0) return sql`${completed} AND ${jobContains(text)}`;
-  // Two indexes find them, where an OR would read every project; as an array they are found once, whatever the page.
+  // Two indexes find these, where an OR would read every project. As an array, they are looked up once, whatever the page.
   return sql`${completed} AND p.id = ANY(ARRAY(
     SELECT x.project_id FROM drafts x WHERE x.pm_id = ${anyOf(managers)} AND x.deleted_at IS NULL
     UNION SELECT p.id FROM projects p WHERE ${completed} AND ${jobContains(text)}))`;

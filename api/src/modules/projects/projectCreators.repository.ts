@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
 import { idsOfUsers, type ProjectFilter, projectFilter } from './projects.repository.ts';
 
-/** People whose name contains the filter's search text, with how many projects of the filter they created. */
+/** People whose name contains the filter's search text, with the number of matching projects they created. */
 export async function suggestCreators(db: Database, filter: ProjectFilter, most: number) {
   const ids = await idsOfUsers(db, sql`name ILIKE ${containing(filter.search.trim())}`);
   const rule = await projectFilter(db, { ...filter, search: '' });
@@ -13,7 +13,7 @@ export async function suggestCreators(db: Database, filter: ProjectFilter, most:
   );
 }
 
-/** Everybody who created a project, by name. One look at an index for each person, however many the projects. */
+/** Everybody who created a project, by name. One index lookup per person, however many projects there are. */
 export async function readCreators(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,

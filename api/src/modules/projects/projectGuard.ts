@@ -3,7 +3,7 @@ import type { ProjectStatus } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 
-/** The status of a project; refuses what belongs to one that does not exist. */
+/** Returns a project's status. Throws if there is no such project. */
 export async function requireProject(db: Database, id: number): Promise<ProjectStatus> {
   const [project] = await rowsOf<{ status: ProjectStatus }>(
     db,
@@ -13,17 +13,17 @@ export async function requireProject(db: Database, id: number): Promise<ProjectS
   return project.status;
 }
 
-/** Any number that no other lock of ours uses. */
+/** Identifies this lock: any number that no other lock of ours uses. */
 const turns = 770_403;
 
 /**
- * Waits until nobody writes below a project, and makes those who come later wait. Locking the row alone isn't enough: new writers
- * keep sharing it and overtake the one that waits for all of it.
+ * Waits until nobody is writing inside a project, and makes later writers wait. Locking the row alone isn't enough: new writers
+ * keep sharing it and overtake the one that wants it exclusively.
  */
 export const takeProject = (tx: Database, id: number) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${turns}, ${id})`);
 
-/** The status of a project, which cannot be completed or deleted until the transaction ends. */
+/** Returns a project's status, and keeps it from being completed or deleted until the transaction ends. */
 export async function holdProject(tx: Database, id: number): Promise<ProjectStatus> {
   const [project] = await rowsOf<{ status: ProjectStatus }>(
     tx,
@@ -35,7 +35,7 @@ export async function holdProject(tx: Database, id: number): Promise<ProjectStat
   return project.status;
 }
 
-/** Refuses writes below a completed project. What is not there comes first: a missing id is 404 in every project. */
+/** Refuses writes inside a completed project. Check that records exist first: a missing id is 404 in every project. */
 export function requireOpen(status: ProjectStatus) {
   if (status === 'completed')
     throw conflict('project_completed', 'This project is completed and can no longer be changed');

@@ -16,7 +16,7 @@ interface Summary {
 const numbers = (rows: Summary[]) => rows.map(({ metadata }) => metadata.custom_id);
 
 describe('GET /v1/projects', () => {
-  it.each([1, 2])('takes %d creators', async (count) => {
+  it.each([1, 2])('accepts %d creators', async (count) => {
     const projects: Summary[] = (await all()).projects;
     const names = [...new Set(projects.map(({ metadata }) => metadata.created_user_name))].slice(0, count);
     const asked = names.map((name) => `created_by=${encodeURIComponent(name)}`).join('&');
@@ -28,13 +28,13 @@ describe('GET /v1/projects', () => {
 });
 
 describe('GET /v1/projects/suggestions', () => {
-  it('answers three jobs at most and fills up to five with people', async () => {
+  it('returns at most three jobs and fills up to five with people', async () => {
     const { jobs, creators } = await get('/suggestions?q=a');
     expect(jobs).toHaveLength(3);
     expect(creators).toHaveLength(2);
   });
 
-  it('counts the projects of a person within the filter', async () => {
+  it('counts a person’s projects within the filter', async () => {
     const { projects } = await all();
     const [{ metadata }] = projects;
     const { creators } = await get(
@@ -49,19 +49,19 @@ describe('GET /v1/projects/suggestions', () => {
     );
   });
 
-  it('suggests no job for the name of its creator', async () => {
+  it('suggests no job because of its creator’s name', async () => {
     const [{ metadata }] = (await all()).projects;
     const { jobs } = await get(`/suggestions?q=${encodeURIComponent(metadata.created_user_name)}`);
     expect(jobs).toEqual([]);
   });
 
-  it.each(['', '%20'])('answers nothing for %j', async (q) => {
+  it.each(['', '%20'])('returns nothing for %j', async (q) => {
     expect(await get(`/suggestions?q=${q}`)).toEqual({ jobs: [], creators: [] });
   });
 });
 
 describe('GET /v1/projects/creators', () => {
-  it('answers each person who created a project once, by name', async () => {
+  it('returns each person who created a project once, by name', async () => {
     const projects: Summary[] = (await all()).projects;
     const expected = [...new Set(projects.map(({ metadata }) => metadata.created_user_name))].sort((a, b) =>
       a.localeCompare(b),
@@ -71,7 +71,7 @@ describe('GET /v1/projects/creators', () => {
 });
 
 describe('GET /v1/projects/previous-jobs', () => {
-  it('answers the completed projects, highest number first, with their managers', async () => {
+  it('returns the completed projects, highest number first, with their managers', async () => {
     const projects: Summary[] = (await all()).projects;
     const { jobs, total } = await get('/previous-jobs');
     expect(numbers(jobs)).toEqual(
@@ -94,14 +94,14 @@ describe('GET /v1/projects/previous-jobs', () => {
     }
   });
 
-  it('pages and still counts all', async () => {
+  it('returns a page but counts all', async () => {
     const { jobs, total } = await get('/previous-jobs');
     const page = await get('/previous-jobs?limit=2&offset=1');
     expect(numbers(page.jobs)).toEqual(numbers(jobs.slice(1, 3)));
     expect(page.total).toBe(total);
   });
 
-  it('follows what happens to jobs', async () => {
+  it('keeps up with changes to jobs', async () => {
     const before = await get('/previous-jobs');
     const { metadata } = (await all()).projects.find((row: Summary) => row.metadata.status === 'active');
     const setStatus = (status: string) =>
@@ -114,7 +114,7 @@ describe('GET /v1/projects/previous-jobs', () => {
     expect(numbers((await get('/previous-jobs')).jobs)).toEqual(numbers(before.jobs));
   });
 
-  it('takes % as a sign', async () => {
+  it('treats % literally', async () => {
     expect((await get('/previous-jobs?q=%25')).total).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ export interface ProjectFilter {
   readonly progress?: 'Draft' | 'Excel';
   readonly createdBy: readonly string[];
   readonly search: string;
-  /** Where the search looks: creators as well, unless this says otherwise. */
+  /** Set to search jobs only; otherwise creators are searched too. */
   readonly searchIn?: 'jobs';
 }
 
@@ -35,7 +35,7 @@ export interface ProjectQuery extends ProjectFilter {
   readonly offset: number;
 }
 
-/** Each project's drafts are counted by their index: a page or a single project doesn't pay for all of them. */
+/** Counts each project's drafts by index, so a page or a single project doesn't pay for all of them. */
 export const projectSelect = sql`
   SELECT p.id, p.custom_id, p.project_name, p.project_location, p.integrated_with_spectrum, p.status,
     u.name AS created_user_name, greatest(p.updated_at, d.updated_at) AS updated_at, p.revision, p.revised_at,
@@ -46,7 +46,7 @@ export const projectFacts = sql`
   CROSS JOIN LATERAL (SELECT count(*)::int AS contents, max(x.updated_at) AS updated_at
                       FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL) d`;
 
-/** The whole list reads every draft anyway: once, in the order of the table. */
+/** For the whole list, which reads every draft anyway: once, in table order. */
 const wholeFacts = sql`
   JOIN users u ON u.id = p.created_by LEFT JOIN users r ON r.id = p.revised_by
   LEFT JOIN (SELECT project_id, count(*)::int AS contents, max(updated_at) AS updated_at
@@ -64,7 +64,7 @@ export async function readProjects(db: Database, query: ProjectQuery): Promise<P
       db,
       sql`${wholeSelect} FROM projects p ${wholeFacts} WHERE ${filter} ORDER BY ${projectOrder(query)}`,
     );
-  // The page is found first: only its own rows are joined and counted.
+  // Finds the page first, so that only its rows are joined and counted.
   return rowsOf<ProjectRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -74,7 +74,7 @@ export async function readProjects(db: Database, query: ProjectQuery): Promise<P
   );
 }
 
-/** As the indexes are built: in both directions, and numbers inside job numbers as numbers. */
+/** Matches the indexes: both directions, with numbers inside job numbers sorted as numbers. */
 function projectOrder({ sort, order }: ProjectQuery): SQL {
   const column = sort === 'custom_id' ? sql`p.custom_id COLLATE job_number` : sql`lower(p.project_name)`;
   return order === 'asc' ? sql`${column} ASC, p.id ASC` : sql`${column} DESC, p.id DESC`;
@@ -96,7 +96,7 @@ const allOf = (rules: readonly SQL[]): SQL => sql.join([...rules], sql` AND `);
 export const projectFilter = async (db: Database, filter: ProjectFilter): Promise<SQL> =>
   allOf([isLive, ...(await filterRules(db, filter))]);
 
-/** What a filter asks for beside the project being there. */
+/** A filter's conditions, apart from the project not being deleted. */
 async function filterRules(
   db: Database,
   { status, progress, createdBy, search, searchIn }: ProjectFilter,
@@ -121,11 +121,11 @@ async function searchRule(db: Database, text: string): Promise<SQL> {
   return sql`(${sql.join(rules, sql` OR `)})`;
 }
 
-/** Whether the number or the name of project `p` contains the text. */
+/** True if the number or name of project `p` contains the text. */
 export const jobContains = (text: string) =>
   sql`(p.custom_id || E'\\n' || p.project_name) ILIKE ${containing(text)}`;
 
-/** People are few and their ids are found first: the planner then knows what a search is worth to each index. */
+/** There are few people, so their ids are looked up first. The planner then knows how selective each index is. */
 export async function idsOfUsers(db: Database, rule: SQL): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(db, sql`SELECT id FROM users WHERE ${rule}`);
   return rows.map(({ id }) => id);
@@ -158,7 +158,7 @@ interface NewProject {
   createdBy: number;
 }
 
-/** Whether a project has this job number, in any case; nobody else can take the number until the end of the transaction. */
+/** Returns true if a project has this job number, in any case. Nobody else can take the number until the transaction ends. */
 export async function holdsJobNumber(tx: Database, customId: string): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(lower(${customId})))`);
   const rows = await rowsOf(
@@ -194,7 +194,7 @@ export const updateProject = (
     })
     .where(eq(projects.id, id));
 
-/** The next number that no project has. Numbers of deleted projects are not given again. */
+/** Returns the next number that no project has. Numbers of deleted projects are not reused. */
 export async function nextCustomId(db: Database): Promise<string> {
   for (;;) {
     const [row] = await rowsOf<{ custom_id: string; taken: boolean }>(
@@ -206,6 +206,6 @@ export async function nextCustomId(db: Database): Promise<string> {
   }
 }
 
-/** Whether a job number is a project here, in any case. */
+/** True if a project has this job number, in any case. */
 export const isProjectNumber = (number: SQL): SQL =>
   sql`EXISTS (SELECT FROM projects WHERE lower(custom_id) = lower(${number}) AND deleted_at IS NULL)`;

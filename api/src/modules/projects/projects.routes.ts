@@ -108,7 +108,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       const { q = '', limit = pageSizes.previousJobs, offset = 0 } = request.query;
       const read = () => projects.listPreviousJobs(db, actor, q, { limit, offset });
       if (q.trim() !== '' || offset > 0) return read();
-      // Counting all of them takes longer with every year.
+      // Counting all of them takes longer every year.
       const stamp = await listRevision(db, 'projects');
       return preparedPreviousJobs.send(request, reply, { form: `${formFor(actor)} ${limit}`, stamp, read });
     },
@@ -201,7 +201,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
   );
 }
 
-/** What a list says depends on what its reader may do. */
+/** A list's content depends on what its reader may do. */
 const formFor = (actor: Actor) => JSON.stringify(projectCan(actor, 'active'));
 
 const filterOf = ({ status, progress, created_by, q }: Static<typeof ProjectFilter>) => ({

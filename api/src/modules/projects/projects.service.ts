@@ -33,7 +33,7 @@ export async function listProjects(
 const mostSuggestions = 5;
 const mostSuggestedJobs = 3;
 
-/** Nothing is suggested for an empty search. */
+/** Suggests nothing for an empty search. */
 export async function suggestProjects(
   db: Database,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function createProject(
   return getProject(tx, actor, id);
 }
 
-/** The status that it already has changes nothing. */
+/** Setting the status that it already has changes nothing. */
 export async function setProjectStatus(
   tx: Database,
   actor: Actor,

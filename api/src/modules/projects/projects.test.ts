@@ -21,19 +21,19 @@ const project = (custom_id: string) => ({
 });
 
 describe('GET /v1/projects', () => {
-  it('answers every project, highest job number first', () => {
+  it('returns every project, highest job number first', () => {
     const numbers = first.projects.map(({ metadata }) => metadata.custom_id);
     expect([first.total, numbers.length]).toEqual([16, 16]);
     expect(numbers).toEqual([...numbers].sort().reverse());
   });
 
-  it('calls the progress Draft while there are drafts and Excel without', async () => {
+  it('shows Draft as progress while there are drafts, and Excel without', async () => {
     const { projects } = (await server.as('pm').get('/v1/projects')).json();
     for (const { metadata, contents_count } of projects)
       expect(metadata.progress).toBe(contents_count > 0 ? 'Draft' : 'Excel');
   });
 
-  it('searches job number, name and creator, and takes % as a sign', async () => {
+  it('searches job number, name and creator, and treats % literally', async () => {
     const search = async (q: string) =>
       (await server.as('pm').get(`/v1/projects?q=${encodeURIComponent(q)}`)).json().total;
     expect(await search('maple grove')).toBe(1);
@@ -41,7 +41,7 @@ describe('GET /v1/projects', () => {
     expect(await search('%')).toBe(0);
   });
 
-  it('pages and still counts all', async () => {
+  it('returns a page but counts all', async () => {
     const page = (await server.as('pm').get('/v1/projects?limit=5&offset=5&status=active')).json();
     expect(page.projects).toHaveLength(5);
     expect(page.total).toBeGreaterThan(5);
@@ -49,7 +49,7 @@ describe('GET /v1/projects', () => {
 });
 
 describe('POST /v1/projects', () => {
-  it('answers the project with its creator', async () => {
+  it('returns the project with its creator', async () => {
     const answer = await server.as('fm').post('/v1/projects', project('P-1'));
     expect(answer.statusCode).toBe(201);
     expect(answer.json().metadata).toMatchObject({
@@ -59,7 +59,7 @@ describe('POST /v1/projects', () => {
     });
   });
 
-  it('never attaches to a project that has the job number', async () => {
+  it('never reuses a project that has the job number', async () => {
     await server.as('pm').post('/v1/projects', project('P-2'));
     const answer = await server.as('pm').post('/v1/projects', project('P-2'));
     expect(answer.statusCode).toBe(409);
@@ -69,12 +69,12 @@ describe('POST /v1/projects', () => {
   it.each([
     ['another case', 'lk-9', 'LK-9'],
     ['decomposed characters', 'Caf\u00e9-1', 'Cafe\u0301-1'],
-  ])('takes a job number that looks the same for the same: %s', async (_what, first, second) => {
+  ])('treats job numbers that look the same as the same: %s', async (_what, first, second) => {
     expect((await server.as('pm').post('/v1/projects', project(first))).statusCode).toBe(201);
     expect((await server.as('pm').post('/v1/projects', project(second))).json().code).toBe('custom_id_taken');
   });
 
-  it('lets one of two win that ask for a number in two cases at once', async () => {
+  it('lets one win of two that ask at once for a number in different case', async () => {
     const answers = await Promise.all(
       ['race-1', 'RACE-1', 'Race-1', 'rACE-1'].map((number) =>
         server.as('pm').post('/v1/projects', project(number)),
@@ -84,7 +84,7 @@ describe('POST /v1/projects', () => {
   });
 
   it.each(['Z\u200b-1', '\u202e1-Z', 'Z\u00ad-1', '\ufeffZ-1', 'Z\u2066-1'])(
-    'refuses %j, which holds what nobody sees',
+    'refuses %j, which holds invisible characters',
     async (number) => {
       const answer = await server.as('pm').post('/v1/projects', project(number));
       expect(answer.json()).toMatchObject({ code: 'validation_failed', detail: [{ field: 'custom_id' }] });
@@ -93,13 +93,13 @@ describe('POST /v1/projects', () => {
     },
   );
 
-  it('takes the job number of a deleted project again', async () => {
+  it('accepts the job number of a deleted project', async () => {
     const { metadata } = (await server.as('pm').post('/v1/projects', project('P-3'))).json();
     await server.as('admin').delete(`/v1/projects/${metadata.id}`);
     expect((await server.as('pm').post('/v1/projects', project('P-3'))).statusCode).toBe(201);
   });
 
-  it('refuses a status and other fields it does not know', async () => {
+  it('refuses a status and other unknown fields', async () => {
     const answer = await server.as('pm').post('/v1/projects', { ...project('P-4'), status: 'completed' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'unknown_field', detail: [{ field: 'status' }] });
@@ -107,7 +107,7 @@ describe('POST /v1/projects', () => {
 });
 
 describe('GET /v1/projects/custom_id', () => {
-  it('never gives the same number twice nor one that is taken', async () => {
+  it('never gives the same number twice, or one that is taken', async () => {
     await server.as('pm').post('/v1/projects', project('C-105'));
     const ask = async () => (await server.as('pm').get('/v1/projects/custom_id')).json().custom_id;
     const given = [await ask(), await ask(), await ask()];
@@ -118,7 +118,7 @@ describe('GET /v1/projects/custom_id', () => {
 });
 
 describe('PUT /v1/projects/:id', () => {
-  it('needs the override flag and nothing but the status', async () => {
+  it('accepts only the status, and needs the override flag', async () => {
     expect((await server.as('pm').put('/v1/projects/304', { status: 'completed' })).statusCode).toBe(422);
     const renamed = { status: 'completed', status_override: true, project_name: 'X' };
     expect((await server.as('pm').put('/v1/projects/304', renamed)).json().code).toBe('unknown_field');
@@ -132,7 +132,7 @@ describe('PUT /v1/projects/:id', () => {
     expect(same.json().metadata.revision).toBe(before.revision);
   });
 
-  it('refuses a stale revision with the present record and its author', async () => {
+  it('refuses a stale revision and returns the current record and its author', async () => {
     const { revision } = (await server.as('pm').get('/v1/projects/306')).json().metadata;
     const change = { status: 'completed', status_override: true };
     await server.as('pm').put('/v1/projects/306', change, { 'if-match': `"${revision}"` });
@@ -148,7 +148,7 @@ describe('PUT /v1/projects/:id', () => {
 });
 
 describe('DELETE /v1/projects/:id', () => {
-  it('refuses a revision that is no longer the last', async () => {
+  it('refuses a stale revision', async () => {
     const { metadata } = (await server.as('pm').post('/v1/projects', project('P-5'))).json();
     const path = `/v1/projects/${metadata.id}`;
     await server.as('pm').put(path, { status: 'completed', status_override: true });
@@ -163,7 +163,7 @@ describe('DELETE /v1/projects/:id', () => {
     expect(fresh.statusCode).toBe(204);
   });
 
-  it('takes the project and its drafts away', async () => {
+  it('removes the project and its drafts', async () => {
     const { contents } = (await server.as('pm').get('/v1/projects/308')).json();
     expect((await server.as('admin').delete('/v1/projects/308')).statusCode).toBe(204);
     expect((await server.as('pm').get('/v1/projects/308')).json().detail).toBe('Project not found');

@@ -10,7 +10,7 @@ let made: TestDatabase;
 let database: OpenDatabase;
 beforeAll(async () => {
   made = await createTestDatabase();
-  // One connection, whose counts of scans are asked for on itself.
+  // One connection, so its own scan counts can be read from it.
   database = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 60_000, onFault: () => {} });
   await growHistory(database.db);
 });
@@ -71,13 +71,13 @@ describe('with ten years of jobs', () => {
     ['previous jobs of a manager', () => readPreviousJobs(database.db, 'vantree', previousPage)],
     ['one project by its number', () => repository.readProjectByCustomId(database.db, 'G7-4007')],
     ['one project by its id', () => repository.readProject(database.db, 304)],
-  ])('%s reads no table from end to end', async (_what, read) => {
+  ])('%s scans no whole table', async (_what, read) => {
     const before = await wholeReads();
     await read();
     expect(await wholeReads()).toBe(before);
   });
 
-  it('numbers inside job numbers sort as numbers', async () => {
+  it('sorts numbers inside job numbers as numbers', async () => {
     const rows = await repository.readProjects(database.db, {
       ...page,
       search: 'G1-1',

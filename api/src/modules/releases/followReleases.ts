@@ -14,7 +14,9 @@ export function followReleases(
   const look = () =>
     suite
       .refresh()
-      .catch((error: unknown) => log.warn({ reason: plainFault(error).message }, 'releases were not read'));
+      .catch((error: unknown) =>
+        log.warn({ reason: plainFault(error).message }, 'releases could not be read'),
+      );
   const timer = setInterval(look, lookMs);
   const stop = listen('releases', look);
   return async () => {

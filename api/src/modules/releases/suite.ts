@@ -85,7 +85,7 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
     if (!registry.isRead())
       await registry
         .refresh()
-        .catch((error: unknown) => log.warn({ fault: plainFault(error) }, 'releases were not read'));
+        .catch((error: unknown) => log.warn({ fault: plainFault(error) }, 'releases could not be read'));
     const current = [await installation(), registry.current(), await provides()] as const;
     const build = await shell();
     const canaries = current[1].channels.filter((channel) => getsCanary(person, channel));

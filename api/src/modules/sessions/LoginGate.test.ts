@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LoginGate } from './LoginGate.ts';
 
-it('works on two sign-ins at a time and refuses what would wait behind a hundred', async () => {
+it('handles two sign-ins at a time, and refuses more once a hundred are waiting', async () => {
   const gate = new LoginGate(() => new Date(0), 2);
   const ended: (() => void)[] = [];
   const work = () => new Promise<string>((resolve) => ended.push(() => resolve('in')));
@@ -16,7 +16,7 @@ it('works on two sign-ins at a time and refuses what would wait behind a hundred
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(102);
 });
 
-it('leaves a processor to everybody else', async () => {
+it('leaves one processor to everybody else', async () => {
   const gate = new LoginGate(() => new Date(0));
   const held = Promise.withResolvers<string>();
   const begun: string[] = [];
@@ -33,7 +33,7 @@ it('leaves a processor to everybody else', async () => {
   await Promise.all(attempts);
 });
 
-it('keeps nobody from signing in because many do, however long it takes', async () => {
+it('keeps nobody from signing in just because many do, however long it takes', async () => {
   let time = 0;
   const gate = new LoginGate(() => new Date(time));
   const work = async () => {
@@ -44,7 +44,7 @@ it('keeps nobody from signing in because many do, however long it takes', async 
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(['in']));
 });
 
-it('sends those away who have waited for a database that does not answer, without asking it again', async () => {
+it('refuses people who have waited for an unresponsive database, without asking it again', async () => {
   let time = 0;
   const gate = new LoginGate(() => new Date(time), 2);
   const begun: PromiseWithResolvers<string>[] = [];

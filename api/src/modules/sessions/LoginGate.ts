@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Problem } from '#platform/errors/Problem.ts';
 
-/** Each sign-in at work holds connections to the database, and its hash a core: one is left to everybody else. */
+/** Each running sign-in takes database connections, and its hash a core. One core is left to everybody else. */
 const atOnceHere = Math.max(1, Math.min(2, availableParallelism() - 1));
 const mostWaiting = 100;
-/** While the database doesn't answer, anyone who has waited longer is refused: each pair would wait for all pairs before it. */
+/** While the database doesn't answer, anyone who has waited longer is refused. Otherwise each pair would wait for all pairs before it. */
 const mostWaitedMs = 1_500;
-/** How long a refusal is answered from memory. Short, as an operator may end a lock at any moment. */
+/** How long a refusal is repeated from memory. Short, because an operator may end a lock at any moment. */
 const rememberedMs = 5_000;
 
 interface Refusal {
@@ -15,12 +15,12 @@ interface Refusal {
   readonly until: number;
 }
 
-/** Keeps a flood of sign-ins away from everybody else's work: few at once, and what was refused is refused without a connection. */
+/** Keeps a flood of sign-ins from slowing everybody else: only a few run at once, and repeated refusals need no connection. */
 export class LoginGate {
   readonly #queue: ReturnType<typeof pLimit>;
   readonly #refusals = new Map<string, Refusal>();
   readonly #now: () => Date;
-  /** When an attempt last ended without an answer, right or wrong. */
+  /** When an attempt last failed without being found right or wrong. */
   #failedAt: number | null = null;
 
   constructor(now: () => Date, atOnce = atOnceHere) {
@@ -28,7 +28,7 @@ export class LoginGate {
     this.#queue = pLimit(atOnce);
   }
 
-  /** Works when it is this attempt's turn. `subjects`: whom a refusal would concern besides this attempt. */
+  /** Runs `work` when it is this attempt's turn. A remembered refusal of any of the `subjects` refuses it too. */
   async pass<Result>(subjects: readonly string[], work: () => Promise<Result>): Promise<Result> {
     this.#refuseKnown(subjects);
     if (this.#queue.pendingCount >= mostWaiting)
@@ -47,7 +47,7 @@ export class LoginGate {
     });
   }
 
-  /** From now on for a while. */
+  /** Refuses this subject for a while from now on. */
   remember(subject: string, problem: Problem) {
     const at = this.#now().getTime();
     for (const [known, { until }] of this.#refusals) if (until <= at) this.#refusals.delete(known);

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 let server: TestServer;
 afterEach(() => server.stop());
 
-/** One wrong password from behind proxies, each time for another account. */
+/** Sends one wrong password from behind proxies, for a different account each time. */
 let attempts = 0;
 const fail = (forwarded: string) => {
   attempts += 1;
@@ -14,21 +14,21 @@ const failHundredTimes = async (forwardedOf: (at: number) => string) => {
   for (let at = 0; at < 100; at += 1) await fail(forwardedOf(at));
 };
 
-it('counts failures for the address that the proxy saw, not for those that the client made up', async () => {
+it('counts failures for the address that the proxy saw, not for ones that the client made up', async () => {
   server = await startTestServer({ TRUST_PROXY: '1' });
   await failHundredTimes((at) => `1.2.3.${at}, 10.7.0.1`);
   expect((await fail('1.2.3.200, 10.7.0.1')).statusCode).toBe(429);
   expect((await fail('1.2.3.200, 10.7.0.2')).statusCode).toBe(401);
 });
 
-it('looks behind as many proxies as there are', async () => {
+it('looks behind the configured number of proxies', async () => {
   server = await startTestServer({ TRUST_PROXY: '2' });
   await failHundredTimes((at) => `1.2.3.${at}, 10.7.0.1, 192.0.2.${at}`);
   expect((await fail('10.7.0.1, 192.0.2.1')).statusCode).toBe(429);
   expect((await fail('10.7.0.2, 192.0.2.1')).statusCode).toBe(401);
 });
 
-it('believes nobody when there is no proxy', async () => {
+it('trusts nobody if there is no proxy', async () => {
   server = await startTestServer();
   await failHundredTimes((at) => `10.7.0.${at}`);
   expect((await fail('10.7.0.200')).statusCode).toBe(429);

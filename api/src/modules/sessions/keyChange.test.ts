@@ -16,7 +16,7 @@ afterAll(async () => {
   await old.stop();
 });
 
-/** Another server on the same database; the first of the secrets is its present one. */
+/** Another server on the same database. The first of the secrets is its current one. */
 async function serverWith(acceptedSecrets: readonly [string, ...string[]]) {
   const [signingSecret] = acceptedSecrets;
   const env = readEnv({ JWT_SECRET: signingSecret });
@@ -55,7 +55,7 @@ const refresh = (app: App, { handle, cookie }: { handle: string; cookie: string 
   });
 
 describe('a change of the signing secret', () => {
-  it('ends no session while the old one is still accepted, and moves each to the new one', async () => {
+  it('ends no session while the old secret is still accepted, and moves each to the new one', async () => {
     const first = await signIn();
     const changing = await serverWith([nextSecret, testSecret]);
     expect((await me(changing, first.access)).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('a change of the signing secret', () => {
     expect((await refresh(changed, second)).statusCode).toBe(200);
   });
 
-  it('repeats to a tab whose reply was lost what the old secret had given', async () => {
+  it('repeats to a tab whose reply was lost what the old secret gave it', async () => {
     const first = await signIn();
     const given = held(
       await old.anonymous.post(

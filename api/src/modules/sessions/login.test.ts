@@ -14,7 +14,7 @@ const failTenTimes = async (address: string) => {
 };
 
 describe('POST /v1/users/login', () => {
-  it('answers the tokens and puts the secret where scripts cannot read it', async () => {
+  it('returns the tokens, and puts the secret where scripts cannot read it', async () => {
     const answer = await login(` ${email.toUpperCase()} `, 'Mobprep2026');
     expect(answer.json()).toMatchObject({ token_type: 'Bearer', auth_provider: 'local', expires_in: 600 });
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -22,7 +22,7 @@ describe('POST /v1/users/login', () => {
     );
   });
 
-  it('answers a wrong password, an unknown email and an inactive account alike', async () => {
+  it('gives the same answer for a wrong password, an unknown email and an inactive account', async () => {
     const answers = [
       await login(email, 'wrong'),
       await login('nobody@example.com', 'Mobprep2026'),
@@ -35,7 +35,7 @@ describe('POST /v1/users/login', () => {
     }
   });
 
-  it('locks an account after ten failures, for the right password too, and ends the lock by itself', async () => {
+  it('locks an account after ten failures, even for the right password, and unlocks it automatically', async () => {
     await failTenTimes(email);
     const locked = await login(email, 'Mobprep2026');
     expect([locked.statusCode, locked.json().code]).toEqual([429, 'login_throttled']);
@@ -51,12 +51,12 @@ describe('POST /v1/users/login', () => {
     expect((await login('noor.eastlake@example.com', 'Mobprep2026')).statusCode).toBe(200);
   });
 
-  it('locks an email that nobody has just the same', async () => {
+  it('locks an unknown email in the same way', async () => {
     await failTenTimes('nobody@example.com');
     expect((await login('nobody@example.com', 'x')).statusCode).toBe(429);
   });
 
-  it('refuses a locked account without a connection to the database', async () => {
+  it('refuses a locked account without a database connection', async () => {
     await failTenTimes(email);
     await login(email, 'wrong');
     const connect = jest.spyOn(server.db, 'transaction');
@@ -67,7 +67,7 @@ describe('POST /v1/users/login', () => {
     expect(connect).toHaveBeenCalled();
   });
 
-  it('lets no more than ten of many attempts at once through', async () => {
+  it('lets at most ten of many simultaneous attempts through', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong')));
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
   });

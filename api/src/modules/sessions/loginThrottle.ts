@@ -15,8 +15,8 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt as failed before it is tried, so that attempts sent at once cannot slip through.
- * Refused ones are not counted: a lock ends by itself ten minutes after the failures that made it.
+ * Counts an attempt as failed before it is tried, so that simultaneous attempts cannot slip through.
+ * Refused ones are not counted, so a lock ends ten minutes after the failures that caused it.
  */
 export async function countAttempt(db: Database, attempt: Attempt, gate: LoginGate) {
   const { now } = attempt;
@@ -29,20 +29,20 @@ export async function countAttempt(db: Database, attempt: Attempt, gate: LoginGa
     await tx.insert(loginFailures).values(subjects.map(([subject]) => ({ subject, failedAt: now })));
     return null;
   });
-  // Thrown out here, so that the lock stays recorded.
+  // Thrown outside the transaction, so that the lock stays recorded.
   if (!refusal) return;
   gate.remember(refusal.subject, refusal.problem);
   throw refusal.problem;
 }
 
-/** Whom an attempt counts against, and how many failures each may have. */
+/** What an attempt counts against, and how many failures each may have. */
 export const subjectsOf = ({ email, ip }: Pick<Attempt, 'email' | 'ip'>) =>
   [
     [accountSubject(email), limits.account],
     [addressSubject(ip), limits.address],
   ] as const;
 
-/** After the right password: the account's count starts over, and this attempt doesn't count against the address. */
+/** After the right password, resets the account's count and takes this attempt off the address's. */
 export async function forgiveAttempt(db: Database, { email, ip, now }: Attempt) {
   await db.execute(sql`
     DELETE FROM login_failures

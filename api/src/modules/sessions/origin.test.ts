@@ -17,7 +17,7 @@ const refreshFrom = async (page: Record<string, string>) => {
 const logoutFrom = async (page: Record<string, string>) =>
   (await server.anonymous.post('/v1/users/logout', {}, page)).statusCode;
 
-describe('with MOBPREP_PUBLIC_URL its origin alone is the own one', () => {
+describe('with MOBPREP_PUBLIC_URL, only its origin is accepted', () => {
   beforeEach(() => start('https://jobs.example.com'));
 
   it('whatever host is asked', async () => {
@@ -33,7 +33,7 @@ describe('with MOBPREP_PUBLIC_URL its origin alone is the own one', () => {
     expect([await refreshFrom(page), await logoutFrom(page)]).toEqual([403, 403]);
   });
 
-  it('and a program that sends no origin is let in', async () => {
+  it('and a program that sends no origin is accepted', async () => {
     expect(await refreshFrom({})).toBe(200);
   });
 });
@@ -41,12 +41,12 @@ describe('with MOBPREP_PUBLIC_URL its origin alone is the own one', () => {
 describe('without MOBPREP_PUBLIC_URL', () => {
   beforeEach(() => start(''));
 
-  it('the origin has to be that of the host', async () => {
+  it('the origin has to match the host', async () => {
     expect(await refreshFrom({ host: 'box:8080', origin: 'http://box:8080' })).toBe(200);
     expect(await refreshFrom({ host: 'box:8080', origin: 'http://evil.example.com' })).toBe(403);
   });
 
-  it('a request that the browser calls cross-site is refused, also without an origin', async () => {
+  it('a request that the browser marks as cross-site is refused, even without an origin', async () => {
     const page = { host: 'box:8080', 'sec-fetch-site': 'cross-site' };
     expect([await refreshFrom(page), await logoutFrom(page)]).toEqual([403, 403]);
     expect(await refreshFrom({ host: 'box:8080', 'sec-fetch-site': 'same-origin' })).toBe(200);

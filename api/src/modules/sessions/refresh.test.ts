@@ -47,7 +47,7 @@ describe('POST /v1/users/refresh', () => {
     expect(heldFrom(a).cookie).toBe(heldFrom(b).cookie);
   });
 
-  it('closes the session in every tab when an old secret comes back', async () => {
+  it('ends the session in every tab when an old secret comes back', async () => {
     const first = await login();
     const second = heldFrom(await refresh(first));
     const third = heldFrom(await refresh(second));
@@ -73,13 +73,13 @@ describe('POST /v1/users/refresh', () => {
     expect((await ask(await login())).json().code).toBe(code);
   });
 
-  it('takes the cookie alone from a page of this site, as in a new tab', async () => {
+  it('accepts the cookie alone from a page of this site, as in a new tab', async () => {
     const { cookie } = await login();
     const headers = { cookie, 'x-mobprep': '1', host: 'jobs.example.com', origin: 'http://jobs.example.com' };
     expect((await server.anonymous.post('/v1/users/refresh', {}, headers)).statusCode).toBe(200);
   });
 
-  it('refuses a page of another site even with the handle', async () => {
+  it('refuses a page of another site, even with the handle', async () => {
     const { cookie, refresh_token } = await login();
     const headers = { cookie, 'x-mobprep': '1', origin: 'http://evil.example.com' };
     const answer = await server.anonymous.post('/v1/users/refresh', { refresh_token }, headers);
@@ -104,7 +104,7 @@ describe('POST /v1/users/refresh', () => {
 });
 
 describe('POST /v1/users/logout', () => {
-  it('ends the session and takes the cookie away', async () => {
+  it('ends the session and clears the cookie', async () => {
     const held = await login();
     const answer = await server.anonymous.post('/v1/users/logout', {}, { cookie: held.cookie });
     expect(answer.statusCode).toBe(204);

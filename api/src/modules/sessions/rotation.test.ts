@@ -3,8 +3,8 @@ import { judgeSecret } from './rotation.ts';
 describe('a refresh secret', () => {
   it.each([
     ['is rotated when it is the newest', 3, 'rotate'],
-    ['gets its successor again when it is the one just replaced', 2, 'repeat'],
-    ['betrays a copy when it is older, however short ago it was replaced', 1, 'reuse'],
+    ['gets its successor again when it has just been replaced', 2, 'repeat'],
+    ['reveals a copy when it is older, however recently it was replaced', 1, 'reuse'],
   ])('%s', (_rule, generation, verdict) => {
     expect(judgeSecret({ generation, newest: 3 })).toBe(verdict);
   });

@@ -3,15 +3,15 @@ export const idleSeconds = 12 * 3600;
 export const longestSeconds = 7 * 24 * 3600;
 
 interface Presented {
-  /** Of the secret that was sent. */
+  /** Generation of the secret that was sent. */
   readonly generation: number;
-  /** Of the newest secret of the session. */
+  /** Generation of the session's newest secret. */
   readonly newest: number;
 }
 
 /**
- * What a refresh secret is good for. `rotate`: it is the newest. `repeat`: it is the one just replaced, whose successor was
- * never used, as when two tabs refresh at once or a reply was lost. `reuse`: it is older, so somebody kept a copy.
+ * Decides what a refresh secret is good for. `rotate`: it is the newest. `repeat`: it was just replaced and its successor
+ * was never used, as when two tabs refresh at once or a reply was lost. `reuse`: it is older, so somebody kept a copy.
  */
 export function judgeSecret({ generation, newest }: Presented): 'rotate' | 'repeat' | 'reuse' {
   if (generation === newest) return 'rotate';

@@ -47,7 +47,7 @@ export interface SessionOfSecret {
   role: string;
 }
 
-/** Locked, so that refreshes of one session happen one after the other. */
+/** Locks the session, so that its refreshes happen one after the other. */
 export async function lockSessionOfSecret(tx: Database, hash: string): Promise<SessionOfSecret | undefined> {
   const [found] = await rowsOf<SessionOfSecret>(
     tx,

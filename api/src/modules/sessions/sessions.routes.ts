@@ -64,7 +64,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
     );
   });
 
-  /** The session of the access token, if one is sent that still holds. */
+  /** The session of the access token, if a valid one is sent. */
   async function bearerSession(request: FastifyRequest): Promise<string | null> {
     const token = request.headers.authorization?.replace(/^Bearer /i, '');
     if (!token) return null;

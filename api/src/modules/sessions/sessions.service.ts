@@ -10,7 +10,7 @@ import { handleOf, hashOf, isHandleOf, newSecret, successorOf } from './refreshS
 import { idleSeconds, judgeSecret } from './rotation.ts';
 import * as repository from './sessions.repository.ts';
 
-/** The body of the answer, and the secret that goes into the cookie. */
+/** The body of the answer, and the secret for the cookie. */
 export interface Opened {
   readonly tokens: Tokens;
   readonly secret: string;
@@ -33,7 +33,7 @@ export async function login(
 async function open(deps: Deps, gate: LoginGate, attempt: Attempt, password: string): Promise<Opened> {
   await countAttempt(deps.db, attempt, gate);
   const account = await repository.findAccount(deps.db, attempt.email);
-  // The same work whether the account exists, is active or neither.
+  // Does the same work whether or not the account exists or is active.
   const fits = await passwordFits(account?.password_hash ?? (await decoyHash()), password);
   if (!account?.is_active || !fits) throw new Problem(401, 'bad_credentials', 'Invalid email or password');
   await forgiveAttempt(deps.db, attempt);
@@ -105,7 +105,7 @@ async function rotate(
   return { session, next };
 }
 
-/** The successor that was given before, perhaps while another key was the present one. */
+/** Finds the successor that was given out before, perhaps when another key was the current one. */
 async function givenSuccessor(tx: Database, deps: Deps, secret: string): Promise<string> {
   for (const key of deps.acceptedSecrets) {
     const next = successorOf(key, secret);
@@ -127,7 +127,7 @@ export async function logout(deps: Deps, secret: string | undefined, sessionId: 
   });
 }
 
-/** Ends what an account has open; `keptSession` is the one whose owner asked for it. */
+/** Ends an account's sessions, except `keptSession`, from which its owner asked for this. */
 export const endSessions = (
   tx: Database,
   userId: number,

@@ -156,7 +156,9 @@ function keepFilesOf(app: FastifyInstance, deps: WebDeps) {
   };
   let stop = async () => {};
   app.addHook('onListen', async () => {
-    stop = keepPurging(keep, (fault) => app.log.warn({ fault: plainFault(fault) }, 'no files were kept'));
+    stop = keepPurging(keep, (fault) =>
+      app.log.warn({ fault: plainFault(fault) }, 'installed files could not be kept'),
+    );
   });
   app.addHook('preClose', async () => void stop());
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let clock = Date.now();
-/** What a server does at its start. */
+/** Does what a server does at startup. */
 const start = async () => {
   clock = Math.max(clock, Date.now()) + 1_000;
   const { signal } = new AbortController();
@@ -42,17 +42,17 @@ const upload = (number: string) =>
   server.as('admin').put('/v1/spectrum/jobs', [{ Job_Number: number, Job_Description: 'Uploaded' }]);
 
 describe('the file at SPECTRUM_FILE', () => {
-  // Every test finds one list, whatever an earlier one left.
+  // Every test starts with the same list, whatever an earlier one left.
   beforeEach(() => upload('9'));
 
-  it('replaces the list at the first start with it, and an upload is not undone by the next', async () => {
+  it('replaces the list at the first start, and the next start does not undo an upload', async () => {
     await writeFile(path, 'Job_Number,Job_Description\n1,One\n');
     expect([await start(), await jobs()]).toEqual(['stored', ['1']]);
     await upload('2');
     expect([await start(), await jobs()]).toEqual(['not due', ['2']]);
   });
 
-  it('is read at a start when it is another file, JSON as well', async () => {
+  it('is read at startup if its content has changed, also as JSON', async () => {
     await writeFile(path, JSON.stringify([{ Job_Number: '3', Job_Description: 'Three' }]));
     expect([await start(), await jobs()]).toEqual(['stored', ['3']]);
   });
@@ -65,7 +65,7 @@ describe('the file at SPECTRUM_FILE', () => {
   ];
 
   it.each(unusable)(
-    'that cannot be taken leaves the list, and administrators read why: %#',
+    'leaves the list if it cannot be used, and administrators see why: %#',
     async (text, why) => {
       await writeFile(path, text);
       expect([await start(), await jobs()]).toEqual(['failed', ['9']]);
@@ -73,13 +73,13 @@ describe('the file at SPECTRUM_FILE', () => {
     },
   );
 
-  it('that is missing leaves the list', async () => {
+  it('leaves the list if it is missing', async () => {
     await rm(path, { force: true });
     expect([await start(), await jobs()]).toEqual(['failed', ['9']]);
     expect((await list()).warnings.join()).toContain('it cannot be read');
   });
 
-  it('is made up for by an upload', async () => {
+  it('causes no more warnings after an upload', async () => {
     await writeFile(path, 'x');
     expect(await start()).toBe('failed');
     await upload('5');

@@ -10,7 +10,7 @@ import { readCsv } from './readCsv.ts';
 import { readJobRows } from './readJobFile.ts';
 import { textOf } from './textOf.ts';
 
-/** The file that a server is given at its start. */
+/** The file that the server reads at startup. */
 export const fileSource = (path: string): JobSource => ({
   name: 'file',
   fingerprint: async () => {

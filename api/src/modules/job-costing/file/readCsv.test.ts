@@ -9,7 +9,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const names = ['Job_Number', 'Job_Description', 'City'] as const;
 
 describe('a CSV', () => {
-  it('gives back what was written, in any order of columns, with either line end', async () => {
+  it('reads back what was written, in any column order, with either line end', async () => {
     const rows = fc.array(fc.record({ Job_Number: cell, Job_Description: cell, City: cell }), {
       minLength: 1,
     });
@@ -22,7 +22,7 @@ describe('a CSV', () => {
     );
   });
 
-  it('of any kind is read or refused, never more than that', async () => {
+  it('is always either read or refused', async () => {
     const head = fc.constantFrom(
       '',
       'Job_Number,Job_Description\n',

@@ -9,7 +9,7 @@ const known = new Set(Object.keys(GetJobRow.properties));
 const needed = ['Job_Number', 'Job_Description'];
 const pieceLength = 64 * 1024;
 
-/** Rows of a text with GetJob's headings, in any order of columns. */
+/** Reads the rows of a text with GetJob's headings, in any column order. */
 export async function readCsv(text: string): Promise<GetJobRow[]> {
   const parser = parse({
     bom: true,
@@ -20,7 +20,7 @@ export async function readCsv(text: string): Promise<GetJobRow[]> {
   });
   const rows: GetJobRow[] = [];
   try {
-    // Piece by piece, so that other requests are served in between.
+    // In pieces, so other requests are served in between.
     for await (const row of Readable.from(piecesOf(text)).compose(parser)) {
       rows.push(row as GetJobRow); // its keys are the headings, which were checked
       if (rows.length > bounds.jobListRows) break;
@@ -46,11 +46,11 @@ function checkHeadings(headings: string[]): string[] {
   );
 }
 
-/** Rows are counted below the headings, without empty ones, as everywhere. */
+/** Rows are counted below the headings, without empty ones. */
 const rowOf = ({ records }: CsvError & { records?: unknown }) =>
   typeof records === 'number' ? `row ${records + 1}` : 'body';
 
-/** The words of the library quote the file. */
+/** Our own sentences, because the library's messages quote the file. */
 function sentenceFor({ code }: CsvError): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quoted field has no end';
   if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'There are not as many fields as headings';

@@ -15,14 +15,14 @@ import { slicesOf } from '../slices.ts';
 
 const mostErrors = 20;
 
-/** A row that cannot be taken, counted from 1, and why. */
+/** A row that cannot be used, counted from 1, and why. */
 export interface RefusedRow {
   readonly row: number;
   readonly field: string;
   readonly msg: string;
 }
 
-/** What a list that people made holds, with the rows that cannot be taken. */
+/** The content of a hand-made list, with the rows that cannot be used. */
 export interface JobListReading {
   readonly jobs: ReadonlyMap<string, CostingRow>;
   readonly refused: readonly RefusedRow[];
@@ -65,7 +65,7 @@ export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobLis
   };
 }
 
-/** The jobs of a list that people made. All of its rows can be read, or none is taken. */
+/** Reads the jobs of a hand-made list. If any row cannot be used, refuses the whole list. */
 export async function readJobRows(rows: readonly GetJobRow[]): Promise<Harvest> {
   const { jobs, refused: wrong, leftOut, warnings } = await examineJobRows(rows);
   if (wrong.length > 0)

@@ -1,6 +1,6 @@
 import { refused } from './readJobFile.ts';
 
-/** The text of a file. Bytes that aren't UTF-8 would become wrong letters in names. */
+/** Decodes a file's text. Bytes that aren't UTF-8 would become wrong letters in names. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

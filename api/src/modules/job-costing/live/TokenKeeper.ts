@@ -12,7 +12,7 @@ interface TokenSettings {
 
 interface Token {
   readonly value: string;
-  /** Until when it is used, in milliseconds. */
+  /** When we stop using it, in milliseconds. */
   readonly until: number;
 }
 
@@ -23,9 +23,9 @@ const Reply = Compile(
   }),
 );
 
-/** A token that is about to end would end on its way. */
+/** A token about to expire could expire on its way. */
 const marginS = 60;
-/** How long a token is believed to last that does not say so. */
+/** Assumed lifetime of a token that doesn't give one. */
 const assumedS = 300;
 
 /** One access token for all calls. The first caller fetches it for everyone. */
@@ -47,7 +47,7 @@ export class TokenKeeper {
     return (await this.#token)?.value ?? '';
   }
 
-  /** Another token than the one that was refused. */
+  /** Returns a token other than the refused one. */
   renew(refused: string, signal: AbortSignal): Promise<string> {
     return this.#replace(refused).then(() => this.current(signal));
   }

@@ -6,14 +6,14 @@ import { type Posted, post } from './post.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
 import type { TokenKeeper } from './TokenKeeper.ts';
 
-/** One call: the jobs of a status, of one division and cost center where these are set. */
+/** One call: the jobs with a status, limited to one division and cost center if these are set. */
 export interface Question {
   readonly status: string;
   readonly division: string;
   readonly costCenter: string;
 }
 
-/** Asks once. A token that has ended before its time is replaced once. */
+/** Asks once. A token that expired early is replaced once. */
 export async function askGetJob(
   settings: LiveSettings,
   tokens: TokenKeeper,

@@ -17,14 +17,14 @@ const basic = (settings: Record<string, string> = {}) =>
 const parameters = () => spectrum.calls.map((call) => call.parameters);
 
 describe('a call of GetJob', () => {
-  it('has every parameter, also those that are empty', async () => {
+  it('has every parameter, even empty ones', async () => {
     await basic().source.read(signal);
     const empty = Object.fromEntries(getJobParameters.map((name) => [name, '']));
     const given = { Authorization_ID: 'CANARY-ID', pCompany_Code: 'CW1', pStatus_Code: 'A' };
     expect(parameters()).toEqual([{ ...empty, ...given }]);
   });
 
-  it('has an id of its own where the site wants one', async () => {
+  it('has a unique id if the site wants one', async () => {
     await basic({ SPECTRUM_GUID: 'uuid', SPECTRUM_STATUSES: 'A,I' }).source.read(signal);
     const ids = parameters().map(({ GUID }) => GUID);
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)]);
@@ -44,7 +44,7 @@ describe('a call of GetJob', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('adds to the others: a job counts once, by company and number', async () => {
+  it('adds to the others, counting each job once by company and number', async () => {
     spectrum.use(({ parameters: { pStatus_Code } }) => ({
       body: renderAnswer(
         pStatus_Code === 'A'
@@ -67,7 +67,7 @@ describe('a call of GetJob', () => {
     expect(warnings).toEqual([expect.stringContaining('more than one company')]);
   });
 
-  it('that brings no job while others do is mentioned', async () => {
+  it('is mentioned if it brings no jobs while others do', async () => {
     spectrum.use((call, count) =>
       call.parameters['pStatus_Code'] === 'C'
         ? fixtures['zero rows'](call, count)
@@ -92,7 +92,7 @@ describe('many calls', () => {
     };
     const held: Fixture = async () => {
       arrived += 1;
-      // Other calls under way arrive before these requests do, one after the other.
+      // Any other calls under way arrive before these requests, which run one after the other.
       if (arrived === 3) void probe().then(open);
       await three;
       return fixtures.normal({ parameters: {}, headers: {}, body: '' }, 1);
@@ -102,13 +102,13 @@ describe('many calls', () => {
     expect([spectrum.calls.length, spectrum.mostAtOnce()]).toEqual([10, 3]);
   });
 
-  it('end at the first one that fails for good: half a list is none', async () => {
+  it('stop at the first one that fails for good, because half a list is useless', async () => {
     spectrum.use((call, count) => fixtures[count === 4 ? 'not authorized' : 'normal'](call, count));
     await expect(basic(tenCalls).source.read(signal)).rejects.toMatchObject({ hope: 'never' });
     expect(spectrum.calls.length).toBeLessThanOrEqual(6);
   });
 
-  it('end after five failures in a row', async () => {
+  it('stop after five failures in a row', async () => {
     spectrum.use(fixtures['html 503']);
     await expect(basic(tenCalls).source.read(signal)).rejects.toThrow(/503|in a row/);
     expect(spectrum.calls.length).toBeLessThanOrEqual(7);
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(await tokensAt('10:09:01')).toBe(2);
   });
 
-  it('takes one new token when the token has expired before its time', async () => {
+  it('gets one new token if the token has expired early', async () => {
     const { source } = sourceWith({ ...oauthSettings(spectrum.url), ...tenCalls });
     await source.read(signal);
     spectrum.signIn.expire();

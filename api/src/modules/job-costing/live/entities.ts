@@ -1,6 +1,6 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text without the entities that XML itself knows. Those that a document declares stay as they are. */
+/** Decodes the entities that XML defines. Those that a document declares stay as they are. */
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g,

@@ -8,7 +8,7 @@ export interface ErrorLetter {
   readonly column: string;
 }
 
-/** Rows that hold a job, and the letters of those that say something about the call instead. */
+/** Separates rows with a job from the letters of rows about the call itself. */
 export function splitByErrorLetter(rows: readonly AnswerRow[]) {
   const good: AnswerRow[] = [];
   const letters: ErrorLetter[] = [];
@@ -27,7 +27,7 @@ const meanings: Record<string, string> = {
   M: 'a value is missing',
 };
 
-/** A warning alone refuses nothing. The description may quote what was sent, so it is not repeated. */
+/** A warning alone is not a refusal. The description may quote what was sent, so it is not repeated. */
 export function throwOnErrorLetters({ rows }: Answer) {
   const { good, letters } = splitByErrorLetter(rows);
   if (good.length > 0) return;
@@ -41,5 +41,5 @@ export function throwOnErrorLetters({ rows }: Answer) {
   );
 }
 
-/** A letter that may be part of a sentence. */
+/** Makes a letter safe to put into a sentence. */
 export const printable = (letter: string) => (/^[A-Z0-9]$/.test(letter) ? letter : '?');

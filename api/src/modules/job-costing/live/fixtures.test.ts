@@ -20,7 +20,7 @@ const read = (name: keyof typeof fixtures, settings?: Record<string, string>) =>
 const numbersOf = (jobs: readonly { job_number: string }[]) => jobs.map((job) => job.job_number);
 
 describe('an answer of Spectrum', () => {
-  it('becomes jobs, with the fields that the product shows', async () => {
+  it('becomes jobs with the fields that the product shows', async () => {
     const { jobs, ...rest } = await read('normal');
     expect(numbersOf(jobs)).toEqual(['26-1000', '26-1001', '26-1002']);
     expect(jobs[0]).toEqual({
@@ -40,11 +40,11 @@ describe('an answer of Spectrum', () => {
     expect((await read('one row')).jobs).toHaveLength(1);
   });
 
-  it('without any row is a failure, not a list without jobs', async () => {
+  it('without any row is a failure, not an empty list', async () => {
     await expect(read('zero rows')).rejects.toMatchObject({ hope: 'later', message: /no job at all/ });
   });
 
-  it('has its numbers trimmed at both ends, and suffixes kept', async () => {
+  it('has its numbers trimmed at both ends, with suffixes kept', async () => {
     expect(numbersOf((await read('padded numbers')).jobs)).toEqual(['450', '450E1']);
   });
 
@@ -52,24 +52,24 @@ describe('an answer of Spectrum', () => {
     expect((await read('entities in names')).jobs[0]?.job_description).toBe('Smith & Sons <Annex> "B"');
   });
 
-  it('gives every whole row when its tail is cut off', async () => {
+  it('gives every complete row if its end is cut off', async () => {
     expect(await read('cut tail')).toMatchObject({ jobs: { length: 4 }, truncated: false, warnings: [] });
   });
 
-  it('says that jobs are missing when it is cut within a row', async () => {
+  it('reports missing jobs if it is cut off within a row', async () => {
     const { jobs, truncated, warnings } = await read('cut row');
     expect([jobs.length, truncated]).toEqual([3, true]);
     expect(warnings).toEqual([expect.stringContaining('cut off')]);
   });
 
-  it('of as many rows as Spectrum can send says that jobs may be missing and how to split', async () => {
+  it('with as many rows as Spectrum can send warns that jobs may be missing, and says how to split the call', async () => {
     const { jobs, leftOut, truncated, warnings } = await read('501 rows');
     expect([jobs.length, leftOut, truncated]).toEqual([500, 1, true]);
     expect(warnings.join()).toContain('SPECTRUM_DIVISIONS');
     expect(warnings.join()).toContain('1 (W)');
   });
 
-  it('with letter A is a refusal that is not tried again and that quotes nothing', async () => {
+  it('with letter A is a refusal that is not retried and quotes nothing', async () => {
     const failure = await read('not authorized').catch((error: unknown) => error);
     expect(failure).toMatchObject({
       hope: 'never',
@@ -79,7 +79,7 @@ describe('an answer of Spectrum', () => {
     expect(spectrum.calls).toHaveLength(1);
   });
 
-  it('with the letters G and S is a job, with any other it is none', async () => {
+  it('counts as a job with the letters G and S, but not with any other', async () => {
     const rows = ['G', 'S', 'X', 'e'].map((Error_Code, at) => jobRow(at, { Error_Code }));
     spectrum.use(() => ({ body: renderAnswer(rows) }));
     const { jobs, warnings } = await reading().source.read(signal);
@@ -89,19 +89,19 @@ describe('an answer of Spectrum', () => {
     ]);
   });
 
-  it('that is a fault is asked for three times, each pause longer', async () => {
+  it('that is a fault is tried three times, with longer pauses', async () => {
     spectrum.use(fixtures.fault);
     const { source, pauses } = reading();
     await expect(source.read(signal)).rejects.toMatchObject({ hope: 'soon', message: /fault/ });
     expect([spectrum.calls.length, pauses]).toEqual([3, [1_000, 4_000]]);
   });
 
-  it('after one fault is taken', async () => {
+  it('is accepted after one fault', async () => {
     expect((await read('one fault')).jobs).toHaveLength(4);
     expect(spectrum.calls).toHaveLength(2);
   });
 
-  it('of a server that is unavailable is asked for three times', async () => {
+  it('from an unavailable server is tried three times', async () => {
     await expect(read('html 503')).rejects.toMatchObject({ hope: 'soon', message: /503/ });
     expect(spectrum.calls).toHaveLength(3);
   });
@@ -110,14 +110,14 @@ describe('an answer of Spectrum', () => {
     await expect(read('html 200')).rejects.toMatchObject({ hope: 'later', message: /not GetJob/ });
   });
 
-  it('that does not come is given up after the time that is set', async () => {
+  it('that does not come is given up after the configured time', async () => {
     await expect(read('slow', { SPECTRUM_TIMEOUT_S: '1' })).rejects.toMatchObject({
       hope: 'later',
       message: /within 1 seconds/,
     });
   });
 
-  it('that does not come is given up at once when the server stops', async () => {
+  it('that does not come is given up immediately when the server stops', async () => {
     spectrum.use(fixtures.slow);
     const stopping = new AbortController();
     const running = reading().source.read(stopping.signal);
@@ -126,7 +126,7 @@ describe('an answer of Spectrum', () => {
     await expect(running).rejects.toThrow('stopping');
   });
 
-  it('that leads elsewhere is not followed', async () => {
+  it('that redirects is not followed', async () => {
     const location = `${spectrum.url}/ws/GetJob`;
     spectrum.use((_call, count) => (count === 1 ? { status: 307, location, body: '' } : { body: '' }));
     await expect(reading().source.read(signal)).rejects.toMatchObject({ message: /307/ });
@@ -138,12 +138,12 @@ describe('an answer of Spectrum', () => {
     await expect(reading().source.read(signal)).rejects.toMatchObject({ message: /20 MB/ });
   });
 
-  it('is awaited in vain where nobody listens', async () => {
+  it('never comes where nobody listens', async () => {
     const { source } = sourceWith(basicSettings('http://127.0.0.1:9'));
     await expect(source.read(signal)).rejects.toMatchObject({ hope: 'soon', message: /cannot be reached/ });
   });
 
-  it('in letters other than UTF-8 is read as it says', async () => {
+  it('in another encoding than UTF-8 is read in the encoding it names', async () => {
     const body = Buffer.from(renderAnswer([jobRow(0, { City: 'Montr\u00e9al' })]), 'latin1');
     spectrum.use(() => ({ type: 'text/xml; charset=iso-8859-1', body }));
     expect((await reading().source.read(signal)).jobs[0]?.city).toBe('Montr\u00e9al');
@@ -161,13 +161,13 @@ describe('text of Spectrum', () => {
     expect((await readOne({ Job_Description: name }))?.job_description).toBe(name);
   });
 
-  it('is shortened, but never a number, which would become another job', async () => {
+  it("is shortened, except for numbers, which would become another job's", async () => {
     const job = await readOne({ Job_Description: 'x'.repeat(10_000), City: 'y'.repeat(10_000) });
     expect([job?.job_description.length, job?.city.length]).toEqual([100, 100]);
     await expect(readOne({ Job_Number: '1'.repeat(10_000) })).rejects.toThrow('no job at all');
   });
 
-  it('that is too long for a number leaves its job out, and says so', async () => {
+  it('leaves out a job whose number is too long, and says so', async () => {
     const rows = [jobRow(0), jobRow(1, { Job_Number: '1'.repeat(41) })];
     spectrum.use(() => ({ body: renderAnswer(rows) }));
     const { jobs, warnings } = await reading().source.read(signal);
@@ -177,7 +177,7 @@ describe('text of Spectrum', () => {
     ]);
   });
 
-  it('loses control characters and what turns the direction of writing', async () => {
+  it('loses control characters and those that change the writing direction', async () => {
     const job = await readOne({ Job_Description: ' a\u0007b\r\n\tc\u202ed\uffff\u0000 ' });
     expect(job?.job_description).toBe('ab cd');
   });

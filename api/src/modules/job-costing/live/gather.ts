@@ -11,7 +11,7 @@ import type { Question } from './askGetJob.ts';
 import { type ErrorLetter, printable, splitByErrorLetter } from './errorLetters.ts';
 import type { Answer, AnswerRow } from './readAnswer.ts';
 
-/** Spectrum sends about 500 rows at most, without saying that there are more. */
+/** Spectrum sends at most about 500 rows, and doesn't say if there are more. */
 const suspiciousRows = 500;
 const mostJobs = 50_000;
 
@@ -20,7 +20,7 @@ export interface Answered {
   readonly answer: Answer;
 }
 
-/** The jobs of all answers. A refused or an empty reading is a failure: never a sign that the jobs are gone. */
+/** Collects the jobs of all answers. A refused or empty reading is a failure, never a sign that the jobs are gone. */
 export function gather(answered: readonly Answered[], company: string): Harvest {
   const jobs = new Map<string, CostingRow>();
   const warnings: string[] = [];
@@ -61,7 +61,7 @@ function warningsOf(
   return warnings;
 }
 
-/** A number that is cut would be another job's, so such a job cannot be offered. */
+/** A shortened number would be another job's, so a job with too long a number can't be offered. */
 function warnOfNumbers(question: Question, rows: readonly AnswerRow[]): string[] {
   const count = rows.filter(hasLongNumber).length;
   if (count === 0) return [];

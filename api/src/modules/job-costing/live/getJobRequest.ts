@@ -1,6 +1,6 @@
 const namespace = 'http://www.northgate-is.com/proiv/webservices/types';
 
-/** GetJob faults when one of these elements is missing, even where it would be empty. */
+/** GetJob faults if any of these elements is missing, even one that would be empty. */
 export const getJobParameters = [
   'Authorization_ID',
   'GUID',

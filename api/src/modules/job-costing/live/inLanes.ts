@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** Works through a list, a few at once. The first failure stops the rest and is thrown when nothing runs any more. */
+/** Works through a list, a few items at once. The first failure stops the rest, and is thrown once nothing is running. */
 export async function inLanes<Item, Result>(
   items: readonly Item[],
   lanes: number,

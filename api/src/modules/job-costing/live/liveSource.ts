@@ -8,7 +8,7 @@ import { inLanes } from './inLanes.ts';
 import { TokenKeeper } from './TokenKeeper.ts';
 import { Tries, type Wait } from './tries.ts';
 
-/** Spectrum faults under more calls at once. */
+/** Spectrum faults when there are more concurrent calls. */
 const callsAtOnce = 3;
 
 interface Surroundings {

@@ -1,11 +1,11 @@
-/** A piece of something like XML. Names come without their prefix, in lower case. */
+/** A piece of XML-like text. Names are in lower case, without their prefix. */
 export type Piece =
   | { readonly kind: 'open' | 'close' | 'empty'; readonly name: string }
   | { readonly kind: 'text' | 'literal'; readonly text: string };
 
 /**
- * Cuts a text into tags and what is between them. It looks at each character once and never fails: what is no
- * whole tag ends the pieces, and declarations, comments and instructions are passed over.
+ * Splits a text into tags and what is between them. It looks at each character once and never fails: it stops at an
+ * incomplete tag, and skips declarations, comments and instructions.
  */
 export function* piecesOf(text: string): Generator<Piece, void> {
   let at = 0;

@@ -13,10 +13,10 @@ export interface Posted {
   readonly text: string;
 }
 
-/** More than 500 rows can be, with room; an answer beyond it is not read to its end. */
+/** More than 500 rows can take, with room to spare. A larger answer is not read to its end. */
 export const largestAnswer = 20 * 1024 * 1024;
 
-/** One POST: bounded in time and size, and never sent on to another address with its credentials. */
+/** Sends one POST, limited in time and size. Never follows a redirect, which would pass on the credentials. */
 export async function post({ url, headers, body, timeoutMs, signal }: Posting): Promise<Posted> {
   const tooLate = AbortSignal.timeout(timeoutMs);
   try {
@@ -49,7 +49,7 @@ async function textOf(response: Response): Promise<string> {
   return decode(Buffer.concat(pieces), response.headers.get('content-type') ?? '');
 }
 
-/** By what the answer says about its letters; UTF-8 when that is nothing or unknown. */
+/** Decodes with the encoding that the answer names, or UTF-8 if it names none or an unknown one. */
 function decode(bytes: Buffer, type: string): string {
   const prolog = bytes.subarray(0, 200).toString('latin1');
   const label =

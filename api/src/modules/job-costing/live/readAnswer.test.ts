@@ -18,7 +18,7 @@ describe('the blocks of an answer', () => {
     );
   });
 
-  it('come whole or not at all, wherever the answer is cut', async () => {
+  it('come whole or not at all, wherever the answer is cut off', async () => {
     const rows = rowsOf(3);
     const whole = renderAnswer(rows);
     await fc.assert(
@@ -29,7 +29,7 @@ describe('the blocks of an answer', () => {
     );
   });
 
-  it('are looked for in anything, without a failure', async () => {
+  it('are looked for in any text without a failure', async () => {
     const bytes = fc.uint8Array({ maxLength: 400 }).map((each) => Buffer.from(each).toString('latin1'));
     const shreds = fc
       .array(
@@ -83,7 +83,7 @@ describe('the blocks of an answer', () => {
     ['CDATA without an end', `<response><City>${'<![CDATA['.repeat(long / 9)}`],
     ['entities', `<response><City>${'&amp'.repeat(long / 4)}</City></response>`],
     ['prefixes', `<${'a:'.repeat(long / 2)}response>`],
-  ])('are looked for in one go: %s', async (_name, text) => {
+  ])('are found in linear time: %s', async (_name, text) => {
     const started = process.cpuUsage();
     await readAnswer(text);
     expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
@@ -101,7 +101,7 @@ describe('the blocks of an answer', () => {
     expect((await readAnswer(renderBlocks(block))).rows).toEqual([{ City: 'A & B &amp; <i>C</i>' }]);
   });
 
-  it('have numbered characters decoded, those that exist', async () => {
+  it('have numeric character references decoded if the characters exist', async () => {
     const block = '<response><City>A&#38;B&#x26;C&#x110000;&#233;&amp;lt;</City></response>';
     expect((await readAnswer(renderBlocks(block))).rows).toEqual([{ City: 'A&B&C\u00e9&lt;' }]);
   });
@@ -112,13 +112,13 @@ describe('the blocks of an answer', () => {
     expect([row?.City, row?.State?.length]).toEqual(['Wichita', 2_000]);
   });
 
-  it('do not grow by entities that the answer declares', async () => {
+  it('do not grow through entities that the answer declares', async () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
     const { rows } = await readAnswer(`${bomb}${renderBlocks('<response><City>&b;&c;</City></response>')}`);
     expect(rows).toEqual([{ City: '&b;&c;' }]);
   });
 
-  it('do not become a fault by a job of that name', async () => {
+  it('do not become a fault because of a job of that name', async () => {
     const { isFault, rows } = await readAnswer(
       renderBlocks(`<response><City>${escapeXml('<Fault>')}</City><Fault/></response>`),
     );

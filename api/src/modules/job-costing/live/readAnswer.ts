@@ -7,30 +7,30 @@ export type AnswerRow = Partial<GetJobRow>;
 
 export interface Answer {
   readonly rows: readonly AnswerRow[];
-  /** Whether a row was begun and not ended. */
+  /** True if a row was begun but not ended. */
   readonly isCut: boolean;
   readonly isFault: boolean;
-  /** Whether this is an answer of the web service at all. */
+  /** True if this is an answer from the web service at all. */
   readonly isAnswer: boolean;
 }
 
-/** Fields by their name in lower case. Rows about errors have names of their own for three of them. */
+/** Fields by lower-case name. Rows about errors use other names for some of them. */
 const fields = new Map<string, keyof GetJobRow>([
   ...Object.keys(GetJobRow.properties).map((name) => [name.toLowerCase(), name as keyof GetJobRow] as const), // its own keys
   ['desc', 'Error_Description'],
   ['column', 'Error_Column'],
 ]);
 
-/** More than any field may hold, and little enough to keep. */
+/** More than any field may hold, but little enough to keep. */
 const mostText = 2_000;
 
-/** More rows than any answer has; those beyond are not kept. */
+/** More rows than any answer has. The rest is dropped. */
 const mostRows = 60_000;
 
-/** So many pieces are read before others have their turn. */
+/** How many pieces to read before letting other work run. */
 const piecesAtOnce = 5_000;
 
-/** Every whole `response` block, whatever is around the blocks and however the text ends. */
+/** Reads every complete `response` block, whatever surrounds them and however the text ends. */
 export async function readAnswer(text: string): Promise<Answer> {
   const reader = new BlockReader();
   let count = 0;

@@ -3,7 +3,7 @@ import { Tries } from './tries.ts';
 
 const { signal } = new AbortController();
 const wait = async () => {};
-/** A source that answers `x` as a failure and anything else as an answer, and how often it was asked. */
+/** A source that fails for each `x` and answers for anything else, and counts its calls. */
 function source(answers: string) {
   let asked = 0;
   const call = async () => {
@@ -21,7 +21,7 @@ const outcomes = async (tries: Tries, call: () => Promise<string>, calls: number
 };
 
 describe('the circuit', () => {
-  it('opens at the fifth failure in a row, and then nobody is asked', async () => {
+  it('opens at the fifth failure in a row, and then stops all calls', async () => {
     const { call, asked } = source('xxxxxxxx');
     expect(await outcomes(new Tries(wait), call, 3)).toEqual([
       'down',
@@ -31,7 +31,7 @@ describe('the circuit', () => {
     expect(asked()).toBe(5);
   });
 
-  it('stays closed while an answer comes in between', async () => {
+  it('stays closed as long as answers come in between', async () => {
     const { call, asked } = source('xx.xx.xx.xx.');
     expect(await outcomes(new Tries(wait), call, 4)).toEqual(['answer', 'answer', 'answer', 'answer']);
     expect(asked()).toBe(12);

@@ -3,13 +3,13 @@ import { SourceFailure } from '../JobSource.ts';
 /** Pauses before the second and the third try. */
 const pausesMs = [1_000, 4_000];
 
-/** After so many failed tries in a row, of whichever calls, a refresh is given up. */
+/** A refresh is given up after this many failed tries in a row, across all calls. */
 const failuresToOpen = 5;
 
-/** Waits; ends early, with the reason, when the signal is given. */
+/** Waits. Throws early, with the reason, when the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** Tries a call up to three times where another try may help, unless Spectrum fails everybody. */
+/** Tries a call up to three times if another try may help, unless all calls to Spectrum are failing. */
 export class Tries {
   readonly #wait: Wait;
   #failuresInRow = 0;

@@ -14,13 +14,13 @@ const failed = { ...last, failures: 1, problem: 'x' };
 const later = { now: at('10:10'), fingerprint: 'a', since: at('09:00') };
 
 describe('a refresh', () => {
-  it('is due at the start of the first server, and then when its time has come', () => {
+  it('is due when the first server starts, and then on schedule', () => {
     expect(isDue(undefined, later)).toBe(true);
     expect(isDue(last, later)).toBe(false);
     expect(isDue(last, { ...later, now: at('10:30') })).toBe(true);
   });
 
-  it('is due at a start with other settings, or after a failure, and then not again', () => {
+  it('is due once at a start with other settings or after a failure', () => {
     const start = { ...later, since: at('10:05') };
     expect(isDue(last, start)).toBe(false);
     expect(isDue(last, { ...start, fingerprint: 'b' })).toBe(true);
@@ -29,7 +29,7 @@ describe('a refresh', () => {
     expect(isDue(last, { ...later, fingerprint: 'b' })).toBe(false);
   });
 
-  it('of a file is never due by time', () => {
+  it('of a file is never scheduled', () => {
     expect(isDue({ ...last, nextAt: null }, { ...later, now: at('23:00') })).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import type { Hope } from '../JobSource.ts';
 import type { Refresh } from './refresh.repository.ts';
 
-/** No refresh follows a failed one sooner, so that a source in trouble is left alone. */
+/** The shortest pause after a failed refresh, so a source in trouble is left alone. */
 const leastPauseMs = 30_000;
 
-/** When a source is tried again after it failed so many times in a row. Who refused us once will do so again. */
+/** How long to wait after this many failures in a row. A source that refused us would only do so again, so it waits the full time. */
 export function pauseAfter(failures: number, hope: Hope, refreshMs: number): number {
   const pause = hope === 'never' ? refreshMs : leastPauseMs * 2 ** Math.min(failures - 1, 20);
   return Math.max(leastPauseMs, Math.min(pause, refreshMs));
@@ -13,7 +13,7 @@ export function pauseAfter(failures: number, hope: Hope, refreshMs: number): num
 interface Moment {
   readonly now: Date;
   readonly fingerprint: string;
-  /** When this server started: what failed or was set differently before that may have been fixed. */
+  /** When this server started. A failure or another setting from before that may have been fixed. */
   readonly since: Date;
 }
 

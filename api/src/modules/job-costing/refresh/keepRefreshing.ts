@@ -12,10 +12,10 @@ interface Surroundings {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** How often each server looks whether it is time. */
+/** How often each server checks whether a refresh is due. */
 const lookMs = 5_000;
 
-/** Reads the source at once and whenever it is due, behind all requests, until it is stopped. */
+/** Reads the source in the background whenever it is due, starting now. Returns a function that stops it. */
 export function keepRefreshing({ db, spectrum, now, log }: Surroundings): () => Promise<void> {
   const source = sourceOf(spectrum, now);
   if (!source) return async () => {};
@@ -27,7 +27,7 @@ export function keepRefreshing({ db, spectrum, now, log }: Surroundings): () => 
       await refreshIfDue(refreshing).then(
         (outcome) => report(log, outcome),
         (error: unknown) => {
-          if (!signal.aborted) log.warn({ reason: reasonOf(error) }, 'the list of jobs was not refreshed');
+          if (!signal.aborted) log.warn({ reason: reasonOf(error) }, 'could not refresh the list of jobs');
         },
       );
       await sleep(lookMs, undefined, { signal, ref: false }).catch(() => {});
@@ -40,16 +40,16 @@ export function keepRefreshing({ db, spectrum, now, log }: Surroundings): () => 
   };
 }
 
-/** Counts and our own sentences only: nothing of what the source sent. */
+/** Logs only counts and our own sentences, nothing that the source sent. */
 function report(log: Surroundings['log'], outcome: Outcome) {
   if (outcome.kind === 'failed')
-    log.warn({ reason: outcome.problem }, 'the list of jobs could not be read; the former one stays');
+    log.warn({ reason: outcome.problem }, 'the list of jobs could not be read; keeping the previous one');
   if (outcome.kind !== 'stored') return;
   const { jobs, leftOut, truncated } = outcome.harvest;
   log.info({ jobs: jobs.length, left_out: leftOut, truncated }, 'the list of jobs was read');
 }
 
-/** The words of a query carry the list that it was to store; those of the database below it do not. */
+/** A query error's message holds the list it was to store. The database error inside it does not. */
 function reasonOf(error: unknown): string {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;

@@ -15,9 +15,9 @@ export async function noteRefresh(tx: Database, values: Omit<Refresh, 'id'>) {
     .onConflictDoUpdate({ target: costingRefresh.id, set: values });
 }
 
-/** A list that somebody uploaded makes up for a file that could not be read. */
+/** Clears the problem with a file that could not be read, once somebody has uploaded a list. */
 export const forgetProblem = (tx: Database) =>
   tx.update(costingRefresh).set({ failures: 0, problem: null }).where(eq(costingRefresh.id, 1));
 
-/** Makes the source due: whichever server looks next reads it. */
+/** Makes the source due. The next server that checks will read it. */
 export const requestRefresh = (db: Database, now: Date) => db.update(costingRefresh).set({ nextAt: now });

@@ -36,7 +36,7 @@ const pass = (minutes: number) => {
 const list = async (role: 'admin' | 'pm' = 'pm') => (await server.as(role).get('/v1/spectrum/jobs')).json();
 
 describe('a refresh', () => {
-  it('replaces the list by what Spectrum has', async () => {
+  it('replaces the list with what Spectrum has', async () => {
     expect((await refreshIfDue(refreshing())).kind).toBe('stored');
     const { jobs, ...rest } = await list();
     expect(jobs.map((job: { Job_Number: string }) => job.Job_Number)).toEqual([
@@ -62,7 +62,7 @@ describe('a refresh', () => {
     });
   });
 
-  it('comes at the next look when an administrator asks, and its failure shows in the status', async () => {
+  it('happens at the next check when an administrator asks, and its failure shows in the status', async () => {
     const status = async () => (await server.as('admin').get('/v1/spectrum/status')).json();
     await refreshIfDue(refreshing());
     expect((await refreshIfDue(refreshing())).kind).toBe('not due');
@@ -85,7 +85,7 @@ describe('a refresh', () => {
     expect((await server.as('pm').get('/v1/projects/custom/25-1003')).statusCode).toBe(200);
   });
 
-  it('keeps the former list when no job comes, and says so', async () => {
+  it('keeps the previous list if no job comes, and says so', async () => {
     await refreshIfDue(refreshing());
     pass(30);
     spectrum.use(fixtures['zero rows']);
@@ -95,7 +95,7 @@ describe('a refresh', () => {
     expect((await list('admin')).warnings[1]).toContain('no job at all');
   });
 
-  it('that fails leaves a list that becomes stale, until Spectrum answers again', async () => {
+  it('that fails lets the list go stale until Spectrum answers again', async () => {
     await refreshIfDue(refreshing());
     pass(30);
     spectrum.use(fixtures['html 503']);
@@ -108,7 +108,7 @@ describe('a refresh', () => {
     expect(await list('admin')).toMatchObject({ jobs: { length: 1 }, stale: false, warnings: [] });
   });
 
-  it('that failed is not repeated before its pause is over', async () => {
+  it('that failed is not repeated until its pause is over', async () => {
     spectrum.use(fixtures['not authorized']);
     await refreshIfDue(refreshing());
     pass(29);
@@ -118,7 +118,7 @@ describe('a refresh', () => {
     expect(spectrum.calls).toHaveLength(2);
   });
 
-  it('is made by one of two servers', async () => {
+  it('is done by only one of two servers', async () => {
     const other = openDatabase({ url: server.url, poolSize: 1, timeoutMs: 5_000, onFault: () => {} });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ describe('a refresh', () => {
     await other.close();
   });
 
-  it('is not made again by a server that looked before the other was done', async () => {
+  it('is not repeated by a server that checked before the other was done', async () => {
     const transaction: typeof server.db.transaction = async (work) => {
       await refreshIfDue(refreshing());
       return server.db.transaction(work);
@@ -158,7 +158,7 @@ describe('a refresh', () => {
     expect(await list('admin')).toMatchObject({ jobs: { length: 33 }, warnings: [] });
   });
 
-  it('brings thousands of jobs at once', async () => {
+  it('stores thousands of jobs at once', async () => {
     const rows = Array.from({ length: 12_000 }, (_, at) => jobRow(at));
     spectrum.use(() => ({ body: renderAnswer(rows) }));
     expect((await refreshIfDue(refreshing())).kind).toBe('stored');

@@ -20,7 +20,7 @@ export type Outcome =
   | { readonly kind: 'stored'; readonly harvest: Harvest }
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** Reads the source when it is time and no other server does. A reading that fails leaves the list as it is. */
+/** Reads the source if it is due and no other server is reading it. A failed reading leaves the list as it is. */
 export async function refreshIfDue(refreshing: Refreshing): Promise<Outcome> {
   const { db, source, now, since } = refreshing;
   const fingerprint = await source.fingerprint();
@@ -28,7 +28,7 @@ export async function refreshIfDue(refreshing: Refreshing): Promise<Outcome> {
   if (!(await isTime(db))) return { kind: 'not due' };
   return db.transaction(async (tx) => {
     if (!(await tryLockList(tx))) return { kind: 'elsewhere' };
-    // Another server may have read it between the question and the lock.
+    // Another server may have read it between the check and the lock.
     return (await isTime(tx)) ? refresh(tx, refreshing, fingerprint) : { kind: 'not due' };
   });
 }

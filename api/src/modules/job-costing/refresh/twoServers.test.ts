@@ -34,7 +34,7 @@ const readJobs = async (address: string) => {
   };
 };
 
-it('is read by one of two servers at their start, for both, and no log holds a credential or a job', async () => {
+it('is read once at startup by one of two servers, for both, and no log holds a credential or a job', async () => {
   const settings = {
     MOBPREP_MODE: 'production',
     MOBPREP_DATA: folder.path,
