@@ -6,12 +6,12 @@ import { actorOf } from '#platform/http/access.ts';
 export interface Releaser {
   readonly userId: number | null;
   readonly tokenId: number | null;
-  /** For the audit, which knows people by themselves. */
+  /** A note for the audit, which already records people. */
   readonly note: string | null;
   readonly requestId: string;
 }
 
-/** A deploy token is good for its own remote only. */
+/** A deploy token is only valid for its own remote. */
 export function releaserOf(request: FastifyRequest, remote: string): Releaser {
   const { deployer, id: requestId } = request;
   if (!deployer) return { userId: actorOf(request).id, tokenId: null, note: null, requestId };

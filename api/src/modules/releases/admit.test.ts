@@ -5,7 +5,7 @@ const remote = (name: string, ...paths: string[]) => ({ name, routes: paths.map(
 const jobs = remote('mfe-jobs', '/dashboard', '/project/:customId');
 
 describe('a remote that claims a path', () => {
-  it('is admitted when nobody owns it', () => {
+  it('is admitted if nobody owns the path', () => {
     const items = remote('mfe-items', '/items', '/project/:customId/items');
     expect(admit([jobs, items])).toEqual({ admitted: [jobs, items], refused: [] });
   });
@@ -15,7 +15,7 @@ describe('a remote that claims a path', () => {
     ['/DASHBOARD/', 'it claims /DASHBOARD/, and mfe-jobs owns /dashboard'],
     ['/project/new', 'it claims /project/new, and mfe-jobs owns /project/:customId'],
     ['/login', 'it claims /login, and the shell owns /login'],
-  ])('%s of somebody else is refused, with the reason', (path, reason) => {
+  ])('%s of another owner is refused, with the reason', (path, reason) => {
     const { admitted, refused } = admit([jobs, remote('mfe-other', '/other', path)]);
     expect(admitted).toEqual([jobs]);
     expect(refused).toEqual([{ name: 'mfe-other', reason }]);

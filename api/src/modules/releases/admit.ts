@@ -1,25 +1,25 @@
 import { shellPaths } from './shellPaths.ts';
 
-/** A remote that is built and not shown, with the reason for the log. */
+/** A remote that is built but not shown, with the reason for the log. */
 export interface Refusal {
   readonly name: string;
   readonly reason: string;
 }
 
-/** What is looked at of a remote. */
+/** The parts of a remote that matter here. */
 interface Claimant {
   readonly name: string;
   readonly routes: readonly { readonly path: string }[];
 }
 
-/** Whether some address fits both patterns. */
+/** Returns true if some address matches both patterns. */
 function overlap(one: string, other: string): boolean {
   const [a, b] = [one, other].map((path) => path.toLowerCase().split('/').filter(Boolean));
   if (!a || !b || a.length !== b.length) return false;
   return a.every((part, i) => part === b[i] || part.startsWith(':') || b[i]?.startsWith(':'));
 }
 
-/** Admits remotes in their order: one that claims a path which somebody before it owns is refused whole. */
+/** Admits remotes in order. One that claims a path with an earlier owner is refused entirely. */
 export function admit<Remote extends Claimant>(remotes: readonly Remote[]) {
   const owned = shellPaths.map((path) => ({ path, owner: 'the shell' }));
   const admitted: Remote[] = [];

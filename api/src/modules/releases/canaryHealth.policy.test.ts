@@ -8,13 +8,13 @@ const figures = (changes: Partial<Figures> = {}): Figures => ({
   ...changes,
 });
 
-describe('the share that a count speaks for', () => {
-  it('may be any of nothing', () => {
+describe('the share that a count supports', () => {
+  it('may be anything without data', () => {
     expect(shareBetween(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
   it.each([
-    // By the formula of Wilson with z = 2.326, to three digits.
+    // By Wilson's formula with z = 2.326, to three digits.
     [0, 10, 0, 0.351],
     [1, 10, 0.014, 0.467],
     [5, 10, 0.204, 0.796],
@@ -36,7 +36,7 @@ describe('a canary that fails', () => {
   const end = (canary: Partial<Figures> = {}, live: Partial<Figures> = {}) =>
     reasonToEnd({ ...failing, ...canary }, { ...healthy, ...live }, '1.0.0');
 
-  it('ends, with the figures of both', () => {
+  it('ends, giving the figures of both versions', () => {
     expect(end()).toBe('It failed in 6 of 20 page views; 1.0.0 failed in 0 of 300');
   });
 
@@ -44,7 +44,7 @@ describe('a canary that fails', () => {
     ['few page views', { views: least.views - 1 }],
     ['few people', { failingPeople: least.failingPeople - 1 }],
     ['one visit of many', { failedVisits: 1, visits: 40 }],
-  ])('does not end by %s', (_, changes) => {
+  ])('does not end because of %s', (_, changes) => {
     expect(end(changes)).toBeNull();
   });
 
@@ -58,11 +58,11 @@ describe('a canary that fails', () => {
     expect(end({}, changes)).toBeNull();
   });
 
-  it('ends when it fails a little more often by page view and in clearly more visits', () => {
+  it('ends when it fails slightly more often per page view and in clearly more visits', () => {
     expect(end({}, { failures: 89 })).not.toBeNull();
   });
 
-  it('ends when the least that its visits say is above the most that those of the live version say', () => {
+  it('ends when the lower bound for its visits is above the upper bound for the live version', () => {
     const { low } = shareBetween(failing.failedVisits, failing.visits);
     const visits = Array.from({ length: 60 }, (_, i) => i + 1);
     const enough = visits.find((count) => shareBetween(0, count).high < low) ?? 0;
@@ -84,7 +84,7 @@ describe('a canary that is slow', () => {
     ['lcp', 'Its LCP is 853 ms; that of 1.0.0 is 610 ms (p75)'],
     ['inp', 'Its INP is 171 ms; that of 1.0.0 is 122 ms (p75)'],
     ['cls', 'Its CLS is 0.043; that of 1.0.0 is 0.031 (p75)'],
-  ] as const)('ends by its %s, with the figures of both', (vital, reason) => {
+  ] as const)('ends because of its %s, giving the figures of both versions', (vital, reason) => {
     expect(end(vital, slots({ [worse]: 60 }))).toBe(reason);
   });
 
@@ -92,7 +92,7 @@ describe('a canary that is slow', () => {
     expect(end(vital, slots({ [worse - 1]: 60 }))).toBeNull();
   });
 
-  it('does not end by few visits, of its own or of the live version', () => {
+  it('does not end if it or the live version has few visits', () => {
     const few = least.measuredVisits - 1;
     expect(end('lcp', slots({ [worse]: few }))).toBeNull();
     expect(end('lcp', slots({ [worse]: 60 }), slots({ [usual]: few }))).toBeNull();
@@ -100,7 +100,7 @@ describe('a canary that is slow', () => {
     expect(end('lcp', slots({ [worse]: enough }), slots({ [usual]: enough }))).not.toBeNull();
   });
 
-  it('does not end by what chance may do to a quarter of the visits', () => {
+  it('does not end if chance could explain a quarter of the visits', () => {
     const of = 100;
     const shares = Array.from({ length: of }, (_, count) => count);
     const enough = shares.find((count) => shareBetween(count, of).low > 0.25) ?? 0;

@@ -1,13 +1,13 @@
 import type { Figures } from './figures.ts';
 import { p75, type Slots, slotOfP75, slotsInAQuarter, total, type Vital, vitals } from './vitals.ts';
 
-/** Fewer page views, visits or people end no canary (ADR 30). */
+/** With fewer page views, visits or people, no canary ends (ADR 30). */
 export const least = { views: 20, measuredVisits: 50, failingPeople: 3 } as const;
 
-/** Of a normal distribution, 99% are below this many standard deviations. A canary is looked at with each report about it. */
+/** In a normal distribution, 99% of values are below this many standard deviations. High, because each report about a canary tests it again. */
 const z = 2.326;
 
-/** Between which shares the true one is (Wilson), each end with 99%. Of nothing it may be any. */
+/** The bounds of the true share (Wilson), each with 99% confidence. Without data it may be anything. */
 export function shareBetween(hits: number, of: number): { readonly low: number; readonly high: number } {
   if (of === 0) return { low: 0, high: 1 };
   const centre = hits + (z * z) / 2;
@@ -15,7 +15,7 @@ export function shareBetween(hits: number, of: number): { readonly low: number; 
   return { low: (centre - half) / (of + z * z), high: (centre + half) / (of + z * z) };
 }
 
-/** Why a canary has to end, in a sentence; null when nothing speaks against it. */
+/** Why a canary has to end, as a sentence; null if it may go on. */
 export function reasonToEnd(canary: Figures, live: Figures, liveName: string): string | null {
   if (failsMore(canary, live))
     return `It failed in ${canary.failures} of ${canary.views} page views; ${liveName} failed in ${live.failures} of ${live.views}`;
@@ -24,14 +24,14 @@ export function reasonToEnd(canary: Figures, live: Figures, liveName: string): s
   return `Its ${slower.toUpperCase()} is ${valueText(slower, canary[slower])}; that of ${liveName} is ${valueText(slower, live[slower])} (p75)`;
 }
 
-/** More failures for each page view, by more than chance and by more than a few people. */
+/** More failures per page view than live, beyond chance, and from enough people. */
 const failsMore = (canary: Figures, live: Figures): boolean =>
   canary.views >= least.views &&
   canary.failingPeople >= least.failingPeople &&
   canary.failures * live.views > live.failures * canary.views &&
   shareBetween(canary.failedVisits, canary.visits).low > shareBetween(live.failedVisits, live.visits).high;
 
-/** Whether more than a quarter of the visits, by more than chance, are worse by more than a quarter than the live p75. */
+/** Returns true if, beyond chance, over a quarter of the visits are more than a quarter worse than the live p75. */
 function isWorse(canary: Slots, live: Slots): boolean {
   const usual = slotOfP75(live);
   if (usual === null || Math.min(total(canary), total(live)) < least.measuredVisits) return false;

@@ -68,12 +68,12 @@ const shown = ({ remotes }: ReturnType<typeof composeLiveSet>) =>
   remotes.map(({ name, version, source }) => [name, version, source]);
 
 describe('the live set', () => {
-  it('holds what was installed until something is released', () => {
+  it('holds the installed version until something is released', () => {
     const set = composeLiveSet(of(items), { channels: [], releases: [] }, provides);
     expect(shown(set)).toEqual([['mfe-items', '1.0.0', 'installation']]);
   });
 
-  it('holds the release that is live, with its version in its addresses', () => {
+  it('holds the live release, with its version in its addresses', () => {
     const registry = { channels: [channel('mfe-items', '1.1.0')], releases: [release()] };
     const set = composeLiveSet(of(items), registry, provides);
     expect(shown(set)).toEqual([['mfe-items', '1.1.0', 'release']]);
@@ -81,7 +81,7 @@ describe('the live set', () => {
     expect(set.remotes[0]?.integrity).toEqual({ [entryFile]: 'hash' });
   });
 
-  it('holds a remote that no server was installed with', () => {
+  it('holds a remote that was never installed', () => {
     const fresh = release({ name: 'mfe-new', routes: [{ path: '/new', access: 'signed-in' }] });
     const registry = { channels: [channel('mfe-new', '1.1.0')], releases: [fresh] };
     expect(shown(composeLiveSet(of(items), registry, provides))).toContainEqual([
@@ -112,11 +112,11 @@ describe('the live set', () => {
       { canaryRoles: ['pe'] as Role[], canaryShare: 100 },
       ['1.1.0', 'live'],
     ],
-  ])('holds the canary or the live release for somebody when %s', (_when, person, changes, expected) => {
+  ])('holds the canary or the live release for a person when %s', (_when, person, changes, expected) => {
     expect(shownTo(person, changes)).toEqual(expected);
   });
 
-  it('gives a share of people the canary, always the same ones', () => {
+  it('gives the canary to a share of people, always the same ones', () => {
     const everybody = Array.from({ length: 1_000 }, (_, id) => pe(id + 1));
     const chosen = (canaryShare: number) =>
       everybody.filter((person) => shownTo(person, { canaryShare })[1] === 'canary');
@@ -127,14 +127,14 @@ describe('the live set', () => {
     expect(chosen(30)).toEqual(expect.arrayContaining(tenth));
   });
 
-  it('holds the live release where the canary does not fit the shell', () => {
+  it('holds the live release if the canary does not fit the shell', () => {
     const registry = canaryOf({ canaryShare: 100 });
     registry.releases[1] = release({ version: '1.2.0', takes: { 'shared-ui': ['Confetti'] } });
     const set = composeLiveSet(of(items), registry, provides, { person: pe(1) });
     expect([set.remotes[0]?.version, set.refused.length]).toEqual(['1.1.0', 1]);
   });
 
-  it('lacks what is switched off', () => {
+  it('leaves out what is switched off', () => {
     const registry = { channels: [channel('mfe-items', '1.1.0', 'off')], releases: [release()] };
     expect(composeLiveSet(of(items), registry, provides)).toEqual({ remotes: [], refused: [] });
   });
@@ -143,14 +143,14 @@ describe('the live set', () => {
     ['lacks an export', provides, { takes: { 'shared-ui': ['Confetti'] } }, 'it uses Confetti of shared-ui'],
     ['is too old', provides, { builtFor: { 'shared-ui': '^1.2.0' } }, 'the shell has 1.0.0'],
     ['is unknown', null, {}, 'no shell to check it against'],
-  ])('falls back on what was installed where the shell %s, and says why', (_how, shell, changes, reason) => {
+  ])('falls back to the installed version if the shell %s, and says why', (_how, shell, changes, reason) => {
     const registry = { channels: [channel('mfe-items', '1.1.0')], releases: [release(changes)] };
     const set = composeLiveSet(of(items), registry, shell);
     expect(shown(set)).toEqual([['mfe-items', '1.0.0', 'installation']]);
     expect(set.refused).toEqual([{ name: 'mfe-items', reason: expect.stringContaining(reason) }]);
   });
 
-  it('keeps the addresses of an installed remote that the shell lacks an export for, and says why', () => {
+  it('keeps the addresses of an installed remote that needs an export the shell lacks, and says why', () => {
     const unfit = installed('mfe-items', '/items', { takes: { 'shared-ui': ['Confetti'] } });
     const jobs = installed('mfe-jobs', '/dashboard');
     const set = composeLiveSet(of(unfit, jobs), { channels: [], releases: [] }, provides);
@@ -159,7 +159,7 @@ describe('the live set', () => {
     expect(set.refused).toEqual([{ name: 'mfe-items', reason }]);
   });
 
-  it('leaves a path with the release, and then with whom it was before', () => {
+  it('gives a path to the release first, then to the remote that had it before', () => {
     const registry = { channels: [channel('mfe-items', '1.1.0')], releases: [release()] };
     const jobs = installed('mfe-jobs', '/dashboard');
     const set = composeLiveSet(

@@ -9,13 +9,13 @@ import { faultOfDescription } from './readBuild.ts';
 import { isScript } from './releaseFiles.ts';
 import type { ChannelRow, StoredRelease } from './releases.repository.ts';
 
-/** What the database says of channels, with the releases that are live or were so a while ago. */
+/** The channels in the database, with the releases that are live or were recently. */
 export interface Registry {
   readonly channels: readonly ChannelRow[];
   readonly releases: readonly StoredRelease[];
 }
 
-/** The remotes that people get, and those that they don't get with the reason. */
+/** The remotes that people get, and the refused ones with the reason. */
 export interface LiveSet {
   readonly remotes: readonly ListedRemote[];
   readonly refused: readonly Refusal[];
@@ -31,14 +31,14 @@ export const listedRelease = (release: StoredRelease, channel: ListedRemote['cha
     ),
   });
 
-/** Why a release can't be shown by the shell at hand. */
+/** Why this server's shell can't show a release. */
 export function misfitsOf({ description }: StoredRelease, provides: Provides | null): string[] {
   const fault = faultOfDescription(description);
   if (fault) return [fault];
   return provides ? misfits(description, provides) : ['this server has no shell to check it against'];
 }
 
-/** Why what was installed can't be shown by the shell at hand. An installation without a shell has no page to show it in. */
+/** Why this server's shell can't show an installed remote. Without a shell there is no page to show it in, so nothing is checked. */
 export const misfitsOfInstalled = (remote: ListedRemote, provides: Provides | null): string[] =>
   provides ? misfits(remote, provides) : [];
 
@@ -48,16 +48,16 @@ const unfit = (name: string, version: string, reason: string): Refusal => ({
 });
 
 interface ComposeOptions {
-  /** Names of those that were live until now: a newcomer takes no path from them. */
+  /** Names of the remotes that were live until now. A new one can't take a path from them. */
   readonly before?: readonly string[];
-  /** Who opens the page; null for nobody who is known. */
+  /** Who opens the page; null if unknown. */
   readonly person?: Person | null;
 }
 
 /**
- * The live set: of each remote the release that its channel names, otherwise what the server was installed with. A release that
- * doesn't fit this server's shell gives way to the installed one; a canary to the live release. An installed one that doesn't fit keeps
- * its addresses, for its card.
+ * Composes the live set: for each remote, the release that its channel names, otherwise the installed version. If a release doesn't
+ * fit this server's shell, the installed version replaces it; if a canary doesn't, the live release does. An installed remote that
+ * doesn't fit keeps its addresses, for the card that says so.
  */
 export function composeLiveSet(
   installation: Installation,

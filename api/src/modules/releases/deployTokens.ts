@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 export const listDeployTokens = async (db: Database, mayManage: boolean, now: Date): Promise<DeployToken[]> =>
   (await repository.listTokens(db)).map((row) => presentToken(row, mayManage, now));
 
-/** Makes a token. Its secret is in this answer and nowhere else. */
+/** Makes a token. Its secret appears in this answer and nowhere else. */
 export async function createDeployToken(
   tx: Database,
   by: Releaser & { readonly userId: number },

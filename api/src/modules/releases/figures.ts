@@ -1,6 +1,6 @@
 import { noSlots, type Slots, type Vital } from './vitals.ts';
 
-/** What browsers said of a version in an hour. Bits are written as zeros and ones, one for each of 512 people. */
+/** What browsers reported about a version in one hour. Bit strings have one 0 or 1 for each of 512 people. */
 export type HealthRow = Readonly<Record<Vital, Slots>> & {
   readonly remote: string;
   readonly version: string;
@@ -10,7 +10,7 @@ export type HealthRow = Readonly<Record<Vital, Slots>> & {
   readonly failing: string;
 };
 
-/** The same of several hours. A visit is a person's hour with a version, however often they looked. */
+/** The same over several hours. A visit is one person's hour with a version, however many pages they viewed. */
 export type Figures = Readonly<Record<Vital, Slots>> & {
   readonly views: number;
   readonly failures: number;

@@ -2,23 +2,23 @@ import { satisfies } from 'semver';
 import type { RemoteDescription } from 'shared-api/contract';
 import { Type } from 'typebox';
 
-/** What a shell hands over to remotes, by the names under which it is shared: the content of its provides.json. */
+/** What a shell provides to remotes, by shared package name: the content of its provides.json. */
 export const Provides = Type.Record(
   Type.String(),
   Type.Object({ version: Type.String(), exports: Type.Array(Type.String()) }),
 );
 export type Provides = Type.Static<typeof Provides>;
 
-/** Whether its pipeline opened a release in a build of the shell. */
+/** Returns true if a release's pipeline opened it in this build of the shell. */
 export const wasOpenedIn = (shell: string, { mountedIn }: { readonly mountedIn: string | null }): boolean =>
   mountedIn === shell;
 
-/** In a list of exports: all of them. */
+/** Stands for all exports in a list of exports. */
 const whole = '*';
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Why a remote doesn't fit a shell: ranges that the shell's packages are out of, exports that they lack, and second copies. */
+/** Why a remote doesn't fit a shell: package versions out of range, missing exports, and second copies. */
 export function misfits({ builtFor, takes, carries }: RemoteDescription, provides: Provides): string[] {
   const known = new Map(Object.entries(provides));
   const ranges = Object.entries(builtFor).flatMap(([name, range]) => {
@@ -28,7 +28,7 @@ export function misfits({ builtFor, takes, carries }: RemoteDescription, provide
   });
   const exports = Object.entries(takes).flatMap(([name, wanted]) => {
     const provided = known.get(name)?.exports ?? [];
-    // Taken as one object, nobody can tell what is used of it. A third party's range says enough, ours don't.
+    // For a package taken as a whole, we can't tell which exports are used. A third party's version range is enough; ours aren't.
     if (wanted.includes(whole) && name.startsWith('shared-'))
       return [`it takes ${name} as a whole; import what it uses by name`];
     const missing = wanted.filter((one) => one !== whole && !provided.includes(one));

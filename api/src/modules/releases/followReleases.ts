@@ -3,10 +3,10 @@ import type { Deps } from '#platform/Deps.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import type { Suite } from './suite.ts';
 
-/** How often each server looks by itself, should no notification reach it: a pooler in front of the database may keep them. */
+/** How often each server checks on its own, in case no notification reaches it: a pooler in front of the database may swallow them. */
 const lookMs = 5_000;
 
-/** Follows what is live, on this server and on others, until it is stopped. A database that is away changes nothing. */
+/** Follows changes to what is live, made on any server. While the database is away, nothing changes. Returns a function that stops it. */
 export function followReleases(
   { suite, listen }: Pick<Deps, 'listen'> & { readonly suite: Suite },
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -1,7 +1,7 @@
 import { followed } from './followed.ts';
 
-describe('something that is followed', () => {
-  it('is read at once, and again for the first who asks when it is too old', async () => {
+describe('a followed value', () => {
+  it('is read immediately, and again at the first request once it is too old', async () => {
     let time = 0;
     let version = 0;
     const current = followed(

@@ -1,4 +1,4 @@
-/** Answers what `read` does, and reads again for the first who asks when that is older than so many milliseconds. */
+/** Caches the result of `read`, and reads again at the first request once it is `maxAgeMs` old. */
 export function followed<T>(read: () => Promise<T>, maxAgeMs: number, now: () => number = Date.now) {
   let readAt = now();
   let value = read();

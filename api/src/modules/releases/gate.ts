@@ -11,7 +11,7 @@ import type { Suite } from './suite.ts';
 
 type GateDeps = Pick<Deps, 'objects'> & { readonly suite: Suite };
 
-/** Why a release can't go live next to the others, all reasons at once; none when it can. */
+/** All reasons why a release can't go live next to the others; empty if it can. */
 export async function reasonsAgainst(
   { objects, suite }: GateDeps,
   release: StoredRelease,
@@ -19,12 +19,12 @@ export async function reasonsAgainst(
 ): Promise<string[]> {
   const misfits = misfitsOf(release, await suite.provides());
   const files = await brokenFiles(objects, release);
-  // Of what can't be read nobody knows which paths it claims.
+  // If a description can't be read, we don't know which paths the remote claims.
   const claims = misfits.length > 0 ? [] : collisions(listedRelease(release, 'live'), others);
   return [...files, ...misfits, ...claims, ...excess(release)];
 }
 
-/** The same for what the server was installed with. */
+/** The same for the installed version. */
 export async function reasonsAgainstInstalled(
   { suite }: Pick<GateDeps, 'suite'>,
   remote: string,
@@ -36,7 +36,7 @@ export async function reasonsAgainstInstalled(
   return [...misfitsOfInstalled(installed, await suite.provides()), ...collisions(installed, others)];
 }
 
-/** What speaks against a release until somebody sets it aside: nobody has opened it in the live shell. */
+/** The reason that a caller may override: nobody has opened the release in the live shell. */
 export const reasonsToOpenFirst = async (
   { suite }: Pick<GateDeps, 'suite'>,
   release: StoredRelease,
@@ -50,7 +50,7 @@ const collisions = (candidate: ListedRemote, others: readonly ListedRemote[]) =>
     .refused.filter(({ name }) => name === candidate.name)
     .map(({ reason }) => reason);
 
-/** Files that the object store lacks, or has with other bytes than were published. */
+/** Finds files that are missing from the object store, or differ from what was published. */
 async function brokenFiles(objects: Deps['objects'], { remote, version, files }: StoredRelease) {
   const reasons: string[] = [];
   for (const file of files) {
@@ -64,7 +64,7 @@ async function brokenFiles(objects: Deps['objects'], { remote, version, files }:
 
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** A remote may say how much it allows itself, and no remote may be larger than any. */
+/** A remote may set its own size budget. On top of that, one limit applies to all remotes. */
 function excess({ scriptBytes, description }: StoredRelease): string[] {
   const budget = (description.sizeBudget ?? Number.POSITIVE_INFINITY) * 1_000;
   if (scriptBytes > releaseLimits.scriptBytes)

@@ -5,10 +5,10 @@ import { p75 } from './vitals.ts';
 export const hourMs = 3_600_000;
 export const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
 
-/** A whole hour and what there is of this one. */
+/** The last full hour plus the current one. */
 export const healthSince = (now: Date) => new Date(hourOf(now).getTime() - hourMs);
 
-/** The health of a version, from what browsers reported; null without a version. */
+/** A version's health, from browsers' reports; null without a version. */
 export const presentHealth =
   (rows: readonly HealthRow[]) =>
   (remote: string, version: string | null): RemoteHealth | null => {

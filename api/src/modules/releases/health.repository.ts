@@ -3,14 +3,14 @@ import { type Database, rowsOf } from '#platform/database/database.ts';
 import type { HealthRow } from './figures.ts';
 import { slotOf, type Vital } from './vitals.ts';
 
-/** A version in an hour. */
+/** One version in one hour. */
 export interface HealthKey {
   readonly remote: string;
   readonly version: string;
   readonly hour: Date;
 }
 
-/** A figure that was measured, with the bit that says that its person's was counted in this hour. */
+/** A measured figure, and the bit that marks it as counted for its person in this hour. */
 export interface Sample {
   readonly vital: Vital;
   readonly value: number;
@@ -20,12 +20,12 @@ export interface Sample {
 export interface Said {
   readonly views: number;
   readonly failures: number;
-  /** The bit of the person. */
+  /** The person's bit. */
   readonly person: number;
   readonly samples: readonly Sample[];
 }
 
-/** Adds what a browser said. A figure counts once for each person and hour, on whichever server. */
+/** Adds a browser's report. A figure counts once per person and hour, across all servers. */
 export async function count(db: Database, key: HealthKey, { views, failures, person, samples }: Said) {
   const { remote, version, hour } = key;
   await db.execute(
@@ -45,13 +45,13 @@ export async function count(db: Database, key: HealthKey, { views, failures, per
 
 const facts = sql`remote, version, views, failures, lcp, inp, cls, people::text AS people, failing::text AS failing`;
 
-/** What was said since an hour, of one remote or of all. */
+/** Reports since an hour, about one remote or all. */
 export const listHealth = (db: Database, since: Date, remote: string | null = null) =>
   rowsOf<HealthRow>(
     db,
     sql`SELECT ${facts} FROM remote_health WHERE hour >= ${since} AND (${remote}::text IS NULL OR remote = ${remote})`,
   );
 
-/** A canary that is tried again is judged by what is said from now on. */
+/** Deletes a version's reports, so a canary that is tried again is judged only by new ones. */
 export const forgetHealth = (tx: Database, remote: string, version: string) =>
   tx.execute(sql`DELETE FROM remote_health WHERE remote = ${remote} AND version = ${version}`);

@@ -6,7 +6,7 @@ import type { App } from '#platform/http/App.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { type HealthDeps, takeReport } from './health.service.ts';
 
-/** What browsers say of the remotes when their page is hidden. */
+/** Browsers report on the remotes when their page is hidden. */
 export async function healthReportRoutes(app: App, deps: HealthDeps & Pick<Deps, 'acceptedSecrets'>) {
   const personOf = ({ cookies }: FastifyRequest) =>
     personOfRing(deps.acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']);

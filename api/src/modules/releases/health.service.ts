@@ -14,12 +14,12 @@ import { vitals } from './vitals.ts';
 
 export type HealthDeps = ReleaseDeps & Pick<Deps, 'signingSecret'>;
 
-/** What was said in so many hours, this one included, decides about a canary. */
+/** A canary is judged by this many hours of reports, including the current one. */
 const judgedHours = 6;
 
 const judgedSince = (now: Date) => new Date(hourOf(now).getTime() - (judgedHours - 1) * hourMs);
 
-/** Counts what a browser says of the versions that its person gets, and of no others; then looks whether a canary has to end. */
+/** Counts a browser's report, but only for the versions that its person gets. Then checks whether a canary has to end. */
 export async function takeReport(deps: HealthDeps, person: Person, report: HealthReport, requestId: string) {
   const { db, suite, now, signingSecret } = deps;
   const { remotes } = await suite.live(person);
@@ -44,7 +44,7 @@ export async function takeReport(deps: HealthDeps, person: Person, report: Healt
   }
 }
 
-/** One of 512 bits, of which nobody but this server can tell whose it is. */
+/** One of 512 bits. Only this server can tell whose it is. */
 const personBit = (secret: string, about: readonly (string | number)[]) =>
   createHmac('sha256', deriveKey(secret, 'health')).update(about.join(' ')).digest().readUInt32BE() % 512;
 
@@ -71,7 +71,7 @@ async function judge(deps: HealthDeps, remote: string, version: string, requestI
   ).catch(ifOvertaken);
 }
 
-/** Another server, or a person, was quicker: what is there now is judged with its next report. */
+/** Another server or a person was quicker. The new state is judged at its next report. */
 function ifOvertaken(error: unknown) {
   if (!(error instanceof Problem && error.code === 'version_conflict')) throw error;
 }

@@ -28,9 +28,9 @@ beforeAll(async () => {
   const published = await server.withToken(secret).post('/v1/releases', publicationOf());
   expect(published.statusCode).toBe(200);
 });
-/** As installed: no canary, and nothing said. */
+/** As installed: no canary and no reports. */
 beforeEach(async () => {
-  // To the beginning of an hour.
+  // Moves to the start of an hour.
   wait(3_600 - ((Date.now() / 1_000 + waited) % 3_600) + 1);
   await setCanary(null);
   await promote(null);
@@ -50,7 +50,7 @@ const line = (changes: Partial<Line> = {}): Line => ({
   ...changes,
 });
 
-/** Somebody's browser, by its cookie. Those with the role PE get the canary. */
+/** A person's cookie. People with the role PE get the canary. */
 const ring = (id: number, role = 'pm') => `ring=${ringOf(testSecret, { id, role })}`;
 let addresses = 0;
 const send = (cookie: string, body: object, address?: string) => {
@@ -65,7 +65,7 @@ const send = (cookie: string, body: object, address?: string) => {
 };
 const report = (cookie: string, changes: Partial<Line> = {}) => send(cookie, { remotes: [line(changes)] });
 
-/** A full admin who has just signed in: tests move the clock beyond the life of a token. */
+/** A full admin who has just signed in, because tests move the clock past a token's lifetime. */
 async function signedIn() {
   const account = { email: accounts.full_admin.email, password: demoPassword };
   return server.withToken((await server.anonymous.post('/v1/users/login', account)).json().access_token);
@@ -90,17 +90,17 @@ async function promote(version: string | null) {
 }
 
 const people = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
-/** So many people work with the live version, without a failure. */
+/** Reports that this many people work with the live version without a failure. */
 const workLive = async (count = 20) => {
   for (const id of people(count)) await report(ring(id), { views: 5 });
 };
-/** So many people meet a failure of the canary. */
+/** Reports that the canary fails for this many people. */
 const failCanary = async (count: number, changes: Partial<Line> = {}) => {
   for (const id of people(count))
     await report(ring(100 + id, 'pe'), { version: '1.1.0', views: least.views, failures: 1, ...changes });
 };
 
-describe('what browsers say', () => {
+describe('the report of a browser', () => {
   it('is added up for an hour, and shown for this one and the last', async () => {
     await report(ring(1), { views: 3, failures: 1, lcp: 1_000, inp: 90, cls: 0 });
     await report(ring(2), { views: 2 });
@@ -116,7 +116,7 @@ describe('what browsers say', () => {
     expect((await channel()).health.live).toEqual(nothing);
   });
 
-  it('counts a figure of the same person once an hour', async () => {
+  it('counts a person’s figure once an hour', async () => {
     for (const lcp of [1_000, 20_000, 20_000, 20_000]) await report(ring(1), { lcp });
     const once = (await channel()).health.live;
     expect([once?.page_views, (once?.lcp ?? 0) < 1_125]).toEqual([4, true]);
@@ -132,7 +132,7 @@ describe('what browsers say', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is counted of what its person gets, and of nothing else', async () => {
+  it('counts only for the versions that its person gets', async () => {
     await setCanary();
     const pm = ring(1);
     const pe = ring(2, 'pe');
@@ -148,12 +148,12 @@ describe('what browsers say', () => {
   });
 
   it.each<[string, object]>([
-    ['more than it may say', { remotes: [{ ...line(), user: 7 }] }],
+    ['larger than allowed', { remotes: [{ ...line(), user: 7 }] }],
     ['another kind of number', { remotes: [line({ views: -1 })] }],
     ['more views than a tab has', { remotes: [line({ views: 101 })] }],
     ['a figure beyond all bounds', { remotes: [line({ lcp: 1e9 })] }],
     ['no number at all', { remotes: [{ ...line(), cls: 'NaN' }] }],
-    ['a name that is none', { remotes: [line({ remote: "mfe-x'; DROP TABLE remote_health" })] }],
+    ['an invalid name', { remotes: [line({ remote: "mfe-x'; DROP TABLE remote_health" })] }],
     ['a list without end', { remotes: Array.from({ length: 21 }, () => line()) }],
     ['nothing', { remotes: [] }],
   ])('is refused when it is %s', async (_, body) => {
@@ -161,7 +161,7 @@ describe('what browsers say', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is refused when it is large, or comes without end', async () => {
+  it('is refused if it is too large or too frequent', async () => {
     const large = { remotes: [line({ version: 'x'.repeat(5_000) })] };
     expect((await send(ring(400), large)).statusCode).toBe(413);
     const codes = [];
@@ -173,7 +173,7 @@ describe('what browsers say', () => {
     expect((await send(ring(9_001), { remotes: [line()] }, '10.1.1.1')).statusCode).toBe(204);
   });
 
-  it('leaves nobody behind after a day, and nothing after thirty', async () => {
+  it('leaves no trace of people after a day, and nothing at all after thirty', async () => {
     await report(ring(1), { lcp: 300 });
     const age = async (days: number) => {
       await server.asOwner(sql`UPDATE remote_health SET hour = now() - make_interval(days => ${days})`);
@@ -190,7 +190,7 @@ describe('what browsers say', () => {
 });
 
 describe('a canary', () => {
-  it('ends by itself when it fails for several people, and everybody gets the live version', async () => {
+  it('ends automatically when it fails for several people, and everybody gets the live version', async () => {
     await setCanary();
     await workLive();
     await failCanary(least.failingPeople);
@@ -212,7 +212,7 @@ describe('a canary', () => {
     });
   });
 
-  it('goes on however often it fails for one person, at whatever address', async () => {
+  it('goes on however often it fails for one person, from any address', async () => {
     await setCanary();
     await workLive();
     for (let i = 0; i < 25; i++)
@@ -229,7 +229,7 @@ describe('a canary', () => {
     );
   });
 
-  it('that is tried again starts with a clean sheet', async () => {
+  it('starts with a clean sheet when it is tried again', async () => {
     await setCanary();
     await workLive();
     await failCanary(least.failingPeople);
@@ -251,7 +251,7 @@ describe('a canary', () => {
     expect((await channel()).canary).toBe('1.1.0');
   });
 
-  it('is ended once when several reports come at the same moment', async () => {
+  it('ends once, even with several simultaneous reports', async () => {
     const ended = sql`SELECT id FROM audit WHERE detail LIKE '%was ended by the server%'`;
     const endings = async () => (await rowsOf(server.db, ended)).length;
     const before = await endings();
@@ -262,7 +262,7 @@ describe('a canary', () => {
     expect(await endings()).toBe(before + 1);
   });
 
-  it('of the past tells nothing once another one began or something was promoted', async () => {
+  it('no longer shows as ended once another one begins or something is promoted', async () => {
     await setCanary();
     await workLive();
     await failCanary(least.failingPeople);

@@ -25,7 +25,7 @@ const description = (name: string, path: string) => ({
   carries: [],
 });
 
-/** Puts a built remote there; `files` replaces some of its files, null leaves one out. */
+/** Creates a built remote. `files` replaces some of its files; null leaves one out. */
 async function build(name: string, path: string, files: Record<string, string | null> = {}) {
   const whole = {
     'remote.json': JSON.stringify(description(name, path)),
@@ -45,7 +45,7 @@ async function build(name: string, path: string, files: Record<string, string | 
 const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
 describe('what the server was installed with', () => {
-  it('holds what is built, with the addresses of its files, and says nothing of what is not', async () => {
+  it('holds built remotes with their file addresses, and ignores the rest', async () => {
     await build('mfe-items', '/items');
     await mkdir(join(webRoot, 'mfe-new'));
     const { remotes, refused } = await readInstalledRemotes(webRoot);
@@ -72,7 +72,7 @@ describe('what the server was installed with', () => {
     ['mfe-bad', { [entry]: null }, `${entry} is missing`],
     ['mfe-bad', { 'remote.json': JSON.stringify(description('mfe-items', '/b')) }, 'names it mfe-items'],
     ['mfe-job-reports', {}, 'its name is not mfe- and small letters'],
-  ])('refuses %s with %j: the others stay', async (name, files, reason) => {
+  ])('refuses %s with %j and keeps the others', async (name, files, reason) => {
     await build('mfe-items', '/items');
     await build(name, '/bad', files);
     const { remotes, refused } = await readInstalledRemotes(webRoot);

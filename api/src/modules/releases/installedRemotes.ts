@@ -4,16 +4,16 @@ import type { ListedRemote } from 'shared-api/contract';
 import type { Refusal } from './admit.ts';
 import { type RemoteBuild, readBuild } from './readBuild.ts';
 
-/** Folder with the built files of a remote that the server was installed with. */
+/** The folder with the built files of an installed remote. */
 export const remoteFiles = (webRoot: string, name: string) => join(webRoot, name, 'dist');
 
-/** The remotes that the server was installed with, and those among them that cannot be shown. */
+/** The remotes installed with the server, and those that cannot be shown. */
 export interface Installation {
   readonly remotes: readonly ListedRemote[];
   readonly refused: readonly Refusal[];
 }
 
-/** Reads every remote that is built below the folder. */
+/** Reads every built remote under the folder. */
 export async function readInstalledRemotes(webRoot: string): Promise<Installation> {
   const names = (await readdir(webRoot).catch(() => [])).filter((name) => name.startsWith('mfe-')).sort();
   const built = await Promise.all(names.map((name) => isThere(remoteFiles(webRoot, name))));
@@ -51,7 +51,7 @@ async function readInstalled(webRoot: string, name: string): Promise<ListedRemot
   });
 }
 
-/** A build as the live set holds it, with its files at these addresses. */
+/** A build in the form that the live set uses, with its files at these addresses. */
 export function listed(
   { description, entry, scripts }: RemoteBuild,
   base: string,

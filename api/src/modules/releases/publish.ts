@@ -14,8 +14,8 @@ import type { Suite } from './suite.ts';
 type PublishDeps = Pick<Deps, 'db' | 'objects' | 'now'> & { readonly suite: Suite };
 
 /**
- * Stores a build and registers it: the files first, the row last, so that a release is whole or not there. Publishing the
- * same files under the same version again changes nothing but in which shell they were opened.
+ * Stores a build and registers it: the files first, the row last, so a release is complete or absent. Publishing the
+ * same files under the same version again only updates in which shell they were opened.
  */
 export async function publish(
   { db, objects, now, suite }: PublishDeps,

@@ -13,13 +13,13 @@ const Manifest = Type.Object({
   ),
 });
 
-/** The files of a build, wherever they are. */
+/** Access to a build's files, wherever they are. */
 export interface BuildFiles {
   readonly text: (file: string) => Promise<string | null>;
   readonly has: (file: string) => Promise<boolean>;
 }
 
-/** What a build of a remote says of itself; paths are relative to its folder. */
+/** What a remote's build says about itself. Paths are relative to its folder. */
 export interface RemoteBuild {
   readonly description: RemoteDescription;
   readonly entry: string;
@@ -41,7 +41,7 @@ export async function readBuild(name: string, files: BuildFiles): Promise<Remote
   return { description, entry, scripts };
 }
 
-/** What is wrong with a description, in words; null when nothing is. */
+/** What is wrong with a description, in words; null if it is fine. */
 export const faultOfDescription = (value: unknown): string | null =>
   Check(RemoteDescription, value) ? null : faultOf(RemoteDescription, value, 'remote.json');
 

@@ -6,13 +6,13 @@ interface Entry {
   readonly action: 'create' | 'update' | 'delete';
   readonly recordType: 'remote' | 'deploy_token';
   readonly recordId?: number;
-  /** The remote that it is about. */
+  /** The remote that this entry is about. */
   readonly remote: string;
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
 }
 
-/** Keeps who released what. By hand, as a row of a release holds its whole list of files, and a token's the hash of its secret. */
+/** Records who released what. Written here instead of by a trigger, since a release's row holds its whole file list, and a token's the hash of its secret. */
 export const noteRelease = (
   tx: Database,
   by: Releaser,

@@ -6,7 +6,7 @@ import { keyPart } from '#platform/objectStore/objectKey.ts';
 
 const brotli = promisify(brotliCompress);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-/** Below this a compressed copy saves nobody a packet. */
+/** Below this size, a compressed copy doesn't save a packet. */
 const smallestCompressed = 512;
 
 const types: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 export const releaseKey = (remote: string, version: string, path: string) =>
   ['remotes', remote, version, ...path.split('/')].map(keyPart).join('/');
 
-/** Where the compressed copy of a file is kept. No file of a release ends so. */
+/** Where a file's compressed copy is kept. No release file has this ending. */
 export const compressedKey = (key: string) => `${key}.br`;
 
 export const sha384 = (body: Uint8Array) => createHash('sha384').update(body).digest('base64');
@@ -43,7 +43,7 @@ export async function prepareFile(path: string, body: Buffer): Promise<PreparedF
   return { about, body, compressed };
 }
 
-/** One digest for all files of a release, the same for the same bytes. */
+/** One digest for all files of a release. Equal files give equal digests. */
 export const digestOf = (files: readonly Pick<ReleaseFile, 'path' | 'sha384'>[]) =>
   sha384(
     Buffer.from(
@@ -54,7 +54,7 @@ export const digestOf = (files: readonly Pick<ReleaseFile, 'path' | 'sha384'>[])
     ),
   );
 
-/** Bytes of all scripts as they are sent. */
+/** The size of all scripts as sent. */
 export const scriptBytesOf = (files: readonly PreparedFile[]) =>
   files
     .filter(({ about }) => isScript(about.path))

@@ -4,7 +4,7 @@ import type { ReleaseFacts, TokenRow } from './releases.repository.ts';
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null;
 
-/** `shell`: the build that is live now. */
+/** `shell` is the build that is live now. */
 export const presentRelease = (row: Omit<ReleaseFacts, 'title'>, shell: string): Release => ({
   id: row.id,
   remote: row.remote,
@@ -17,7 +17,7 @@ export const presentRelease = (row: Omit<ReleaseFacts, 'title'>, shell: string):
   was_opened_here: wasOpenedIn(shell, row),
 });
 
-/** One that has ended can't be revoked any more. */
+/** A token that has ended can no longer be revoked. */
 export const presentToken = (row: TokenRow, mayManage: boolean, now: Date): DeployToken => ({
   id: row.id,
   remote: row.remote,
@@ -32,7 +32,7 @@ export const presentToken = (row: TokenRow, mayManage: boolean, now: Date): Depl
 
 type ChannelFacts = Omit<ReleaseChannel, 'can' | 'changed_at'> & { readonly changedAt: Date | null };
 
-/** What may be done depends on the channel: there is nothing to go back to before the first promotion. */
+/** What may be done depends on the channel. Before the first promotion there is nothing to roll back to. */
 export function presentChannel(facts: ChannelFacts, mayManage: boolean): ReleaseChannel {
   const { changedAt, ...shown } = facts;
   const hasOther = facts.previous !== facts.live && (facts.previous !== null || facts.built !== null);

@@ -5,10 +5,10 @@ import { releaseChannels, releases, releaseTokens } from '#platform/database/tab
 export type StoredRelease = typeof releases.$inferSelect;
 export type ChannelRow = typeof releaseChannels.$inferSelect;
 
-/** One publishes at a time, and one changes what is live at a time. */
+/** Only one publication and one change of what is live run at a time. */
 const locks = { publish: 770_406, change: 770_407 } as const;
 
-/** Waits for its turn; the turn ends with the transaction. */
+/** Waits for the lock, which is released with the transaction. */
 export const lockChange = (tx: Database) => tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.change})`);
 
 export async function mayPublish(tx: Database): Promise<boolean> {
@@ -33,11 +33,11 @@ export async function insertRelease(tx: Database, values: Omit<StoredRelease, 'i
   return row;
 }
 
-/** Notes in which shell a version was opened. */
+/** Records in which shell a version was opened. */
 export const noteMount = (db: Database, id: number, mountedIn: string) =>
   db.update(releases).set({ mountedIn }).where(eq(releases.id, id));
 
-/** Every release without what only its files need, the newest first. */
+/** Every release without its file details, newest first. */
 export const listReleases = (db: Database) =>
   db
     .select({
@@ -59,7 +59,7 @@ export type ReleaseFacts = Awaited<ReturnType<typeof listReleases>>[number];
 
 const isLive = sql`EXISTS (SELECT FROM release_channels c WHERE c.remote = releases.remote AND releases.version IN (c.live, c.canary))`;
 
-/** Those that people get, and those that stopped being live after that moment. */
+/** The releases that people get, and those that stopped being live after `since`. */
 export const listReachable = (db: Database, since: Date): Promise<StoredRelease[]> =>
   db
     .select()
@@ -68,7 +68,7 @@ export const listReachable = (db: Database, since: Date): Promise<StoredRelease[
 
 export const listChannels = (db: Database): Promise<ChannelRow[]> => db.select().from(releaseChannels);
 
-/** Grows with every change of what is live. */
+/** Grows with every change to what is live. */
 export async function readRevision(db: Database): Promise<number> {
   const [row] = await rowsOf<{ revision: number }>(
     db,
@@ -86,7 +86,7 @@ export const listAuthors = (db: Database) =>
         WHERE coalesce(u.name, t.name) IS NOT NULL`,
   );
 
-/** What a channel says: which versions people get. */
+/** The part of a channel that decides which versions people get. */
 export type Pointer = Pick<
   ChannelRow,
   'state' | 'live' | 'previous' | 'canary' | 'canaryRoles' | 'canaryShare' | 'canaryEnded'
@@ -140,7 +140,7 @@ export async function insertToken(
   return row;
 }
 
-/** Answers the token that was revoked now; nothing when there is none, or it had been before. */
+/** Revokes a token and returns it. Returns nothing if there is no such token or it was already revoked. */
 export async function revokeToken(tx: Database, id: number, at: Date) {
   const [row] = await tx
     .update(releaseTokens)

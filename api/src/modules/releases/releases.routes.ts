@@ -29,7 +29,7 @@ const read = { access: 'release:read' } as const;
 const manage = { access: 'release:manage' } as const;
 const tags = ['releases'];
 const RemoteParams = Type.Object({ remote: RemoteName });
-/** Files in base64 are a third larger. */
+/** Base64 makes files a third larger. */
 const publishing = {
   config: { access: 'deploy-token', requestTimeoutMs: 120_000, databaseTimeMs: 60_000 },
   bodyLimit: Math.ceil(releaseLimits.bytes * 1.4),
@@ -148,7 +148,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
     '/deploy-tokens',
     {
       config: manage,
-      // Not 201: a repeated request would get the kept answer, and the secret must not be kept.
+      // Not 201: for that, the answer would be stored for repeated requests, and the secret must not be stored.
       schema: {
         summary: 'Create deploy token',
         tags,

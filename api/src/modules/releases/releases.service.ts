@@ -16,16 +16,16 @@ import type { Suite } from './suite.ts';
 
 export type ReleaseDeps = Pick<Deps, 'db' | 'objects' | 'now'> & { readonly suite: Suite };
 
-/** Which channel is changed, by whom, and the revision that the change insists on, if any. */
+/** Which channel is changed, by whom, and the revision that the change requires, if any. */
 export interface ChannelWrite {
   readonly remote: string;
   readonly by: Releaser;
   readonly revision: number | null;
-  /** Whether the gate lets a release pass that was never opened in the live shell. */
+  /** Lets a release through the gate even if it was never opened in the live shell. */
   readonly unopened: boolean;
 }
 
-/** What a channel says before anybody has changed it. */
+/** A channel before anybody has changed it. */
 const untouched: repository.Pointer = {
   state: 'on',
   live: null,
@@ -95,7 +95,7 @@ async function readChannel(deps: ReleaseDeps, remote: string, mayManage: boolean
   return channel;
 }
 
-/** Makes a version live, once nothing speaks against it. Null: what the server was installed with. */
+/** Makes a version live if it passes the gate. Null means the installed version. */
 export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string | null) =>
   change(deps, write, async ({ live, ...rest }, { pass }) => {
     if (version === live && rest.state === 'on') return null;
@@ -110,7 +110,7 @@ export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string 
     };
   });
 
-/** Gives some people another version than everybody else, or ends that. */
+/** Gives some people a different version from everybody else, or ends that. */
 export const setCanary = (deps: ReleaseDeps, write: ChannelWrite, { version, roles, share }: CanaryChange) =>
   change(deps, write, async (pointer, { pass, tx }) => {
     if (version === null)
@@ -121,7 +121,7 @@ export const setCanary = (deps: ReleaseDeps, write: ChannelWrite, { version, rol
     return { ...pointer, canary: version, canaryRoles: roles, canaryShare: share, canaryEnded: null };
   });
 
-/** Gives everybody the live version again, with the reason for those who look. */
+/** Gives everybody the live version again, and records why. */
 export const endCanary = (deps: ReleaseDeps, write: ChannelWrite, ended: Omit<EndedCanary, 'at'>) =>
   change(deps, write, async (pointer) => ({
     ...pointer,
@@ -129,7 +129,7 @@ export const endCanary = (deps: ReleaseDeps, write: ChannelWrite, ended: Omit<En
     canaryEnded: { ...ended, at: deps.now().toISOString() },
   }));
 
-/** Exchanges the live version with the one before it, which goes through the gate again. */
+/** Swaps the live version with the previous one, which goes through the gate again. */
 export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
   change(deps, write, async (pointer, { pass }) => {
     const { live, previous } = pointer;
@@ -139,7 +139,7 @@ export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
     return { ...pointer, ...(previous === pointer.canary && noCanary), live: previous, previous: live };
   });
 
-/** Takes a remote away from everybody, or gives it back. */
+/** Switches a remote off or back on for everyone. */
 export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | 'off') =>
   change(deps, write, async (pointer, { pass }) => {
     if (pointer.state === state) return null;
@@ -150,11 +150,11 @@ export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | '
 /** What a change works with. */
 interface Changing {
   readonly tx: Database;
-  /** Takes a version through the gate, or throws its refusal. */
+  /** Checks a version at the gate, or throws its refusal. */
   readonly pass: (version: string | null) => Promise<void>;
 }
 
-/** Changes are made one after the other. `decide` answers the new pointer, or null when there is nothing to change. */
+/** Changes run one after the other. `decide` returns the new pointer, or null if there is nothing to change. */
 async function change(
   deps: ReleaseDeps,
   write: ChannelWrite,
@@ -191,7 +191,7 @@ async function change(
   return readChannel(deps, remote, by.userId !== null);
 }
 
-/** The gate. Refuses with everything that speaks against a version; answers whether it was let through without having been opened. */
+/** The gate. Refuses a version with every reason against it. Returns true if it was let through without having been opened. */
 async function isPassedUnopened(
   deps: ReleaseDeps,
   tx: Database,
@@ -222,7 +222,7 @@ async function findRelease(tx: Database, remote: string, version: string) {
   return release;
 }
 
-/** What is live besides a remote, by what the database says now. */
+/** What else is live besides a remote, as the database has it now. */
 async function othersLive({ suite, now }: ReleaseDeps, tx: Database, remote: string) {
   const registry = {
     channels: await repository.listChannels(tx),

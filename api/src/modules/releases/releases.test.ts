@@ -17,7 +17,7 @@ import { accounts, startTestServer, type TestServer } from '#src/testing/testSer
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let shared: TestServer;
 let server: TestServer;
-/** A remote of the test's own, which was installed in version 1.0.0. */
+/** The test's own remote, installed in version 1.0.0. */
 let remote: string;
 let count = 0;
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   )}`;
   await install(folder.path, filesOf(build({ version: '1.0.0' })));
   server = shared;
-  // What is installed is read again when the last reading is two seconds old.
+  // The installation is read again after two seconds.
   server.wait(2);
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ async function release(version: string, changes: Parameters<typeof publicationOf
   return pipeline.post(call('promote'), { version });
 }
 
-/** Another shell goes live. */
+/** Makes another shell live. */
 async function changeShell() {
   count += 1;
   const page = `<head><!--mobprep:head--> <!-- ${count} --></head>`;
@@ -92,7 +92,7 @@ const live = async () => {
 };
 
 describe('a pipeline with its deploy token', () => {
-  it('publishes a release, of which nobody gets anything before it is promoted', async () => {
+  it('publishes a release, which nobody gets until it is promoted', async () => {
     const pipeline = await deployer();
     const answer = await pipeline.post('/v1/releases', publication());
     expect(answer.json()).toMatchObject({ remote, version: '1.1.0', published_by: 'CI' });
@@ -102,7 +102,7 @@ describe('a pipeline with its deploy token', () => {
     expect(await channel()).toMatchObject({ live: null, built: '1.0.0', releases: [{ version: '1.1.0' }] });
   });
 
-  it('publishes the same files again as the same release, and others under that version never', async () => {
+  it('may publish the same files again, but never others under the same version', async () => {
     const pipeline = await deployer();
     const first = await pipeline.post('/v1/releases', publication());
     const again = await pipeline.post('/v1/releases', publication());
@@ -114,7 +114,7 @@ describe('a pipeline with its deploy token', () => {
     );
   });
 
-  it('says in which shell it opened a release, which is of use until there is another one', async () => {
+  it('says in which shell it opened a release, which counts until the shell changes', async () => {
     const pipeline = await deployer();
     const wasOpenedHere = async () => (await channel())?.releases[0]?.was_opened_here;
     await pipeline.post('/v1/releases', publication());
@@ -127,7 +127,7 @@ describe('a pipeline with its deploy token', () => {
     expect(await wasOpenedHere()).toBe(false);
   });
 
-  it('promotes it: the next page gets it, with files that never change', async () => {
+  it('promotes a release: the next page gets it, with files that never change', async () => {
     expect((await release('1.1.0')).json()).toMatchObject({
       live: '1.1.0',
       previous: null,
@@ -146,7 +146,7 @@ describe('a pipeline with its deploy token', () => {
     expect(page.body).toContain(entry);
   });
 
-  it('switches it off and on, and the audit says which token did', async () => {
+  it('switches its remote off and on, and the audit says which token did', async () => {
     await release('1.1.0');
     const pipeline = await deployer();
     const off = await pipeline.put(call('state'), { state: 'off' });
@@ -166,7 +166,7 @@ describe('a pipeline with its deploy token', () => {
     );
   });
 
-  it('does nothing for another remote', async () => {
+  it('can do nothing for another remote', async () => {
     const pipeline = await deployer('mfe-jobs');
     for (const answer of [
       await pipeline.post('/v1/releases', publication()),
@@ -180,7 +180,7 @@ describe('a pipeline with its deploy token', () => {
       ]);
   });
 
-  it('does nothing but publish, promote and switch', async () => {
+  it('can only publish, promote and switch', async () => {
     const pipeline = await deployer();
     for (const answer of [
       await pipeline.get('/v1/releases'),
@@ -218,7 +218,7 @@ describe("a build that isn't a remote", () => {
     expect(JSON.stringify(answer.json().detail)).toContain(reason);
   });
 
-  it('is not published under another version than its own', async () => {
+  it('is not published under a version other than its own', async () => {
     const answer = await (await deployer()).post('/v1/releases', { ...publication(), version: '9.0.0' });
     expect(answer.json().detail).toEqual([{ field: 'version', msg: 'remote.json is of version 1.1.0' }]);
   });
@@ -263,7 +263,7 @@ describe('the gate', () => {
     expect(answer.json().detail).toMatch(/its scripts are \d+\.\d kB, and 100\.0 kB is the most/);
   });
 
-  it('refuses scripts that are over the budget of their remote', async () => {
+  it('refuses scripts that exceed their remote’s budget', async () => {
     const pipeline = await deployer();
     await pipeline.post('/v1/releases', publication({ sizeBudget: 0.02 }));
     const answer = await pipeline.post(call('promote'), { version: '1.1.0' });
@@ -274,7 +274,7 @@ describe('the gate', () => {
     ['post', 'promote', { version: '1.1.0' }],
     ['put', 'canary', { version: '1.1.0', roles: ['pe'], share: 0 }],
   ] as const)(
-    'refuses to %s %s what was never opened in the live shell, unless somebody insists',
+    'refuses to %s %s a release never opened in the live shell, unless told to',
     async (method, act, body) => {
       const pipeline = await deployer();
       await pipeline.post('/v1/releases', publication());
@@ -290,7 +290,7 @@ describe('the gate', () => {
     },
   );
 
-  it('says nothing of a release that was opened, though somebody insisted', async () => {
+  it('does not mention the override for a release that was opened', async () => {
     const pipeline = await deployer();
     await pipeline.post('/v1/releases', await opened());
     await pipeline.post(`${call('promote')}?unopened=true`, { version: '1.1.0' });
@@ -298,7 +298,7 @@ describe('the gate', () => {
     expect(entries[0].detail).toMatch(/^Deploy token #\d+, CI$/);
   });
 
-  it('refuses to roll back to, or to switch on, what was opened in a former shell only', async () => {
+  it('refuses to roll back to or switch on a release that was only opened in an earlier shell', async () => {
     await release('1.1.0');
     await release('1.2.0');
     await changeShell();
@@ -314,7 +314,7 @@ describe('the gate', () => {
     expect(back.json()).toMatchObject({ live: '1.1.0' });
   });
 
-  it('refuses a release whose files are not those that were published, also when rolling back to it', async () => {
+  it('refuses a release whose files differ from those published, even on a rollback', async () => {
     await release('1.1.0');
     await release('1.2.0');
     await server.objects.put(`remotes/${remote}/1.1.0/${pageFile}`, Buffer.from('// evil'));
@@ -325,7 +325,7 @@ describe('the gate', () => {
     expect(await live()).toMatchObject({ [remote]: expect.stringContaining('1.2.0') });
   });
 
-  it('refuses to go back to an installed build that uses an export which the shell lacks', async () => {
+  it('refuses to go back to an installed build that uses an export the shell lacks', async () => {
     await install(folder.path, filesOf(build({ version: '1.0.0', takes: { 'shared-ui': ['Confetti'] } })));
     server.wait(2);
     const reason = "it uses Confetti of shared-ui, which the shell doesn't have";
@@ -344,7 +344,7 @@ describe('the gate', () => {
 });
 
 describe('what is live', () => {
-  it('is rolled back to the version before, down to the one that was installed', async () => {
+  it('can be rolled back to the previous version, down to the installed one', async () => {
     await release('1.1.0');
     await release('1.2.0');
     const back = (await server.as('full_admin').post(call('roll-back'))).json();
@@ -354,7 +354,7 @@ describe('what is live', () => {
     expect(await live()).toMatchObject({ [remote]: `1.0.0 /remotes/${remote}/${entryFile}` });
   });
 
-  it('has nothing to be rolled back to before its first release', async () => {
+  it('has nothing to roll back to before its first release', async () => {
     const answer = await server.as('full_admin').post(call('roll-back'));
     expect(answer.json().detail).toBe(`There is nothing to roll ${remote} back to`);
     expect((await channel())?.can).toEqual({
@@ -365,7 +365,7 @@ describe('what is live', () => {
     });
   });
 
-  it('differs for those for whom a canary is, from the page after they have signed in', async () => {
+  it('differs for people who get a canary, from the first page after they sign in', async () => {
     await release('1.1.0');
     const pipeline = await deployer();
     await pipeline.post('/v1/releases', await opened({ version: '1.2.0' }));
@@ -393,7 +393,7 @@ describe('what is live', () => {
     expect([await versionFor('pe'), await versionFor('pm')]).toEqual(['1.2.0', '1.2.0']);
   });
 
-  it('is the same for everybody again once a canary ends, whose files stay for open tabs', async () => {
+  it('is the same for everybody again once a canary ends, and its files stay for open tabs', async () => {
     const pipeline = await deployer();
     await pipeline.post('/v1/releases', await opened());
     await pipeline.put(call('canary'), { version: '1.1.0', roles: [], share: 100 });
@@ -403,14 +403,14 @@ describe('what is live', () => {
     expect(file.statusCode).toBe(200);
   });
 
-  it('has no canary that the gate refuses', async () => {
+  it('never includes a canary that the gate refuses', async () => {
     const pipeline = await deployer();
     await pipeline.post('/v1/releases', publication({ takes: { 'shared-ui': ['Confetti'] } }));
     const answer = await pipeline.put(call('canary'), { version: '1.1.0', roles: [], share: 1 });
     expect(answer.json().code).toBe('release_refused');
   });
 
-  it('has a revision that every answer of the API and the page name, another one after each change', async () => {
+  it('has a revision in every API answer and page, which changes with each change', async () => {
     const revisionIn = ({ headers }: { headers: Record<string, unknown> }) => headers[liveRevisionHeader];
     const seen = [];
     for (const change of ['none', 'off', 'on', 'installation', 'shell']) {
@@ -433,7 +433,7 @@ describe('what is live', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('is taken away and given back', async () => {
+  it('can be switched off and back on', async () => {
     const off = await server.as('full_admin').put(call('state'), { state: 'off' });
     expect(off.json()).toMatchObject({ state: 'off', live: null });
     expect(await live()).not.toHaveProperty(remote);
@@ -448,7 +448,7 @@ describe('what is live', () => {
     ['canary', 'put', { version: null, roles: [], share: 0 }],
   ];
   it.each(changes)(
-    'is not changed (%s) by somebody who has not seen the last change',
+    'cannot be changed (%s) by somebody who has not seen the last change',
     async (act, method, body) => {
       const seen = await channel();
       await release('1.1.0');
@@ -460,7 +460,7 @@ describe('what is live', () => {
     },
   );
 
-  it('is kept in the audit with who changed it', async () => {
+  it('is recorded in the audit with who changed it', async () => {
     await release('1.1.0');
     await server.as('full_admin').post(call('roll-back'));
     const { entries }: AuditEntries = (
@@ -475,7 +475,7 @@ describe('what is live', () => {
   });
 });
 
-describe('when accounts change or time goes by', () => {
+describe('when accounts change or time passes', () => {
   beforeEach(async () => {
     server = await start();
   });
@@ -493,7 +493,7 @@ describe('when accounts change or time goes by', () => {
       () => server.db.execute(`UPDATE users SET is_active = false WHERE id = ${accounts.full_admin.id}`),
     ],
   ];
-  it.each(ends)('a deploy token does nothing once it %s', async (_how, end) => {
+  it.each(ends)('a deploy token is useless once it %s', async (_how, end) => {
     const token = await makeToken();
     const pipeline = server.withToken(token.secret);
     expect((await pipeline.post('/v1/releases', publication())).statusCode).toBe(200);
@@ -501,7 +501,7 @@ describe('when accounts change or time goes by', () => {
     expect((await pipeline.post('/v1/releases', publication())).statusCode).toBe(401);
   });
 
-  it('the files of a release stay reachable for 30 days from when it stopped being live', async () => {
+  it('the files of a release stay reachable for 30 days after it stopped being live', async () => {
     await release('1.1.0');
     await release('1.2.0');
     const file = async () => (await server.anonymous.get(`/remotes/${remote}/1.1.0/${entryFile}`)).statusCode;

@@ -61,12 +61,12 @@ const versionsLive = () =>
     }),
   );
 
-/** Ends with the test's time when a server never follows. */
+/** Runs into the test's timeout if a server never follows. */
 async function untilLive(version: string) {
   while ((await versionsLive()).some((live) => live !== version)) await new Promise(setImmediate);
 }
 
-it('changes what is live on every server, without a restart, and whether or not they hear of it', async () => {
+it('changes what is live on every server without a restart, with or without notifications', async () => {
   expect(await versionsLive()).toEqual(['1.0.0', '1.0.0']);
   const key = await deployKey(await signIn(), 'mfe-items');
 
@@ -79,14 +79,14 @@ it('changes what is live on every server, without a restart, and whether or not 
   }
 
   const { db, close } = openDatabase({ url: database.url, poolSize: 1, timeoutMs: 5_000, onFault: () => {} });
-  // As behind a pooler that keeps notifications: nobody tells the servers.
+  // As behind a pooler that swallows notifications: nobody tells the servers.
   await db.execute("UPDATE release_channels SET live = NULL, previous = '1.1.0', revision = revision + 1");
   await close();
   await untilLive('1.0.0');
   expect(await versionsLive()).toEqual(['1.0.0', '1.0.0']);
 });
 
-it('ends a canary once, by what people say to any server', async () => {
+it('ends a canary once, based on reports to any server', async () => {
   const token = await signIn();
   await post('releases', await deployKey(token, 'mfe-jobs'), publicationOf(jobs('1.1.0')));
   await send('PUT', 'releases/mfe-jobs/canary?unopened=true', token, {

@@ -1,4 +1,4 @@
-/** Keeps what was made of the same inputs, by a key, and forgets all of it once an input is another one. */
+/** Caches results by key as long as the inputs stay the same. Drops all of them once any input changes. */
 export function remembered<T>() {
   const made = new Map<string, T>();
   let inputs: readonly unknown[] = [];

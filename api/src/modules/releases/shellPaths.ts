@@ -1,2 +1,2 @@
-/** Addresses that the shell draws by itself. */
+/** Addresses that the shell renders itself. */
 export const shellPaths = ['/', '/login', '/forgot-password', '/role-selection'];

@@ -1,7 +1,7 @@
 import { openDatabase } from '#platform/database/database.ts';
 import { openSuite } from './suite.ts';
 
-it('says why releases were not read, without what was asked of the database', async () => {
+it('logs why releases could not be read, without the query', async () => {
   const away = openDatabase({
     url: 'postgres://mobprep@127.0.0.1:1/mobprep',
     poolSize: 1,

@@ -27,39 +27,39 @@ export { shellPaths } from './shellPaths.ts';
 /** A file of a release that a browser may ask for. */
 export interface ServedFile {
   readonly key: string;
-  /** Where its compressed copy is, if there is one. */
+  /** Where its compressed copy is kept, if there is one. */
   readonly compressedKey: string | null;
   readonly type: string;
 }
 
 const dayMs = 86_400_000;
 
-/** A live set, and what tells it from those before it. It is the same for everybody. */
+/** A live set and its revision, which is the same for everybody. */
 export interface CurrentSet extends LiveSet {
   readonly revision: string;
 }
 
-/** What people get at this moment: kept in memory, so that pages are served whatever becomes of the database. */
+/** What people get right now. Kept in memory, so pages are served even if the database is away. */
 export interface Suite {
-  /** `person`: who opens the page, if that is known. */
+  /** `person` is who opens the page, if known. */
   readonly live: (person?: Person | null) => Promise<CurrentSet>;
-  /** Of the last live set, which it doesn't wait for; empty before there is one. */
+  /** The last live set's revision, without waiting for a new one; empty before the first. */
   readonly revision: () => string;
   readonly installation: () => Promise<Installation>;
-  /** What this server's shell hands over; null when it has none. */
+  /** What this server's shell provides; null if there is no shell. */
   readonly provides: () => Promise<Provides | null>;
-  /** The build of that shell; empty when it has none. */
+  /** That shell's build; empty if there is no shell. */
   readonly shell: () => Promise<string>;
-  /** Null when the release isn't live and wasn't lately, or has no such file. */
+  /** Null if the release isn't live and wasn't recently, or has no such file. */
   readonly file: (remote: string, version: string, path: string) => ServedFile | null;
-  /** Asks the database whether something else is live now. */
+  /** Checks in the database whether something else is live now. */
   readonly refresh: () => Promise<void>;
 }
 
 interface SuiteDeps {
   readonly db: Database;
   readonly webRoot: string;
-  /** For how long a reading of the installation holds. */
+  /** How long to trust a reading of the installation. */
   readonly maxAgeMs: number;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -121,7 +121,7 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
   };
 }
 
-/** What the database said last. Of readings that overlap the one that began last counts. */
+/** Keeps the last registry read from the database. If readings overlap, the one that began last wins. */
 function keepRegistry(db: Database, keptSince: () => Date) {
   let current: Registry = { channels: [], releases: [] };
   let revision: number | null = null;

@@ -4,7 +4,7 @@ const slotsOf = (values: readonly number[]): Slots =>
   noSlots.map((_, slot) => values.filter((value) => slotOf('lcp', value) === slot).length);
 
 describe('slots', () => {
-  it.each(vitals)('of %s take any value', (vital) => {
+  it.each(vitals)('of %s accept any value', (vital) => {
     expect([0, Number.MIN_VALUE, 1_000_000].map((value) => slotOf(vital, value))).toEqual([
       0,
       0,
@@ -12,7 +12,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('are so wide that a number of them is a quarter', () => {
+  it('are sized so that a whole number of them is a quarter', () => {
     expect(slotOf('lcp', 1_001 * 1.25) - slotOf('lcp', 1_001)).toBe(slotsInAQuarter);
   });
 });
@@ -22,7 +22,7 @@ describe('what three quarters of the visits do not exceed', () => {
     expect([slotOfP75(noSlots), p75('lcp', noSlots)]).toEqual([null, null]);
   });
 
-  it('is told to an eighth', () => {
+  it('is accurate to an eighth', () => {
     const value = p75('lcp', slotsOf([300, 500, 900, 5_000])) ?? 0;
     expect(value).toBeGreaterThanOrEqual(900);
     expect(value).toBeLessThan(900 * 1.125);

@@ -1,12 +1,12 @@
-/** What is measured of pages: largest contentful paint, interaction to next paint, cumulative layout shift. */
+/** What we measure on pages: largest contentful paint, interaction to next paint, cumulative layout shift. */
 export const vitals = ['lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof vitals)[number];
 
-/** Two slots are a quarter. */
+/** Two slots span a quarter. */
 const step = Math.sqrt(1.25);
 export const slotsInAQuarter = 2;
 
-/** The upper end of the first slot: ms, and the score of shifts. Nobody notices less. */
+/** The upper end of the first slot, in ms or as a shift score. Nobody notices less. */
 const smallest: Readonly<Record<Vital, number>> = { lcp: 200, inp: 40, cls: 0.01 };
 
 export const slotCount = 60;
@@ -16,11 +16,11 @@ export type Slots = readonly number[];
 
 export const noSlots: Slots = Array.from({ length: slotCount }, () => 0);
 
-/** The slot of a value, counted from 0. */
+/** A value's slot, counted from 0. */
 export const slotOf = (vital: Vital, value: number): number =>
   Math.min(slotCount - 1, Math.max(0, Math.ceil(Math.log(value / smallest[vital]) / Math.log(step))));
 
-/** The slot below whose end three quarters of the visits are; null without visits. */
+/** The slot that three quarters of the visits don't exceed; null without visits. */
 export function slotOfP75(slots: Slots): number | null {
   const wanted = total(slots) * 0.75;
   if (wanted === 0) return null;
@@ -31,7 +31,7 @@ export function slotOfP75(slots: Slots): number | null {
   });
 }
 
-/** The value that three quarters of the visits don't exceed, as the end of its slot. */
+/** The value that three quarters of the visits don't exceed, rounded up to the end of its slot. */
 export function p75(vital: Vital, slots: Slots): number | null {
   const slot = slotOfP75(slots);
   if (slot === null) return null;

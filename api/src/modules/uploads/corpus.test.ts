@@ -26,7 +26,7 @@ async function upload(file: Buffer, extension: string) {
   return { answer, shown, thumbnail };
 }
 
-describe('what is not a photo is refused and never served', () => {
+describe('a file that is not a photo is refused and never served', () => {
   const refused: [string, string, number, () => Buffer | Promise<Buffer>][] = [
     ['11 MB', 'png', 413, () => Buffer.alloc(11 * 1024 * 1024, 1)],
     ['an empty file', 'png', 400, () => Buffer.alloc(0)],
@@ -82,7 +82,7 @@ describe('a photo is re-encoded', () => {
     ['jpg', 'jpeg'],
     ['jpeg', 'jpeg'],
     ['gif', 'gif'],
-  ])('in the format of its ending, whatever it was: %s', async (extension, format) => {
+  ])('in the format of its extension, whatever it was: %s', async (extension, format) => {
     for (const file of [await picture().png().toBuffer(), await picture().jpeg().toBuffer()]) {
       const { about, thumbnail } = await kept(file, extension);
       expect([about.format, about.width, about.height]).toEqual([format, 60, 40]);
@@ -107,13 +107,13 @@ describe('a photo is re-encoded', () => {
     expect([about.width, about.height, about.orientation]).toEqual([40, 60, undefined]);
   });
 
-  it('in sRGB, from the colours of a printer too', async () => {
+  it('in sRGB, even from print colours', async () => {
     const file = await picture().toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(file).metadata()).space).toBe('cmyk');
     expect((await kept(file, 'jpg')).about).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  it('without the script that was hung on to it', async () => {
+  it('without a script appended to it', async () => {
     const file = Buffer.concat([await picture().png().toBuffer(), Buffer.from(script)]);
     expect((await kept(file, 'png')).bytes.includes('alert')).toBe(false);
   });
@@ -126,12 +126,12 @@ describe('a photo is re-encoded', () => {
     expect((await kept(file, 'png')).bytes.includes('alert')).toBe(false);
   });
 
-  it('still moving when it is an animation of at most 500 frames', async () => {
+  it('still animated if it has at most 500 frames', async () => {
     expect((await kept(blinkingGif(3), 'gif')).about).toMatchObject({ pages: 3, delay: [100, 100, 100] });
     expect((await kept(blinkingGif(500), 'gif')).about.pages).toBe(500);
   });
 
-  it('no larger than a screen, with a small one for lists', async () => {
+  it('no larger than a screen, with a thumbnail for lists', async () => {
     const { about, thumbnail } = await kept(await picture(3_000, 1_500).jpeg().toBuffer(), 'jpg');
     expect([about.width, about.height, ...thumbnail]).toEqual([2_560, 1_280, 320, 160]);
   });

@@ -27,14 +27,14 @@ const save = (url: string, role: 'admin' | 'full_admin' = 'admin') =>
 const statusOf = async (url: string) => (await server.app.inject(url)).statusCode;
 
 describe('with a bucket', () => {
-  it('a browser posts to the bucket, and this server takes no files', async () => {
+  it('browsers post to the bucket, and this server accepts no files', async () => {
     const ticket = await askForTicket(server);
     expect(ticket.upload_url).toContain(bucket.settings['S3_BUCKET']);
     expect(ticket.fields).toMatchObject({ key: expect.stringMatching(/^quarantine\/[0-9a-f-]{36}\.png$/) });
     expect((await server.anonymous.post('/files/uploads')).statusCode).toBe(404);
   });
 
-  it('nothing is served before the item that names it is saved', async () => {
+  it('nothing is served until an item that names it is saved', async () => {
     const before = await keysBelow(server, 'quarantine/');
     const url = await send(photo);
     expect([await statusOf(url), await statusOf(thumbnailOf(url))]).toEqual([404, 404]);
@@ -43,7 +43,7 @@ describe('with a bucket', () => {
     expect(await keysBelow(server, 'quarantine/')).toEqual(before);
   });
 
-  it('an item that exists gets the photo in the same way', async () => {
+  it('an existing item gets the photo in the same way', async () => {
     const { id } = (await save(await send(photo))).json();
     const url = await send(blinkingGif(3), 'gif');
     expect((await server.as('admin').put(`/v1/items/${id}`, itemWith(url))).json().image_url).toBe(url);
@@ -75,7 +75,7 @@ describe('with a bucket', () => {
     expect((await server.app.inject(ticket.file_url)).rawPayload.equals(before)).toBe(true);
   });
 
-  it('only its uploader can have it read', async () => {
+  it('only its uploader can make the server read it', async () => {
     const url = await send(photo);
     expect((await save(url, 'full_admin')).json().code).toBe('invalid_image_url');
     expect(await statusOf(url)).toBe(404);

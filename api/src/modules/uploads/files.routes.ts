@@ -14,7 +14,7 @@ const immutable = 'public, max-age=31536000, immutable';
 /** An operator may put another photo in its place. */
 const anHour = 'public, max-age=3600';
 
-/** Photos, for everybody who knows their address: an image on a page carries no token. */
+/** Serves photos to anybody who knows their address, because an image on a page carries no token. */
 export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
   await app.register(fastifyMultipart);
 
@@ -50,7 +50,7 @@ export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
   });
 }
 
-/** An image and nothing else, even for somebody who opens its address. */
+/** Makes a photo an image and nothing else, even if somebody opens its address. */
 const fileHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'same-site',

@@ -11,7 +11,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let photo: Buffer;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  // With front ends next to it: a photo's address must not lead to their page.
+  // Has front ends too: a photo's address must not lead to their page.
   await mkdir(join(folder.path, 'web/shell/dist/static'), { recursive: true });
   server = await startTestServer({ MOBPREP_DATA: folder.path, MOBPREP_WEB: join(folder.path, 'web') });
   photo = await picture().jpeg().toBuffer();
@@ -22,11 +22,11 @@ afterAll(async () => {
 });
 
 const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html,*/*' } });
-/** How a browser asks for the default photo of an item. */
+/** How a browser requests an item's default photo. */
 const defaultPath = (name: string) =>
   `/photos/${encodeURIComponent(name.toLowerCase().replaceAll(' ', '-'))}.jpg`;
 
-describe('a photo that is opened', () => {
+describe('a photo opened by its address', () => {
   it.each([
     ['png', 'image/png'],
     ['jpg', 'image/jpeg'],
@@ -67,13 +67,13 @@ describe('a photo that is opened', () => {
     '/photos/../files.jpg',
     '/photos/..%2f..%2f..%2fetc%2fpasswd%00.jpg',
     `/photos/${'x'.repeat(600)}.jpg`,
-  ])('is answered with 404 as JSON when there is none: %s', async (url) => {
+  ])('answers 404 as JSON if there is none: %s', async (url) => {
     const answer = await open(url);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is answered with 400 as JSON when its address cannot be read', async () => {
+  it('answers 400 as JSON if its address cannot be decoded', async () => {
     const answer = await open('/photos/%ff.jpg');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });

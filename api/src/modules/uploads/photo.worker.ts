@@ -1,4 +1,4 @@
-// A process of its own for one photo: the file on standard input, what was made of it on standard output.
+// Runs as a separate process for each photo: reads the file from standard input and writes the result to standard output.
 import { buffer } from 'node:stream/consumers';
 import { readPhoto, TooManyPixels } from './readPhoto.ts';
 import { noPhotoExit, packPhoto, tooManyPixelsExit } from './readPhotoApart.ts';

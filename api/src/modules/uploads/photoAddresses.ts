@@ -1,7 +1,7 @@
 import { type PhotoExtension, photoExtensionOf, photoExtensions } from 'shared-api/rules';
 import { keyPart } from '#platform/objectStore/objectKey.ts';
 
-/** One photo: everything about its addresses follows from these two. */
+/** A photo. All its addresses follow from these two. */
 export interface Photo {
   readonly id: string;
   readonly extension: PhotoExtension;
@@ -20,22 +20,22 @@ export function photoOfName(name: string): Photo | null {
 
 export const isThumbnailName = (name: string): boolean => thumbnailName.test(name);
 
-/** The address that the browser is given, and that an item keeps. */
+/** The address that browsers get and items store. */
 export const photoUrl = (photo: Photo): string => `${folder}${nameOf(photo)}`;
 export const photoOfUrl = (url: string): Photo | null =>
   url.startsWith(folder) ? photoOfName(url.slice(folder.length)) : null;
 
 const nameOf = ({ id, extension }: Photo) => `${id}.${extension}`;
 
-/** What was sent, unread. Nothing is ever served from here. */
+/** Where unchecked uploads are kept. Nothing is ever served from here. */
 export const quarantine = 'quarantine/';
 export const quarantineKey = (photo: Photo): string => `${quarantine}${nameOf(photo)}`;
 export const photoOfQuarantineKey = (key: string): Photo | null =>
   key.startsWith(quarantine) ? photoOfName(key.slice(quarantine.length)) : null;
 
-/** What this server has made of it. */
+/** Where the photo that this server made from it is kept. */
 export const photoKey = (photo: Photo): string => `uploads/${nameOf(photo)}`;
 export const thumbnailKey = ({ id }: Pick<Photo, 'id'>): string => `thumbnails/${id}.webp`;
 
-/** A photo that an operator has put there for the item of this name. */
+/** Where an operator puts a photo for the item with this name. */
 export const namedPhotoKey = (name: string): string => `photos/${keyPart(name)}`;

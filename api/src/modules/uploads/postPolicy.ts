@@ -5,7 +5,7 @@ import { deriveKey } from '#platform/auth/tokens.ts';
 import { forbidden } from '#platform/errors/Problem.ts';
 import type { PostTicket } from '#platform/objectStore/ObjectStore.ts';
 
-/** Where the photo is posted when uploads come through this server. */
+/** Where photos are posted when uploads go through this server. */
 export const postPath = '/files/uploads';
 
 const Policy = Type.Object({ key: Type.String(), expires: Type.Integer() });
@@ -16,7 +16,7 @@ export function signPost(secret: string, key: string, expires: Date): PostTicket
   return { url: postPath, fields: { key, policy, signature: signatureOf(secret, policy) } };
 }
 
-/** The key that the fields allow to be uploaded; refuses a policy that is forged, over, or for another key. */
+/** Returns the key that the fields allow to upload. Refuses a policy that is forged, expired or for another key. */
 export function checkPost(
   secrets: readonly string[],
   fields: ReadonlyMap<string, string>,

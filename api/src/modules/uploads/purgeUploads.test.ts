@@ -39,7 +39,7 @@ it('removes a photo that no item has named for a day, and keeps every other', as
   expect((await keysBelow(server, 'thumbnails/')).length).toBe(1);
 });
 
-it('keeps the photo that an item had for a day after it got another one', async () => {
+it('keeps an item’s old photo for a day after it gets another one', async () => {
   const first = await upload();
   const id = await create(first);
   await purgeIn(0);
@@ -53,7 +53,7 @@ it('keeps the photo that an item had for a day after it got another one', async 
   expect([await isShown(first), await isShown(second)]).toEqual([false, true]);
 });
 
-it('starts the day again when an item names the photo in between', async () => {
+it('restarts the day if an item names the photo in between', async () => {
   const url = await upload();
   await purgeIn(0);
   const id = await create(url);
@@ -65,7 +65,7 @@ it('starts the day again when an item names the photo in between', async () => {
   expect(await isShown(url)).toBe(false);
 });
 
-it('removes what was sent and never became a photo', async () => {
+it('removes uploads that never became a photo', async () => {
   await server.objects.put('quarantine/left.png', Buffer.from('x'));
   await purgeIn(23);
   expect(await keysBelow(server, 'quarantine/')).toEqual(['quarantine/left.png']);

@@ -4,12 +4,12 @@ import * as repository from './uploads.repository.ts';
 
 const dayMs = 86_400_000;
 
-/** Removes photos that no item has named for a day, and what was sent and never became a photo. */
+/** Removes photos that no item has named for a day, and uploads that never became a photo. */
 export async function purgeUploads({ db, objects, now }: Pick<Deps, 'db' | 'objects' | 'now'>) {
   const abandoned = await repository.findAbandoned(db, now());
   for (const photo of abandoned)
     for (const key of [photoKey(photo), thumbnailKey(photo), quarantineKey(photo)]) await objects.remove(key);
-  // The rows go last: an upload whose files could not be removed is found again.
+  // The rows go last, so an upload whose files could not be removed is found again.
   if (abandoned.length > 0)
     await repository.deleteUploads(
       db,

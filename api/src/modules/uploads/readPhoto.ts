@@ -2,27 +2,27 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { keptSide, mostFrames, mostPixels, thumbnailSide } from './photoLimits.ts';
 import type { ReadPhoto } from './readPhotoApart.ts';
 
-// Only these three formats are ever decoded, whatever a file calls itself.
+// Only these three formats are ever decoded, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
 });
-// One photo uses one thread, and nothing is kept for a next one.
+// One photo uses one thread, and nothing is cached for another.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A photo that would take more memory than one may. */
+/** A photo that would take too much memory. */
 export class TooManyPixels extends Error {}
 
 const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true };
 const mostSeconds = 10;
 
 /**
- * Decodes a photo and encodes it again: upright, in sRGB, no larger than a screen, with nothing but its
- * pixels. Fails for anything that isn't a photo or is too large to read.
+ * Decodes a photo and encodes it again: upright, in sRGB, no larger than a screen, with its pixels only.
+ * Fails for anything that isn't a photo or is too large to read.
  */
 export async function readPhoto(given: Buffer, extension: string): Promise<ReadPhoto> {
-  // Reads the head alone; nothing is decoded of what has too many pixels.
+  // Reads only the header, so a photo with too many pixels is never decoded.
   const about = await sharp(given, { ...options, limitInputPixels: false }).metadata();
   if (about.width * about.height > mostPixels) throw new TooManyPixels(`${about.width} × ${about.height}`);
   if ((about.pages ?? 1) > mostFrames) throw new Error(`${about.pages} frames`);
@@ -34,7 +34,7 @@ export async function readPhoto(given: Buffer, extension: string): Promise<ReadP
   return { photo, thumbnail };
 }
 
-/** An animation stays one as long as its frames together are not more than one large photo. */
+/** An animation stays animated as long as its frames together are no larger than one large photo. */
 function inputFor(extension: string, { pages = 1, width, height }: Metadata): SharpOptions {
   const isAnimated = extension === 'gif' && pages > 1 && width * height * pages <= mostPixels;
   return { ...options, animated: isAnimated };

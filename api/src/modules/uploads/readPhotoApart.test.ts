@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { picture } from '#src/testing/photos/photoBytes.ts';
 import { packPhoto, readPhotoApart } from './readPhotoApart.ts';
 
-it('reads a photo in a process of its own', async () => {
+it('reads a photo in a separate process', async () => {
   const file = await picture().png().toBuffer();
   const { photo, thumbnail } = await readPhotoApart(Readable.from([file]), 'jpg');
   expect(photo.subarray(0, 3).toString('hex')).toBe('ffd8ff');
@@ -11,7 +11,7 @@ it('reads a photo in a process of its own', async () => {
   expect(packPhoto({ photo, thumbnail }).readUInt32BE(0)).toBe(photo.length);
 });
 
-it('does not call a photo invalid because its source failed', async () => {
+it('does not report a photo as invalid if its source failed', async () => {
   const source = new Readable({ read() {} });
   source.push(Buffer.from('half'));
   const reading = readPhotoApart(source, 'png');
@@ -29,7 +29,7 @@ it('refuses an endless file when its time is up', async () => {
   });
 });
 
-it('does not call a photo invalid because somebody else killed its reader', async () => {
+it('does not report a photo as invalid if somebody else killed its reader', async () => {
   const children = async () =>
     (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8'))
       .split(' ')

@@ -16,15 +16,15 @@ export interface ReadPhoto {
 export const noPhotoExit = 3;
 export const tooManyPixelsExit = 4;
 
-/** It may read, and decode; it gets no settings, no secrets, and cannot write a file or start a program. */
+/** The worker may read and decode. It gets no settings or secrets, and cannot write a file or start a program. */
 const flags = ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=SecurityWarning'];
-// One arena of memory, as large images leave holes in every one of them.
+// One memory arena, because large images fragment every arena.
 const surroundings = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * Decodes a photo in a process that ends with it: what a hostile file does to the decoder, and the memory that
- * a large one takes, ends there too. Throws 422 `invalid_image` for anything that isn't a photo, also when it
- * crashes the decoder or keeps it busy for `mostMs`; 503 `photo_unread` when the process was killed by somebody else.
+ * Decodes a photo in its own process, which contains what a hostile file does to the decoder and frees the memory that
+ * a large one takes. Throws 422 `invalid_image` for anything that isn't a photo, including files that crash the decoder
+ * or keep it busy for `mostMs`, and 503 `photo_unread` if somebody else killed the process.
  */
 export async function readPhotoApart(
   file: Readable,
@@ -56,7 +56,7 @@ export async function readPhotoApart(
 
 /**
  * Sends a file for as long as the worker reads. Returns the source's failure, if any. A worker that has seen enough closes
- * its end, which is not the source's fault, so `pipeline` is no use here: it reports both in the same way.
+ * its end, which is not the source's fault. `pipeline` doesn't work here, because it reports both in the same way.
  */
 async function send(file: Readable, worker: Writable): Promise<{ error: unknown } | null> {
   const closed = once(worker, 'close').catch(() => {});
@@ -79,7 +79,7 @@ const tooManyPixels = `This photo has too many pixels: ${mostPixels / 1_000_000}
 const invalidImage = (reason: string, msg = 'This photo cannot be read') =>
   new Problem(422, 'invalid_image', [{ field: 'file', msg }], { cause: new Error(reason) });
 
-/** A decoder that crashes gets other signals: these come from an operator, or from a machine without memory. */
+/** A crashing decoder gets other signals. These come from an operator, or from a machine that is out of memory. */
 const isFromOutside = (signal: string) => signal === 'SIGKILL' || signal === 'SIGTERM';
 
 const notRead = (signal: string) =>
@@ -88,7 +88,7 @@ const notRead = (signal: string) =>
     cause: new Error(`the process that reads photos was ended by ${signal}`),
   });
 
-/** The length of the photo, the photo, the thumbnail. */
+/** Format: the photo's length, the photo, the thumbnail. */
 export function packPhoto({ photo, thumbnail }: ReadPhoto): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(photo.length);

@@ -11,10 +11,10 @@ import { admit } from './uploads.service.ts';
 
 const limits = { fileSize: photoBytes, files: 1, fields: 10, fieldSize: 2_000, parts: 11 };
 
-/** A photo on a slow connection. Until its ticket was read it has no more time than any other request. */
+/** Time for a photo on a slow connection. Until its ticket is checked, it gets no more time than any other request. */
 const slowPhotoMs = 600_000;
 
-/** Takes the form that a ticket allows: its fields first, then the file, as it arrives, onto the disk. */
+/** Receives the form that a ticket allows: first its fields, then the file, streamed to disk as it arrives. */
 export async function receivePhoto(deps: Deps, request: FastifyRequest) {
   const { fields, file } = await readForm(request);
   try {
@@ -24,7 +24,7 @@ export async function receivePhoto(deps: Deps, request: FastifyRequest) {
     request.allowTime(slowPhotoMs);
     const key = quarantineKey(photo);
     await keep(deps, key, file.file);
-    // A ticket serves once, so what could not be read now is never read.
+    // A ticket works once, so a file that can't be read now never will be.
     await admit(deps, photo, 'received').finally(() => deps.objects.remove(key));
   } finally {
     file.file.destroy();
@@ -54,7 +54,7 @@ async function readForm(
       if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
     }
   } catch (error) {
-    // What the parser does not name as a refusal of its own is a form that it could not read.
+    // Any parser error without its own status means that the form could not be read.
     throw toProblem(error).status < 500 ? error : badForm('The form could not be read');
   }
   throw badForm('The form holds no file');

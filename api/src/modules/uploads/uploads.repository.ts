@@ -9,7 +9,7 @@ type State = (typeof uploads.$inferSelect)['state'];
 export const insertUpload = (db: Database, { id, extension }: Photo, createdBy: number, createdAt: Date) =>
   db.insert(uploads).values({ id, extension, state: 'expected', createdBy, createdAt });
 
-/** Moves an upload on, if it is where the caller believes it to be. */
+/** Moves an upload from one state to another. Returns false if it was not in the expected state. */
 export async function moveUpload(db: Database, { id }: Photo, from: State, to: State): Promise<boolean> {
   const moved = await db
     .update(uploads)
@@ -19,7 +19,7 @@ export async function moveUpload(db: Database, { id }: Photo, from: State, to: S
   return moved.length > 0;
 }
 
-/** Whether this person's upload of a moment ago is in that state. */
+/** Returns true if this person recently made this upload and it is in this state. */
 export async function hasOwnUpload(
   db: Database,
   photo: Photo,
@@ -40,7 +40,7 @@ export async function hasOwnUpload(
 const isUsed = sql`EXISTS (SELECT FROM items i WHERE i.deleted_at IS NULL
   AND i.image_url = '/files/uploads/' || u.id || '.' || u.extension)`;
 
-/** Notes since when no item names an upload; answers some of those that none has named for a day. */
+/** Records since when no item names an upload. Returns some of those that none has named for a day. */
 export async function findAbandoned(db: Database, now: Date): Promise<Photo[]> {
   await db.execute(
     sql`UPDATE uploads u SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isUsed}`,

@@ -13,7 +13,7 @@ import { signPost } from './postPolicy.ts';
 import { readPhotoApart } from './readPhotoApart.ts';
 import * as repository from './uploads.repository.ts';
 
-/** A large photo takes half a second and up to 450 MB while it is read; one after the other is quick enough. */
+/** Reading a large photo takes half a second and up to 450 MB. One at a time is fast enough. */
 const inTurn = makeTurns(
   1,
   20,
@@ -23,7 +23,7 @@ const inTurn = makeTurns(
     }),
 );
 
-/** The right to upload one photo. Its key is ours; the uploader names nothing but the kind of file. */
+/** Gives the right to upload one photo. We make its key; the uploader only names the file type. */
 export async function createTicket(
   { db, objects, signingSecret, now }: Deps,
   actor: Actor,
@@ -40,8 +40,8 @@ export async function createTicket(
 }
 
 /**
- * Makes the photo of what lies in the quarantine, and ends the quarantine. Until then nothing of it is served:
- * what was sent to a bucket waits for this until an item names it, as a store tells nobody what it received.
+ * Makes the photo from a quarantined upload and ends the quarantine. Nothing is served before. Uploads to a bucket
+ * wait until an item names them, because a store doesn't tell anybody what it received.
  */
 export async function admit({ db, objects }: Deps, photo: Photo, from: 'expected' | 'received') {
   try {
@@ -72,8 +72,8 @@ function bounded({ body, bytes }: Original): Readable {
 }
 
 /**
- * Before the transaction that saves an item: what its photo's uploader has sent straight to the store is decoded.
- * Anything else about the address is left to `requireOwnPhoto`.
+ * Decodes a photo that its uploader sent directly to the store. Call it before the transaction that saves the item.
+ * Any other check of the address is left to `requireOwnPhoto`.
  */
 export async function admitDirectUpload(deps: Deps, actor: Actor, url: string | null | undefined) {
   const photo = deps.objects.direct && url ? photoOfUrl(url) : null;
@@ -82,7 +82,7 @@ export async function admitDirectUpload(deps: Deps, actor: Actor, url: string | 
   if (isWaiting) await admit(deps, photo, 'expected');
 }
 
-/** A photo is one that the same person uploaded a moment ago, or the one that the item already has. */
+/** Requires a photo that the same person has just uploaded, or the one that the item already has. */
 export async function requireOwnPhoto(
   tx: Database,
   actor: Actor,

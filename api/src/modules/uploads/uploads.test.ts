@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const ask = (body: object) => server.as('admin').post('/v1/uploads/presigned-url', body);
-/** Signs in again, as a token expires before a ticket. */
+/** Signs in again, because a token expires before a ticket. */
 async function later(role: 'admin' | 'full_admin') {
   const payload = { email: accounts[role].email, password: 'Mobprep2026' };
   const { access_token } = (await server.anonymous.post('/v1/users/login', payload)).json();
@@ -28,7 +28,7 @@ const save = (url: string, role: 'admin' | 'full_admin' = 'admin') =>
   server.as(role).post('/v1/items', itemWith(url));
 
 describe('asking for a ticket', () => {
-  it('again with the same Idempotency-Key brings the same ticket', async () => {
+  it('again with the same Idempotency-Key returns the same ticket', async () => {
     const askWith = (key: string) =>
       server
         .as('admin')
@@ -42,7 +42,7 @@ describe('asking for a ticket', () => {
     expect(other.json().file_url).not.toBe(first.json().file_url);
   });
 
-  it.each(['png', 'jpg', 'jpeg', 'gif', '.PNG', 'JPG', '.Jpeg'])('is answered for %s', async (ending) => {
+  it.each(['png', 'jpg', 'jpeg', 'gif', '.PNG', 'JPG', '.Jpeg'])('works for %s', async (ending) => {
     const answer = await ask({ file_extension: ending, folder: 'uploads' });
     expect(answer.statusCode).toBe(201);
     expect(Object.keys(answer.json()).sort()).toEqual(['fields', 'file_url', 'upload_url']);
@@ -60,7 +60,7 @@ describe('asking for a ticket', () => {
     expect((await ask({ file_extension: 'png', folder })).statusCode).toBe(422);
   });
 
-  it('never takes a name from the client', async () => {
+  it('never uses a name from the client', async () => {
     const answer = await ask({ file_extension: 'png', folder: 'uploads', key: 'mine.png' });
     expect(answer.json().code).toBe('unknown_field');
   });
@@ -83,14 +83,14 @@ describe('a ticket', () => {
     expect((await post(server, ticket, photo)).statusCode).toBe(204);
   });
 
-  it('serves once, even when it is used twice at the same moment', async () => {
+  it('works once, even if used twice at the same moment', async () => {
     const ticket = await askForTicket(server);
     const answers = await Promise.all([post(server, ticket, photo), post(server, ticket, photo)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 409]);
     expect((await post(server, ticket, photo)).statusCode).toBe(409);
   });
 
-  it('is over after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const ticket = await askForTicket(server);
     server.wait(901);
     const answer = await post(server, ticket, photo);
@@ -112,7 +112,7 @@ describe('a ticket', () => {
     ['no boundary', 'multipart/form-data', '--b--\r\n'],
     ['an empty boundary', 'multipart/form-data; boundary=', '--b--\r\n'],
     ['a part without an end to its head', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
-    ['a head that is none', 'multipart/form-data; boundary=x', '--x\r\nbroken\r\n\r\ny\r\n--x--\r\n'],
+    ['an invalid head', 'multipart/form-data; boundary=x', '--x\r\nbroken\r\n\r\ny\r\n--x--\r\n'],
     ['something else', 'multipart/form-data; boundary=x', 'garbage'],
     ['nothing', 'multipart/form-data; boundary=x', ''],
   ])('is refused for a form with %s', async (_name, type, payload) => {
@@ -121,7 +121,7 @@ describe('a ticket', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });
 
-  it('ends with a form that breaks off', async () => {
+  it('is used up by a form that breaks off', async () => {
     const ticket = await askForTicket(server);
     const parts = Object.entries(ticket.fields).map(
       ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -142,14 +142,14 @@ describe('naming a photo in an item', () => {
     return ticket.file_url;
   };
 
-  it('is for its uploader', async () => {
+  it('is only for its uploader', async () => {
     const url = await uploaded();
     expect((await save(url, 'full_admin')).json().code).toBe('invalid_image_url');
     const item = (await save(url)).json();
     expect([item.image_url, item.has_photo]).toEqual([url, true]);
   });
 
-  it('is over 15 minutes after the ticket, but an item keeps what it has', async () => {
+  it('is possible for 15 minutes after the ticket, but an item keeps what it has', async () => {
     const [url, late] = [await uploaded(), await uploaded()];
     const { id } = (await save(url)).json();
     server.wait(901);
@@ -162,7 +162,7 @@ describe('naming a photo in an item', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'invalid_image_url']);
   });
 
-  it('needs the photo to have arrived, under the ending it was given', async () => {
+  it('needs the photo to have arrived, with the extension it was given', async () => {
     const { file_url } = await askForTicket(server);
     expect((await save(file_url)).json().code).toBe('invalid_image_url');
     expect((await save((await uploaded()).replace('.png', '.gif'))).json().code).toBe('invalid_image_url');

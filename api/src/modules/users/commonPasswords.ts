@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 let passwords: Set<string> | null = null;
 
-/** Whether a password is on the list of those that attackers try first, ignoring case. */
+/** Returns true if a password is on the list of those that attackers try first, ignoring case. */
 export function isCommon(password: string): boolean {
   passwords ??= new Set(
     readFileSync(join(import.meta.dirname, '../../../common-passwords.txt'), 'utf8').split('\n'),

@@ -3,7 +3,7 @@ import type { Role } from 'shared-api/rules';
 import { assignmentRules, type EmployeeRuleAct, employeeRules } from '#src/testing/permissionTable.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
-/** Another account of each role than the one that acts. */
+/** For each role, an account other than the one that acts. */
 const others: Record<Role, number> = { full_admin: 2, admin: 4, pm: 7, fm: 12, pe: 17 };
 
 let server: TestServer;
@@ -75,12 +75,12 @@ describe('which role an employee may give', () => {
     else expect(answer.json()).toMatchObject({ email, role, is_active: true, is_admin: role === 'admin' });
   });
 
-  it('keeps an admin from lifting a PM to admin', async () => {
+  it('keeps an admin from promoting a PM to admin', async () => {
     const answer = await server.as('admin').patch('/v1/users/7', { role: 'admin', is_admin: true });
     expect([answer.statusCode, answer.json().detail]).toEqual([403, 'Admin (Full Admin only)']);
   });
 
-  it('lets a full admin lift a PM to admin, and nobody to full admin', async () => {
+  it('lets a full admin promote a PM to admin, and nobody to full admin', async () => {
     expect(
       (await server.as('full_admin').patch('/v1/users/7', { role: 'admin', is_admin: true })).statusCode,
     ).toBe(200);
@@ -89,14 +89,14 @@ describe('which role an employee may give', () => {
 });
 
 describe('an edit of one’s own account', () => {
-  it('may send role and status as they are', async () => {
+  it('may include the unchanged role and status', async () => {
     const own = { name: 'Ines C.', role: 'full_admin', is_active: true, is_admin: true };
     expect((await server.as('full_admin').patch('/v1/users/1', own)).json().name).toBe('Ines C.');
   });
 });
 
-describe('what the employee list tells about each account', () => {
-  it.each(['full_admin', 'admin'] as const)('is what the server does: %s', async (actor) => {
+describe('what the employee list says about each account', () => {
+  it.each(['full_admin', 'admin'] as const)('matches what the server does: %s', async (actor) => {
     const { users } = (await server.as(actor).get('/v1/users')).json();
     const words = {
       name: 'edit',

@@ -5,14 +5,14 @@ import { employeeCan, rolesToGive } from './users.policy.ts';
 const account = (id: number, role: string) => ({ id, role, is_admin: false }) as User; // what the policy reads of it
 
 describe('what somebody may do to an account', () => {
-  it('is everything, without a sentence, where nothing is refused', () => {
+  it('is everything, without a sentence, if nothing is refused', () => {
     expect(employeeCan(buildActor('full_admin'), account(2, 'admin'))).toEqual({
       can: { edit: true, reset: true, delete: true, change_role: true, change_status: true },
       refusals: {},
     });
   });
 
-  it('says of each refused act why', () => {
+  it('says why for each refused act', () => {
     expect(employeeCan(buildActor('admin'), account(1, 'admin'))).toEqual({
       can: { edit: true, reset: true, delete: false, change_role: false, change_status: false },
       refusals: {

@@ -2,7 +2,7 @@ import type { EmployeeCan, EmployeeRefusals, User } from 'shared-api/contract';
 import { assignableRoles, employeeVerdicts, refusalOfRole } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 
-/** What the actor may do to an account, and for each refused act the sentence that says why. */
+/** What the actor may do to an account, with a sentence that says why for each refused act. */
 export function employeeCan(actor: Actor, target: User): { can: EmployeeCan; refusals: EmployeeRefusals } {
   const verdicts = employeeVerdicts(actor, target);
   const { edit, reset, delete: remove, change_role, change_status } = verdicts;

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import { employeeCan } from './users.policy.ts';
 import type { UserRow } from './users.repository.ts';
 
-// The CHECK of the table lets in the known roles only.
+// The table's CHECK allows only known roles.
 const roleOf = ({ role }: UserRow): Role => effectiveRole({ role, is_admin: false }) ?? 'pe';
 
 export const presentUser = (row: UserRow): User => ({
@@ -22,7 +22,7 @@ export const presentEmployee = (actor: Actor, row: UserRow): Employee & { revisi
   return { ...user, ...employeeCan(actor, user), revision: row.revision };
 };
 
-/** What a colleague may see: enough to be chosen in a list. */
+/** What a colleague may see: enough to choose somebody in a list. */
 export const presentColleague = (row: UserRow): Employee => ({
   id: row.id,
   name: row.name,

@@ -29,7 +29,7 @@ const columns = {
 export const listUsers = (db: Database): Promise<UserRow[]> =>
   db.select(columns).from(users).where(isNull(users.deletedAt)).orderBy(asc(users.name), asc(users.id));
 
-/** Locked, so that its role cannot change between the decision and the write. */
+/** Locks the account, so that its role can't change between the decision and the write. */
 export async function lockUser(tx: Database, id: number): Promise<UserRow | undefined> {
   const [row] = await tx
     .select(columns)

@@ -113,7 +113,7 @@ export async function userRoutes(app: App, deps: Deps) {
   );
 }
 
-/** Roles are words for people: spaces around them and capitals make no other role. */
+/** Ignores case and surrounding spaces in roles. */
 async function readRole({ body }: FastifyRequest) {
   if (typeof body !== 'object' || body === null || !('role' in body)) return;
   if (typeof body.role === 'string') body.role = body.role.trim().toLowerCase();

@@ -81,7 +81,7 @@ async function lockTarget(tx: Database, id: number) {
   return row;
 }
 
-/** The administrator flag follows the role; any other value would make an administrator nobody sees. */
+/** The administrator flag must match the role, or there could be a hidden administrator. */
 function requireFlag(role: Role, flag: boolean | undefined) {
   const follows = isAdminRole(role);
   if (flag !== undefined && flag !== follows) throw invalid('is_admin', `It is ${follows} for this role`);

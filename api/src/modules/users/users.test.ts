@@ -37,7 +37,7 @@ describe('POST /v1/users/signup', () => {
     expect((await login('ada.morrow@EXAMPLE.com', person.password)).statusCode).toBe(200);
   });
 
-  it('takes the role trimmed and in any case', async () => {
+  it('trims the role and ignores its case', async () => {
     const body = { ...person, email: 'role.words@example.com', role: ' PE ' };
     const answer = await server.as('admin').post('/v1/users/signup', body);
     expect([answer.statusCode, answer.json().role]).toEqual([201, 'pe']);
@@ -56,8 +56,8 @@ describe('POST /v1/users/signup', () => {
 
   it.each([
     ['a short password', { password: 'Short1' }, 'password'],
-    ['a password that is guessed first', { password: 'Password123' }, 'password'],
-    ['a password of the list of common ones', { password: '1qaz2wsx3edc' }, 'password'],
+    ['a password that attackers guess first', { password: 'Password123' }, 'password'],
+    ['a password on the list of common ones', { password: '1qaz2wsx3edc' }, 'password'],
     ['an administrator flag that does not follow the role', { is_admin: true }, 'is_admin'],
     ['an email without a domain', { email: 'nobody' }, 'email'],
   ])('refuses %s', async (_name, part, field) => {
@@ -82,7 +82,7 @@ describe('POST /v1/users/signup', () => {
 });
 
 describe('PATCH /v1/users/:id', () => {
-  it('tells the second of two administrators what the first has made of it, and loses nothing', async () => {
+  it('shows the second of two administrators what the first has changed, and loses nothing', async () => {
     const { users } = (await server.as('admin').get('/v1/users')).json();
     const { revision } = users.find((user: { id: number }) => user.id === 8);
     const seen = { 'if-match': `"${revision}"` };
@@ -132,7 +132,7 @@ describe('a live session', () => {
     expect((await login('gus.wetherby@example.com', reset.new_password)).statusCode).toBe(200);
   });
 
-  it('of an admin survives the reset of their own password, and their other ones end', async () => {
+  it('of an admin survives the reset of their own password, and their other sessions end', async () => {
     const other = (await login('petra.lindqvist@example.com', 'Mobprep2026')).json().access_token;
     await server
       .as('admin')
@@ -141,7 +141,7 @@ describe('a live session', () => {
     expect((await server.withToken(other).get('/v1/users/me')).statusCode).toBe(401);
   });
 
-  it('has the rights of a new role at its next request', async () => {
+  it('has the rights of a new role from its next request', async () => {
     await server.as('pe').get('/v1/users/me');
     await server.as('admin').patch('/v1/users/16', { role: 'fm', is_admin: false });
     expect((await server.as('pe').get('/v1/projects/custom_id')).statusCode).toBe(200);

@@ -29,20 +29,20 @@ describe("the policy of the shell's page", () => {
     expect(contentSecurityPolicy('n').split('; ')).toEqual(policy("'self'"));
   });
 
-  it('lets it connect to the store of uploads when there is one', () => {
+  it('lets it connect to the upload store if there is one', () => {
     const origin = 'https://photos.example.com';
     expect(contentSecurityPolicy('n', { uploadOrigin: origin }).split('; ')).toEqual(
       policy(`'self' ${origin}`),
     );
   });
 
-  it('lets scripts and fonts come from a CDN when there is one', () => {
+  it('lets scripts and fonts come from a CDN if there is one', () => {
     const assetsUrl = 'https://cdn.example.com';
     const parts = contentSecurityPolicy('n', { assetsUrl }).split('; ');
     expect(parts).toEqual(policy("'self'", `'self' ${assetsUrl}`));
   });
 
-  it("has no hole that Google's evaluator of policies knows", () => {
+  it("has no hole that Google's policy evaluator knows", () => {
     const parsed = new CspParser(contentSecurityPolicy('bm9uY2Utb2YtdGVu')).csp;
     const findings = new CspEvaluator(parsed, Version.CSP3).evaluate();
     expect(findings.filter(({ severity }) => severity < Severity.STRICT_CSP)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The policy of the shell's page. Scripts come from this origin and a CDN's, styles carry the nonce of their page,
- * and script addresses pass the shell's Trusted Types policy. Photos are posted to the upload origin, if that is another one.
+ * The policy of the shell's page. Scripts come from this origin and the CDN's, styles carry the page's nonce,
+ * and script addresses pass the shell's Trusted Types policy. Photos are posted to the upload origin, if it is a different one.
  */
 export const contentSecurityPolicy = (nonce: string, { uploadOrigin = '', assetsUrl = '' } = {}): string =>
   [

@@ -43,7 +43,7 @@ describe.each(Object.entries(stores))('files of an installation in a store that 
     await folder.remove();
   });
 
-  /** What every server does when it is ready and then every ten minutes, so many days from now. */
+  /** Does what every server does once it is ready and then every ten minutes, this many days from now. */
   const keep = (days = 0) =>
     keepInstalledFiles({
       objects: server.objects,
@@ -60,7 +60,7 @@ describe.each(Object.entries(stores))('files of an installation in a store that 
     server.wait(5);
   }
 
-  it('are answered after the next one has replaced it, as they were', async () => {
+  it('are still served unchanged after the next installation has replaced it', async () => {
     await keep();
     await upgrade();
     const after = await server.anonymous.get(addressOf('0001'), { 'accept-encoding': 'br' });
@@ -76,7 +76,7 @@ describe.each(Object.entries(stores))('files of an installation in a store that 
     expect(await statusOf('0002')).toBe(200);
   });
 
-  it('are there for 30 days from when they were replaced, however long they had been installed', async () => {
+  it('stay for 30 days after they were replaced, however long they had been installed', async () => {
     await keep();
     await keep(100);
     await upgrade();
@@ -97,7 +97,7 @@ describe.each(Object.entries(stores))('files of an installation in a store that 
     expect(put).toHaveBeenCalledTimes(2 * all);
   });
 
-  it('are not answered when somebody else has written them', async () => {
+  it('are not served if somebody else has written them', async () => {
     await keep();
     await upgrade();
     const key = `installed${addressOf('0001')}`;

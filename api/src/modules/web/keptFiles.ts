@@ -10,11 +10,11 @@ const folder = 'installed';
 const keyOf = (address: string) => `${folder}${address}`;
 
 const dayMs = 86_400_000;
-/** What is installed is stored again after a day, so that the time of storing tells when a file was replaced. */
+/** Installed files are stored again after a day, so the time of storing shows when a file was replaced. */
 const renewedAfterMs = dayMs;
 const keptForMs = releaseLimits.keptDays * dayMs + renewedAfterMs;
 
-/** The store is written by this server alone, and still its files become scripts of this origin: each carries a seal. */
+/** Stored files become scripts of this origin, so each carries a seal, even though only this server writes to the store. */
 const sealOf = (secret: string, address: string, body: Buffer) =>
   createHmac('sha256', deriveKey(secret, 'installed')).update(`${address}\n`).update(body).digest();
 const sealBytes = 32;
@@ -28,7 +28,7 @@ interface Keeping {
   readonly now: () => Date;
 }
 
-/** Stores what is installed, for tabs that outlive it, and removes what was replaced long ago. Any number of servers may do it. */
+/** Stores the installed files for tabs that outlive them, and removes ones replaced long ago. Any number of servers may do this. */
 export async function keepInstalledFiles({ objects, webRoot, remotes, signingSecret, now }: Keeping) {
   const ages = new Map<string, number>();
   for await (const { key, storedAt } of objects.list(`${folder}/`))
@@ -37,14 +37,14 @@ export async function keepInstalledFiles({ objects, webRoot, remotes, signingSec
     const age = ages.get(keyOf(address));
     ages.delete(keyOf(address));
     if (age !== undefined && age < renewedAfterMs) continue;
-    // It may be replaced at this moment.
+    // It may be in the middle of being replaced.
     const body = await readFile(path).catch(() => null);
     if (body) await objects.put(keyOf(address), Buffer.concat([sealOf(signingSecret, address, body), body]));
   }
   for (const [key, age] of ages) if (age > keptForMs) await objects.remove(key);
 }
 
-/** A file of a former installation, or of one that another server has; null when there is none. */
+/** Reads a file of an earlier installation, or of another server's; null if there is none. */
 export async function readKeptFile(objects: ObjectStore, secrets: readonly string[], address: string) {
   if (!hashedAddress.test(address)) return null;
   const found = await objects.get(keyOf(address));

@@ -2,12 +2,12 @@ import { watch } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 const access = { config: { access: 'public' } } as const;
-/** A build writes many files; the page reloads once, when it has been quiet for so long. */
+/** A build writes many files. The page reloads once, after no changes for this long. */
 const quietMs = 250;
 
 const script = "new EventSource('/dev/changes').onmessage = () => location.reload();\n";
 
-/** Address of the script that reloads a page in development. */
+/** The address of the script that reloads pages in development. */
 export const reloadScript = '/dev/reload.js';
 
 /** In development only: tells open pages to reload when one of the folders changes. */

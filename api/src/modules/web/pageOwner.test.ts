@@ -5,11 +5,11 @@ const owned = (path: string) => isOwned(path, remotes as never); // only the rou
 
 describe('the pages of the suite', () => {
   it.each(['/', '/login', '/LOGIN', '/items/', '/project/C-101/7/checkout', '/project/%2F/7/checkout'])(
-    'have %s',
+    'include %s',
     (path) => expect(owned(path)).toBe(true),
   );
 
-  it.each(['/login~', '/items/7', '/project/C-101/checkout', '/nowhere'])('do not have %s', (path) =>
+  it.each(['/login~', '/items/7', '/project/C-101/checkout', '/nowhere'])('do not include %s', (path) =>
     expect(owned(path)).toBe(false),
   );
 });

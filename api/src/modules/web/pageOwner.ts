@@ -3,7 +3,7 @@ import { shellPaths } from '#modules/releases/suite.ts';
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Whether an address is one of a route's, of which parts such as `:id` hold anything. Case and a last slash don't count. */
+/** Returns true if an address matches a route, where parts such as `:id` match anything. Ignores case and a trailing slash. */
 function fits(route: string, path: string): boolean {
   const [wanted, given] = [partsOf(route), partsOf(path)];
   return (
@@ -12,7 +12,7 @@ function fits(route: string, path: string): boolean {
   );
 }
 
-/** Whether the shell or a live remote has a page at this address. */
+/** Returns true if the shell or a live remote has a page at this address. */
 export const isOwned = (path: string, remotes: readonly ListedRemote[]): boolean =>
   [...shellPaths, ...remotes.flatMap((remote) => remote.routes.map((route) => route.path))].some((route) =>
     fits(route, path),

@@ -1,6 +1,6 @@
 import type { ListedRemote } from 'shared-api/contract';
 
-/** Whether an address fits a pattern: literal parts, and `:name` for any one part. */
+/** Returns true if an address matches a pattern of literal parts and `:name`, which stands for any one part. */
 export function fitsPattern(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.replace(/\/$/, '').split('/');
@@ -9,7 +9,7 @@ export function fitsPattern(pattern: string, path: string): boolean {
   );
 }
 
-/** The remote that owns a path, and by which of its routes. */
+/** The remote that owns a path, and the matching route. */
 function ownerOf(remotes: readonly ListedRemote[], path: string) {
   for (const remote of remotes) {
     const route = remote.routes.find((known) => fitsPattern(known.path, path));
@@ -18,15 +18,15 @@ function ownerOf(remotes: readonly ListedRemote[], path: string) {
   return null;
 }
 
-/** The address of another file of the same folder. */
+/** The address of another file in the same folder. */
 const nextTo = (address: string, file: string) => address.replace(/[^/]*$/, file);
 
-/** Addresses of the scripts of the shell's chunks, by name. */
+/** Script addresses of the shell's chunks, by chunk name. */
 export type Chunks = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Addresses of the scripts that the page at this path needs once somebody is signed in, so that the browser can ask for all
- * of them at once: the shell's own, the remote's, and what the page takes from the shell.
+ * Addresses of the scripts that the page at this path needs once somebody is signed in, so the browser can request them
+ * all at once: the shell's own, the remote's, and those that the page takes from the shell.
  */
 export function scriptsToPreload(chunks: Chunks, remotes: readonly ListedRemote[], path: string): string[] {
   const chunk = (name: string) => chunks.get(name) ?? [];
@@ -38,7 +38,7 @@ export function scriptsToPreload(chunks: Chunks, remotes: readonly ListedRemote[
   return [...new Set([remote.entry, ...remote.scripts, ...fromShell, ...pages])];
 }
 
-/** What the page at this path reads first, with the params of the path filled in. */
+/** What the page at this path reads first, with the path's params filled in. */
 export function readsAt(remotes: readonly ListedRemote[], path: string): string[] {
   const { path: pattern, reads = [] } = ownerOf(remotes, path)?.route ?? { path: '' };
   const given = path.split('/');

@@ -5,12 +5,12 @@ import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 
 const options = { config: { access: 'public' }, schema: { hide: true } } as const;
 
-/** From a CDN they come to pages of another origin, which check their bytes. */
+/** A CDN serves these files to pages of another origin, which check their bytes. */
 export const forPagesElsewhere = { 'access-control-allow-origin': '*' };
 
 const headers = {
   ...forPagesElsewhere,
-  // Code for the shell, and nothing for somebody who opens its address.
+  // Code for the shell, harmless if somebody opens its address.
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -23,7 +23,7 @@ interface Params {
   readonly '*': string;
 }
 
-/** The files of releases that are live, or were a while ago. Their version is part of the address, so they never change. */
+/** Serves the files of releases that are live or were recently. Their address contains the version, so they never change. */
 export function releasedFiles(
   app: FastifyInstance,
   { suite, objects }: { readonly suite: Suite; readonly objects: ObjectStore },

@@ -26,8 +26,8 @@ const send = (address: string, body: object = report) =>
     payload: body,
   });
 
-describe('reports of remotes that failed', () => {
-  it('are taken, and refused from an address that sends them without end', async () => {
+describe('reports of failed remotes', () => {
+  it('are accepted, but refused from an address that sends too many', async () => {
     for (let count = 0; count < 120; count++) expect((await send('10.1.1.1')).statusCode).toBe(204);
     const refused = await send('10.1.1.1');
     expect(refused.statusCode).toBe(429);
@@ -36,7 +36,7 @@ describe('reports of remotes that failed', () => {
     expect((await send('10.1.1.2')).statusCode).toBe(204);
   });
 
-  it('are refused when they are large or say something else', async () => {
+  it('are refused if they are too large or have other content', async () => {
     expect((await send('10.1.1.3', { ...report, message: 'x'.repeat(5_000) })).statusCode).toBe(413);
     expect((await send('10.1.1.3', { ...report, more: 1 })).statusCode).toBe(422);
   });

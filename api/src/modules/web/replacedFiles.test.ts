@@ -36,7 +36,7 @@ const entries = async () => {
 };
 
 describe('installed files that are replaced while the server runs', () => {
-  it('are followed within five seconds, with the files of remotes that are new', async () => {
+  it('show up within five seconds, including files of new remotes', async () => {
     expect(await entries()).toEqual([`/remotes/mfe-items/${entryOf(1)}`]);
     await rm(join(folder.path, 'mfe-items'), { recursive: true });
     await install(folder.path, built('mfe-items', '/items', 2), built('mfe-new', '/new', 1));
@@ -45,7 +45,7 @@ describe('installed files that are replaced while the server runs', () => {
     for (const entry of await entries()) expect((await server.anonymous.get(entry)).statusCode).toBe(200);
   });
 
-  it('that claim a path of a live remote are refused, which the log says once', async () => {
+  it('are refused if they claim a path of a live remote, which is logged once', async () => {
     const log: object[] = [];
     const note = (words: object) => void log.push(words);
     let time = 0;
@@ -63,7 +63,7 @@ describe('installed files that are replaced while the server runs', () => {
     expect(log).toEqual([{ remote: 'mfe-apart', reason: 'it claims /items, and mfe-items owns /items' }]);
   });
 
-  it('of the shell are another build, which the live set and new pages name', async () => {
+  it('of the shell are a new build, which the live set and new pages name', async () => {
     const live = async () => (await server.anonymous.get('/remotes.json')).json().shell;
     const inPage = async () => {
       const { body } = await server.anonymous.get('/login', { accept: 'text/html' });

@@ -34,19 +34,22 @@ const count = async (table: string) => {
   return row?.rows;
 };
 
-describe('with less free space than the least that is set', () => {
+describe('with less free space than the configured minimum', () => {
   it.each([
     ['a remote that failed', '/reports/remote-failures', failure],
     ['the health of remotes', '/reports/health', health],
-  ])('takes no report of %s, which anybody could fill the rest with', async (_, url, payload) => {
-    const cookie = `ring=${ringOf(testSecret, { id: 6, role: 'pm' })}`;
-    const answer = await server.app.inject({ method: 'POST', url, headers: { cookie }, payload });
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_full']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await count('remote_health')).toBe(0);
-  });
+  ])(
+    'accepts no report of %s, since anybody could fill the rest of the disk with them',
+    async (_, url, payload) => {
+      const cookie = `ring=${ringOf(testSecret, { id: 6, role: 'pm' })}`;
+      const answer = await server.app.inject({ method: 'POST', url, headers: { cookie }, payload });
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_full']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await count('remote_health')).toBe(0);
+    },
+  );
 
-  it('keeps few of the refusals of somebody who asks on and on', async () => {
+  it('keeps only a few refusals of somebody who keeps asking', async () => {
     const before = (await count('audit')) ?? 0;
     for (let tries = 0; tries < 60; tries += 1)
       expect((await server.as('fm').get('/v1/audit')).statusCode).toBe(403);

@@ -49,7 +49,7 @@ const page = (mayBeSignedIn: boolean, shown = remote, cdn: Cdn | null = null) =>
   });
 
 describe("the shell's page", () => {
-  it('carries nonce, fonts and the live set, and nothing in it can close its element', () => {
+  it('contains nonce, fonts and the live set, and nothing in it can close its element', () => {
     const html = page(false);
     expect(html).toContain('nonce="n0nce"');
     expect(html).toContain('href="/static/media/f.woff2"');
@@ -66,7 +66,7 @@ describe("the shell's page", () => {
     });
   });
 
-  it('preloads the scripts of the page, and only for somebody who may be signed in', () => {
+  it("preloads the page's scripts, but only for somebody who may be signed in", () => {
     expect(page(true)).toContain('href="/remotes/mfe-items/static/js/remoteEntry.1.js" as="script"');
     expect(page(true)).toContain('href="/remotes/mfe-items/static/js/2.js" as="script"');
     for (const script of ['/static/js/9.js', '/static/js/8.js', '/remotes/mfe-items/static/js/3.js'])
@@ -78,7 +78,7 @@ describe("the shell's page", () => {
 });
 
 describe('the scripts of a release', () => {
-  it('are preloaded with what their bytes have to be', () => {
+  it('are preloaded with the hash of their bytes', () => {
     const base = '/remotes/mfe-items/1.1.0/';
     const release: ListedRemote = {
       ...remote,
@@ -97,7 +97,7 @@ describe('the scripts of a release', () => {
 
 const url = 'https://cdn.example.com';
 
-it('takes every file from the CDN when there is one, in the mode in which bytes can be checked', () => {
+it('loads every file from the CDN if there is one, in the mode that allows checking bytes', () => {
   const integrity = {
     ...{ '/static/js/1.js': 'first', '/static/js/9.js': 'signed-in', '/static/js/8.js': 'data' },
     [remote.entry]: 'entry',
@@ -116,7 +116,7 @@ it('takes every file from the CDN when there is one, in the mode in which bytes 
   );
 });
 
-it('takes a first script whose bytes nobody knows from this server, and preloads none', () => {
+it('loads a first script without a known hash from this server, and never preloads one', () => {
   const html = page(true, remote, { url, integrity: {} });
   expect(html).toContain('<script defer src="/static/js/1.js">');
   expect(html).not.toContain('as="script"');
@@ -128,7 +128,7 @@ describe('the remote that owns a path', () => {
     ['/project/:customId', '/project/C-101/', true],
     ['/project/:customId', '/project/C-101/7', false],
     ['/items', '/itemsish', false],
-  ])('%s fits %s: %s', (pattern, path, fits) => {
+  ])('%s matches %s: %s', (pattern, path, fits) => {
     expect(fitsPattern(pattern, path)).toBe(fits);
   });
 });

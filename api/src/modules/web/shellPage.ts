@@ -6,12 +6,12 @@ import { shellBuild } from '#modules/releases/suite.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { type Chunks, readsAt, scriptsToPreload } from './preloads.ts';
 
-/** The parts of the built shell that every page is made of. */
+/** The parts of the built shell that make up every page. */
 export interface ShellTemplate {
   readonly html: string;
   readonly build: string;
   readonly fonts: readonly string[];
-  /** Addresses of the scripts of each chunk that has a name. */
+  /** Script addresses of each named chunk. */
   readonly chunks: Chunks;
 }
 
@@ -23,7 +23,7 @@ export const shellFiles = (webRoot: string) => join(webRoot, 'shell', 'dist');
 const readPage = (webRoot: string) =>
   readFile(join(shellFiles(webRoot), 'index.html'), 'utf8').catch(() => null);
 
-/** A server that was given the wrong folder must not start, as it would show nobody a page. */
+/** A server with the wrong folder must not start, since it could show nobody a page. */
 export async function requireFrontEnds(webRoot: string) {
   if ((await readPage(webRoot)) === null)
     throw new PlainFailure(
@@ -31,7 +31,7 @@ export async function requireFrontEnds(webRoot: string) {
     );
 }
 
-/** Reads the built shell; null when it has not been built. */
+/** Reads the built shell; null if it has not been built. */
 export async function readShellTemplate(webRoot: string): Promise<ShellTemplate | null> {
   const html = await readPage(webRoot);
   if (html === null) return null;
@@ -46,7 +46,7 @@ export async function readShellTemplate(webRoot: string): Promise<ShellTemplate 
   };
 }
 
-/** Shows what the page says by itself when its scripts have not taken over after a while. No script can: it may be the one that is broken. */
+/** Shows the page's static text if its scripts have not taken over after a while. Done in CSS, since the scripts may be what is broken. */
 const lateStyle =
   'body,.late{margin:0}@keyframes late{to{visibility:visible}}.late{visibility:hidden;animation:late 0s 8s forwards;font:1rem/1.5 system-ui;text-align:center;padding:30vh 1rem 0}';
 
@@ -63,21 +63,21 @@ export interface ShellPageInput {
   readonly nonce: string;
   readonly path: string;
   readonly remotes: readonly ListedRemote[];
-  /** Of the live set. */
+  /** The live set's revision. */
   readonly revision: string;
-  /** Whether the request carried a session's cookie: only then are remotes preloaded. */
+  /** True if the request had a session cookie. Only then are remotes preloaded. */
   readonly mayBeSignedIn: boolean;
-  /** A CDN in front of the files: its origin, and the SHA-384 of the installation's scripts, by their addresses. */
+  /** The CDN in front of the files: its origin, and the SHA-384 of the installed scripts by address. */
   readonly cdn: Cdn | null;
   /** How long the page waits for a script. */
   readonly scriptTimeoutMs: number;
-  /** Address of one more script of this origin, in development. */
+  /** The address of an extra script from this origin, in development. */
   readonly extraScript?: string;
 }
 
 const shownFacts: ReadonlySet<string> = new Set(Object.keys(LiveRemote.properties));
 
-/** A remote as the page needs it: what matters to the gate, and what other pages read first, are of no use there. */
+/** A remote as the page needs it, without what only the gate uses and what other pages read first. */
 function asShown({ routes, ...remote }: ListedRemote): LiveRemote {
   const facts = Object.entries(remote).filter(([name]) => shownFacts.has(name));
   return {
@@ -86,14 +86,14 @@ function asShown({ routes, ...remote }: ListedRemote): LiveRemote {
   };
 }
 
-/** The first scripts from the CDN. One whose bytes nobody knows comes from this server. */
+/** Loads the first scripts from the CDN. One without a known hash comes from this server. */
 const fromCdn = (html: string, { url, integrity }: Cdn) =>
   html.replaceAll(/src="(\/[^"]*)"/g, (own, script: string) => {
     const known = scriptIntegrity([], script, integrity);
     return known ? `crossorigin integrity="${known}" src="${url}${script}"` : own;
   });
 
-/** The page at any address of the suite: the shell, the live set of remotes, and what to fetch at once. */
+/** Renders the page for any address of the suite: the shell, the live set of remotes, and what to preload. */
 export function renderShellPage(input: ShellPageInput): string {
   const { template, nonce, path, remotes, revision, mayBeSignedIn, cdn, scriptTimeoutMs, extraScript } =
     input;
@@ -117,7 +117,7 @@ export function renderShellPage(input: ShellPageInput): string {
       (font) => `<link rel="preload" href="${assetsUrl}${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...scripts.flatMap((script) => {
-      // It is taken only by an element that asks for the same bytes, and nobody asks for what has none.
+      // A preload is only used by an element with the same integrity, and no element loads a script whose integrity is unknown.
       const integrity = scriptIntegrity(remotes, script, cdn?.integrity);
       if (integrity === null) return [];
       const bytes = integrity && ` integrity="${integrity}"`;

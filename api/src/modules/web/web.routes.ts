@@ -21,26 +21,26 @@ import { RemoteFailureReport } from './remoteFailureReport.ts';
 import { readShellTemplate, renderShellPage, type ShellTemplate, shellFiles } from './shellPage.ts';
 
 export interface WebDeps {
-  /** Folder with the built front ends: `shell/dist`, `mfe-NAME/dist`. */
+  /** The folder with the built front ends: `shell/dist`, `mfe-NAME/dist`. */
   readonly webRoot: string;
-  /** Read the built files again for every page, as they change during development. */
+  /** Reads the built files again for every page, because they change during development. */
   readonly isDevelopment: boolean;
-  /** Where pages post photos, when that is another origin than this server's. */
+  /** Where pages post photos, if not to this server. */
   readonly uploadOrigin: string;
-  /** Origin of a CDN in front of the files; empty when there is none. */
+  /** Origin of the CDN in front of the files; empty if there is none. */
   readonly assetsUrl: string;
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
-  /** Seals the files that are kept. */
+  /** Seals kept files. */
   readonly signingSecret: string;
-  /** What people's rings and the seals of files may be made with. */
+  /** Secrets accepted for people's rings and the seals of files. */
   readonly acceptedSecrets: readonly string[];
   readonly suite: Suite;
   readonly objects: ObjectStore;
   readonly now: () => Date;
 }
 
-/** Files that are replaced in place are followed within this time, without a restart. */
+/** Files that are replaced on disk show up within this time, without a restart. */
 const maxAgeMs = 2_000;
 
 const access = { access: 'public' } as const;
@@ -59,11 +59,11 @@ const pageHeaders = (nonce: string, origins: Pick<WebDeps, 'uploadOrigin' | 'ass
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 });
 
-/** A file whose name carries its content's hash never changes; every other one is asked for again. */
+/** A file with a content hash in its name never changes. Every other one is revalidated. */
 const cacheControl = (path: string) =>
   /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/.test(path) ? immutable : 'no-cache';
 
-/** Everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
+/** Serves everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
 export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs, suite, objects, acceptedSecrets, now } = deps;
   const liveFor = ({ cookies }: FastifyRequest) =>
@@ -148,7 +148,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   });
 }
 
-/** Keeps what is installed for tabs that outlive it, once the server is ready. What is under way may end with the process. */
+/** Keeps the installed files for tabs that outlive them, once the server is ready. The process may end in the middle of this. */
 function keepFilesOf(app: FastifyInstance, deps: WebDeps) {
   const keep = async () => {
     const { remotes } = await deps.suite.installation();
@@ -163,7 +163,7 @@ function keepFilesOf(app: FastifyInstance, deps: WebDeps) {
   app.addHook('preClose', async () => void stop());
 }
 
-/** Reads the built shell. One that is being replaced is gone for a moment: the last one goes on. */
+/** Reads the built shell. While it is being replaced, it is missing for a moment, so the last one stays in use. */
 function templateIn(webRoot: string): () => Promise<ShellTemplate | null> {
   let last: ShellTemplate | null = null;
   return async () => {
@@ -176,7 +176,7 @@ const isInstalled = ({ source }: ListedRemote) => source === 'installation';
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 
-/** Opens an address of the suite: a browser, or a client that takes anything. A missing script must stay a 404. */
+/** True for a browser that opens an address of the suite, or a client that accepts anything. A missing script must stay a 404. */
 const wantsPage = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/^\/(v1|static|remotes|files|photos)(\/|$)/.test(pathOf(request)) &&
