@@ -6,7 +6,7 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** What a backup folder holds. It is written last: a folder without it is not a backup. */
+/** The content of a backup folder. Written last, so a folder without it is not a backup. */
 export const Manifest = Type.Object({
   format: Type.Literal(1),
   made_at: Type.String(),
@@ -19,11 +19,11 @@ export const Manifest = Type.Object({
     Type.Object({
       name: Type.String({ pattern: '^[a-z_]+$' }),
       columns: Type.Array(Type.String({ pattern: '^[a-z_]+$' })),
-      /** SHA-256 of the rows as COPY writes them, before compression. */
+      /** SHA-256 of the rows in COPY format, before compression. */
       sha256: Digest,
     }),
   ),
-  /** SHA-256 of each file by its path below `files`. */
+  /** SHA-256 of each file, keyed by its path under `files`. */
   files: Type.Record(Type.String({ pattern: '^(?!/)(?!.*(^|/)\\.\\.(/|$)).+$' }), Digest, {
     additionalProperties: false,
   }),

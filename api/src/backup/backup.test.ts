@@ -27,7 +27,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Rows with everything that a text format could trip over, an audit entry and a gap in the ids. */
+/** Writes rows with everything that a text format could trip over, an audit entry and a gap in the ids. */
 async function editAsPeopleDo(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -64,7 +64,7 @@ it('restores into an empty folder exactly what was there, and the server serves 
   const server: ServerProcess = await startProcess(settings);
   const photo = await readFile(join(settings.MOBPREP_DATA, 'files', 'uploads', 'photo.png'));
   expect([...photo]).toEqual([1, 0, 255]);
-  // A second backup, of the running server and its built-in database, shows what it holds.
+  // A second backup, of the running server with its built-in database, shows what it holds.
   const again = join(folder.path, 'again');
   expect((await runCommand('backup', ['--to', again], settings)).code).toBe(0);
   server.child.kill('SIGTERM');
@@ -87,12 +87,12 @@ it('refuses a database with data in it and changes nothing there', async () => {
   expect(await contentOf(database.url)).toEqual(before);
 });
 
-it('ends with a sentence where no folder can be made', async () => {
+it('fails with a clear sentence where no folder can be made', async () => {
   const { code, words } = await runCommand('backup', ['--to', '/proc/none/backup'], source);
   expect([code, words]).toEqual([1, '/proc/none cannot be made.\n']);
 });
 
-it('ends with a sentence when its connection is lost, and leaves no backup', async () => {
+it('fails with a clear sentence when its connection is lost, and leaves no backup', async () => {
   const [locker, client] = [new pg.Client(database.url), new pg.Client(database.url)];
   await Promise.all([locker.connect(), client.connect()]);
   await locker.query('BEGIN');
@@ -109,7 +109,7 @@ it('ends with a sentence when its connection is lost, and leaves no backup', asy
   await expect(readdir(to)).rejects.toThrow('ENOENT');
 });
 
-it('that is killed leaves nothing under the name, and the next one is whole', async () => {
+it('leaves nothing under the name when it is killed, and the next one is complete', async () => {
   const locker = new pg.Client(database.url);
   await locker.connect();
   await locker.query('BEGIN');
@@ -126,14 +126,14 @@ it('that is killed leaves nothing under the name, and the next one is whole', as
   expect((await runCommand('restore', ['--from', to], emptyFolder())).code).toBe(0);
 });
 
-it('makes no database where there is none', async () => {
+it('does not create a missing database', async () => {
   const settings = emptyFolder();
   const { code, words } = await runCommand('backup', ['--to', join(folder.path, 'none')], settings);
   expect([code, words]).toEqual([1, expect.stringMatching(/^No database found in .+\. Set MOBPREP_DATA/)]);
   await expect(readdir(settings.MOBPREP_DATA)).rejects.toThrow('ENOENT');
 });
 
-it('never writes over a backup', async () => {
+it('never overwrites a backup', async () => {
   const { code, words } = await runCommand('backup', ['--to', backup], source);
   expect([code, words]).toEqual([1, `${backup} exists already; name a new folder.\n`]);
 });
@@ -196,6 +196,6 @@ it.each([
   const { code, words } = await runCommand('restore', ['--from', damaged], settings);
   expect(code).toBe(1);
   expect(words).toMatch(sentence);
-  // Empty enough that the whole backup goes in.
+  // Empty enough for the undamaged backup to be restored.
   expect((await runCommand('restore', ['--from', backup], settings)).code).toBe(0);
 });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Passes bytes on and hashes them on the way. */
+/** Passes bytes through and hashes them on the way. */
 export function hashing(): { through: Transform; digest: () => string } {
   const hash: Hash = createHash('sha256');
   const through = new Transform({

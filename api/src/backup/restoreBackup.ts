@@ -19,7 +19,7 @@ interface Target {
   readonly files: string | null;
 }
 
-/** Fills an empty database, all or nothing, and brings it up to this version. */
+/** Restores into an empty database, all or nothing, and migrates it to this version. */
 export async function restoreBackup(folder: string, { url, files }: Target): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const known = await knownMigrations();
@@ -56,7 +56,7 @@ async function readTable(
   { name, columns, sha256 }: Manifest['tables'][number],
   folder: string,
 ) {
-  // What the migrations themselves have put there is part of the backup too.
+  // Rows that the migrations inserted are part of the backup too.
   await client.query(`DELETE FROM ${name}`);
   const { through, digest } = hashing();
   await pipeline(
@@ -70,7 +70,7 @@ async function readTable(
   if (digest() !== sha256) throw damaged(name);
 }
 
-/** The listed files and no others: nobody knows where another one comes from. */
+/** Accepts exactly the listed files. Nobody knows where any other one comes from. */
 async function checkFiles(folder: string, { files }: Manifest) {
   const listed = new Map(Object.entries(files));
   for (const path of await filesBelow(filesFolder(folder))) if (!listed.has(path)) throw damaged(path);

@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 export interface BackupTable {
   readonly name: string;
-  /** Those that hold data of their own: a generated column is computed again. */
+  /** Columns with data of their own. Generated columns are computed again. */
   readonly columns: readonly string[];
 }
 
-/** Every table but the list of migrations, each after those that it refers to. */
+/** Every table except the list of migrations, each after those that it refers to. */
 export async function readTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(`
     SELECT c.relname AS name,

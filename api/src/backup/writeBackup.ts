@@ -19,7 +19,7 @@ interface Source {
   readonly files: string | null;
 }
 
-/** Writes everything into a new folder, as it was at one moment, while the servers run. */
+/** Writes everything into a new folder, as of one moment, while the servers keep running. */
 export async function writeBackup({ url, files }: Source, folder: string): Promise<Manifest> {
   if (await exists(folder)) throw new PlainFailure(`${folder} exists already; name a new folder.`);
   const unfinished = `${folder}.unfinished`;
@@ -30,7 +30,7 @@ export async function writeBackup({ url, files }: Source, folder: string): Promi
   await mkdir(unfinished, { mode: 0o700 });
   await mkdir(join(unfinished, 'database'));
   const database = await writeDatabase(url, unfinished);
-  // Files after the rows that name them: one that was added in between is only more than needed.
+  // Files after the rows that name them. A file added in between is merely one more than needed.
   const copied = files && (await exists(files)) ? await copyFiles(files, join(unfinished, 'files')) : {};
   const manifest: Manifest = {
     format: 1,
@@ -72,7 +72,7 @@ async function writeTable(client: pg.Client, { name, columns }: BackupTable, fol
   return digest();
 }
 
-/** Files that are still arriving or unread come and go during a backup, and aren't photos yet. */
+/** Leaves out files that are still arriving or unchecked: they come and go during a backup, and aren't photos yet. */
 const isSettled = (path: string) => !/^(\.incoming|quarantine)(\/|$)/.test(path);
 
 async function copyFiles(from: string, to: string): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 const create = (settings: Record<string, string>, email: string, password: string) =>
   runCommand('createAdministrator', ['--email', email, '--name', 'Ada Morrow'], settings, password);
 
-describe('the command that makes the first administrator', () => {
+describe('the command that creates the first administrator', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -14,12 +14,12 @@ describe('the command that makes the first administrator', () => {
   afterAll(() => server.stop());
   const there = () => ({ DATABASE_URL: server.url });
 
-  it('is refused as long as there is a Full Admin', async () => {
+  it('is refused if there is a Full Admin', async () => {
     const { code, words } = await create(there(), 'ada@example.com', 'correct horse battery');
     expect([code, words]).toEqual([1, 'There is a Full Admin already.\n']);
   });
 
-  it('makes one who can sign in, with a password that is not easy to guess', async () => {
+  it('creates one who can sign in, and requires a password that is not easy to guess', async () => {
     await server.db.execute(sql`UPDATE users SET is_active = false WHERE role = 'full_admin'`);
     expect((await create(there(), 'ada@example.com', 'Qwertyuiop')).words).toBe(
       'This password is too easy to guess.\n',
@@ -30,7 +30,7 @@ describe('the command that makes the first administrator', () => {
   });
 });
 
-it('works on the built-in database of a data folder, before a server was ever started there', async () => {
+it('works on a data folder’s built-in database before any server has run there', async () => {
   const folder = await temporaryFolder();
   const settings = { MOBPREP_DATA: folder.path };
   expect((await create(settings, 'ada@example.com', 'correct horse battery')).code).toBe(0);
@@ -46,7 +46,7 @@ it('works on the built-in database of a data folder, before a server was ever st
     body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse battery' }),
   });
   expect(answer.status).toBe(200);
-  // The command works while the server runs.
+  // The command also works while the server is running.
   expect((await create(settings, 'eve@example.com', 'correct horse battery')).words).toBe(
     'There is a Full Admin already.\n',
   );

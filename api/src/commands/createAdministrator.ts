@@ -1,4 +1,4 @@
-// Makes the first administrator: node src/commands/createAdministrator.ts --email --name, password on stdin.
+// Creates the first administrator: node src/commands/createAdministrator.ts --email --name, password on stdin.
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { bounds } from 'shared-api/rules';
@@ -35,7 +35,7 @@ function readOrder(given: { email?: string; name?: string }) {
   return { email, name };
 }
 
-/** Only the first: later ones are made by nobody, and a second run must not open a back door. */
+/** Creates a Full Admin only if none is active: a second run must not open a back door. */
 async function createAdministrator(url: string, email: string, name: string, passwordHash: string) {
   await migrate(url);
   const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });

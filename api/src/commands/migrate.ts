@@ -1,4 +1,4 @@
-// Brings the tables up to this version: node src/commands/migrate.ts
+// Migrates the tables to this version: node src/commands/migrate.ts
 import { migrate } from '#platform/database/migrate.ts';
 import { readPlaces } from '#src/env.ts';
 import { runCommand } from './runCommand.ts';

@@ -4,12 +4,12 @@ import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 
 interface Order<Name extends string> {
-  /** How the command is called, in one line. */
+  /** How to call the command, in one line. */
   readonly usage: string;
   readonly options: readonly Name[];
 }
 
-/** Runs a command and prints its last sentence, or why it failed. */
+/** Runs a command and prints its closing sentence, or why it failed. */
 export async function runCommand<Name extends string>(
   { usage, options }: Order<Name>,
   command: (given: Partial<Record<Name, string>>) => Promise<string>,
@@ -26,18 +26,18 @@ export async function runCommand<Name extends string>(
 function sentenceFor(error: unknown): string {
   if (error instanceof PlainFailure) return error.message;
   const problem = problemOfDatabase(error);
-  // What failed without an answer isn't a query, so the driver's words hold no values.
+  // Here the database never answered, so the driver's message holds no values of a query.
   if (problem?.code === 'db_unavailable')
     return `The database can't be reached: ${plainFault(error).message}`;
   return String(error);
 }
 
-/** What the caller said, or null when they only ask how to call it. */
+/** The caller's options, or null if they only ask for help. */
 function readOptions<Name extends string>(usage: string, names: readonly Name[]) {
   try {
     const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
     const { help, ...given } = parseArgs({ options: { ...texts, help: { type: 'boolean' } } }).values;
-    return help ? null : (given as Partial<Record<Name, string>>); // the names that were asked for, all texts
+    return help ? null : (given as Partial<Record<Name, string>>); // the requested names, all texts
   } catch (error) {
     throw new PlainFailure(usage, { cause: error });
   }

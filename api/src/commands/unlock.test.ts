@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const unlock = () => runCommand('unlock', ['--email', email], { DATABASE_URL: server.url });
 const login = (password: string) => server.anonymous.post('/v1/users/login', { email, password });
 
-it('ends the lock of an account, once, and the audit says so', async () => {
+it('ends an account’s lock once, and the audit says so', async () => {
   for (let failures = 0; failures <= 10; failures += 1) await login('wrong');
   expect((await login('Mobprep2026')).statusCode).toBe(429);
   expect(await unlock()).toEqual({ code: 0, words: `${email} can sign in again within five seconds.\n` });

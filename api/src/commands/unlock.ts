@@ -1,4 +1,4 @@
-// Ends the lock of an account before its time: node src/commands/unlock.ts --email <address>
+// Ends an account's lock early: node src/commands/unlock.ts --email <address>
 import { eq } from 'drizzle-orm';
 import { recordUnlock } from '#modules/sessions/loginLocks.ts';
 import { accountSubject } from '#modules/sessions/loginThrottle.ts';
@@ -19,7 +19,7 @@ await runCommand({ usage, options: ['email'] }, async (given) => {
   return `${email} can sign in again within five seconds.`;
 });
 
-/** How many failed sign-ins were forgotten. */
+/** Returns how many failed sign-ins were cleared. */
 async function unlock(url: string, email: string): Promise<number> {
   const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
   try {

@@ -3,12 +3,12 @@ import { runCommand } from '#src/testing/command.ts';
 describe.each(['backup', 'restore', 'createAdministrator', 'migrate', 'unlock'])('%s', (name) => {
   const usage = new RegExp(`^Usage: node src/commands/${name}\\.ts.+\\n$`);
 
-  it('says in one line how it is called', async () => {
+  it('says in one line how to call it', async () => {
     const { code, words } = await runCommand(name, ['--help'], {});
     expect([code, words]).toEqual([0, expect.stringMatching(usage)]);
   });
 
-  it.each([[['--verbose']], [['stray']]])('says the same to %j, and fails', async (parameters) => {
+  it.each([[['--verbose']], [['stray']]])('says the same for %j, and fails', async (parameters) => {
     const { code, words } = await runCommand(name, parameters, {});
     expect([code, words]).toEqual([1, expect.stringMatching(usage)]);
   });

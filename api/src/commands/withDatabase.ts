@@ -7,8 +7,8 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import type { Env } from '#src/env.ts';
 
 /**
- * Works, as the owner of the tables, on the database that the settings name: the built-in one is used as it runs, or started for the while. One that isn't there
- * is made only where it may be new.
+ * Runs `work` on the configured database, as the owner of its tables. Uses a running built-in database, or starts it for the duration.
+ * Creates a missing one only if `mayBeNew` is set.
  */
 export async function withDatabase<Result>(
   { databaseOwnerUrl, dataFolder }: Pick<Env, 'databaseOwnerUrl' | 'dataFolder'>,

@@ -11,7 +11,7 @@ const labels: Record<Role, string> = {
   pe: 'PE',
 };
 
-/** Says where the demo is and one account of each role to sign in with. */
+/** Prints the demo's address, and one account of each role to sign in with. */
 export async function announce(db: Database, address: string) {
   const accounts = await rowsOf<{ role: Role; email: string }>(
     db,

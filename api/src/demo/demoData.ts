@@ -21,7 +21,7 @@ interface DemoLine {
 
 type DemoDraft = Omit<Draft, 'revision'> & { updated_days_ago: number; items: DemoLine[] };
 
-/** The file of invented data, shaped like the answers of the API. */
+/** The file of invented data, shaped like the API's answers. */
 export interface DemoData {
   surface_types: SurfaceType[];
   units: Unit[];
@@ -36,5 +36,5 @@ export interface DemoData {
 
 export async function readDemoData(): Promise<DemoData> {
   const text = await readFile(join(import.meta.dirname, '../../demo-data.json'), 'utf8');
-  return JSON.parse(text); // our own file; the database's rules check it when it is stored
+  return JSON.parse(text); // our own file; the database's constraints check it when it is stored
 }

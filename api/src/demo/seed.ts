@@ -5,7 +5,7 @@ import { type Row, tablesOf } from './demoRows.ts';
 
 export const demoPassword = 'Mobprep2026';
 
-/** Fills an empty database with the demo data, all or nothing. One with any account in it is left alone. */
+/** Fills an empty database with the demo data, all or nothing. Leaves a database with any account in it alone. */
 export async function seedDemo(client: pg.Client) {
   const now = new Date();
   const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1');
@@ -23,7 +23,7 @@ export async function seedDemo(client: pg.Client) {
   }
 }
 
-/** One statement per table; the columns are those of the first row. */
+/** Runs one statement per table. The first row sets the columns. */
 async function insertRows(client: pg.Client, table: string, rows: Row[]) {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0] ?? {}).join(', ');

@@ -5,7 +5,7 @@ import { Word } from './settingKinds.ts';
 const address = Type.String({ pattern: '^(https?://[\\w.:[\\]-]+/?)?$', default: '' });
 const text = (longest: number) => Type.String({ maxLength: longest, default: '' });
 
-/** Settings of the store for photos. With none of them files lie in the data folder. */
+/** Settings of the object store for photos and released files. Without them, files are kept in the data folder. */
 export const s3Settings = {
   S3_ENDPOINT: address,
   S3_REGION: Type.String({ pattern: '^[a-z0-9-]{1,50}$', default: 'us-east-1' }),
@@ -17,14 +17,14 @@ export const s3Settings = {
 };
 
 export interface S3Settings {
-  /** Empty for the one of AWS. */
+  /** Empty for AWS. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
-  /** Where browsers reach the store, when that is another address than this server's. */
+  /** Where browsers reach the store, if not at the address this server uses. */
   readonly publicUrl: string;
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** A whole number, written as text, within bounds. */
+/** A whole number within bounds, written as text. */
 export const Whole = (text: string, low: number, high: number) =>
   Type.Refine(Type.String({ pattern: '^\\d{1,9}$', default: text }), (value) =>
     inRange(Number(value), low, high),
@@ -18,7 +18,7 @@ export const Origin = Type.Refine(
 
 const fewestCharacters = 8;
 
-/** Long enough, and not one key held down; or nothing. */
+/** A secret that is long enough and not one key held down, or nothing. */
 export const Secret = Type.Refine(
   Type.String({ pattern: '^(.{32,})?$', default: '' }),
   (value) => value === '' || new Set(value).size >= fewestCharacters,

@@ -8,7 +8,7 @@ const live = {
 const read = (settings: Record<string, string>) => readEnv({ MOBPREP_MODE: 'demo', ...settings }).spectrum;
 
 describe('the settings of the job-costing source', () => {
-  it('say that people bring the list, when there is none of them', () => {
+  it('leave the list to uploads if none of them is set', () => {
     expect(read({})).toEqual({
       source: { kind: 'file', path: null },
       statuses: ['A'],
@@ -17,7 +17,7 @@ describe('the settings of the job-costing source', () => {
     });
   });
 
-  it('choose the web service by its address, with everything else at its default', () => {
+  it('choose the web service if its address is set, with defaults for everything else', () => {
     expect(read(live).source).toEqual({
       kind: 'live',
       baseUrl: 'https://spectrum.example.com:8482',
@@ -33,7 +33,7 @@ describe('the settings of the job-costing source', () => {
     });
   });
 
-  it('read lists with spaces in them', () => {
+  it('accept spaces in lists', () => {
     const { source, statuses } = read({
       ...live,
       SPECTRUM_STATUSES: 'A, I,A',
@@ -58,11 +58,11 @@ describe('the settings of the job-costing source', () => {
     ['200 calls', { SPECTRUM_DIVISIONS: listOf(20), SPECTRUM_COST_CENTERS: listOf(20) }],
   ];
 
-  it.each(unusable)('end the start with a sentence that names %s', (name, settings) => {
+  it.each(unusable)('stop startup with a sentence that names %s', (name, settings) => {
     expect(() => read({ ...live, ...settings })).toThrow(name);
   });
 
-  it('let credentials travel without encryption to this machine only', () => {
+  it('let credentials travel unencrypted only to this machine', () => {
     expect(read({ ...live, SPECTRUM_URL: 'http://127.0.0.1:9' }).source).toMatchObject({
       baseUrl: 'http://127.0.0.1:9',
     });

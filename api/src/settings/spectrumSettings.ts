@@ -9,7 +9,7 @@ const codes = (longest: number) => {
 };
 const text = (longest: number) => Type.String({ maxLength: longest, default: '' });
 
-/** Settings of the job-costing source. With none of them the list is what administrators upload. */
+/** Settings of the job-costing source. Without them, administrators upload the list. */
 export const spectrumSettings = {
   SPECTRUM_FILE: Type.String({ default: '' }),
   SPECTRUM_URL: Type.String({ pattern: '^(https?://[^\\s?#@]+)?$', default: '' }),
@@ -42,7 +42,7 @@ export interface LiveSettings {
   readonly timeoutMs: number;
 }
 
-/** A list that people bring: uploaded, and at the start from this file if there is one. */
+/** A list that people maintain: uploaded, or read at startup from this file if one is set. */
 interface FileSettings {
   readonly kind: 'file';
   readonly path: string | null;
@@ -50,10 +50,10 @@ interface FileSettings {
 
 export interface SpectrumSettings {
   readonly source: FileSettings | LiveSettings;
-  /** Which jobs are asked for and offered. */
+  /** Statuses of the jobs to fetch and offer. */
   readonly statuses: readonly string[];
   readonly refreshMs: number;
-  /** The day, yyyy-mm-dd, on which the secret at Spectrum ends. */
+  /** The day, yyyy-mm-dd, on which the client secret expires. */
   readonly secretEnds: string | null;
 }
 
@@ -115,7 +115,7 @@ const neededFor = {
   oauth: ['SPECTRUM_CLIENT_ID', 'SPECTRUM_CLIENT_SECRET'],
 } as const;
 
-/** Credentials leave this machine encrypted or not at all. */
+/** Credentials may only leave this machine encrypted. */
 function requireSafe(url: string) {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -13,7 +13,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('two administrators on one $kind', ({ kind, path, record }) => {
-  it('tells the second what the first has made of it, and loses nothing', async () => {
+  it('shows the second what the first has changed, and loses nothing', async () => {
     const made = (await server.as('admin').post(path, record)).json();
     const url = `${path}/${made.id}`;
     const seen = { 'if-match': `"${made.revision}"` };
@@ -32,7 +32,7 @@ describe.each(kinds)('two administrators on one $kind', ({ kind, path, record })
     expect((await server.as('admin').put(url, { name: 'Second' }, knowing)).json().name).toBe('Second');
   });
 
-  it('audits the change and not its count', async () => {
+  it('audits the change but not the revision count', async () => {
     const { id } = (await server.as('admin').post(path, { ...record, name: 'First' })).json();
     await server.as('admin').put(`${path}/${id}`, { name: 'Second' });
     const { entries } = (await server.as('admin').get(`/v1/audit?record_type=${kind}&action=update`)).json();
@@ -41,13 +41,13 @@ describe.each(kinds)('two administrators on one $kind', ({ kind, path, record })
   });
 });
 
-describe('what is inactive', () => {
+describe('an inactive record', () => {
   const admin = () => server.as('admin');
   const off = (path: string, id: number) => admin().put(`/v1/${path}/${id}`, { is_active: false });
   const drafts = '/v1/projects/304/contents';
   const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
 
-  it('is refused for a new item and stays with what it has', async () => {
+  it('is refused for a new item, and stays on items that have it', async () => {
     const item = (await admin().get('/v1/items/1001')).json();
     await off('units', item.unit_id);
     const { category_id, subcategory_id, unit_id, item_name, is_sub_item, is_inventory_item } = item;

@@ -2,7 +2,7 @@ import { can, permissionNames } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 
-/** Somebody of this role, as the sign-in makes them of a stored account. */
+/** Builds an actor with this role, as signing in does from a stored account. */
 export function buildActor(role: Role, part: Partial<Actor> = {}): Actor {
   const is_admin = role === 'full_admin' || role === 'admin';
   return {

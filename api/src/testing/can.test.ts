@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** With a revision that no record has: a permitted write gets as far as 412, a refused one does not. */
+/** A revision that no record has: a permitted write gets as far as 412, a refused one does not. */
 const stale = { 'if-match': '"0"' };
 const draftPath = '/v1/projects/304/contents/5005';
 
@@ -23,7 +23,7 @@ const listedOf = async (role: Role): Promise<Can> =>
 const draftOf = async (role: Role): Promise<Can> => (await read(role, draftPath)).can;
 const itemOf = async (role: Role): Promise<Can> => (await read(role, '/v1/items/1001')).can;
 
-/** An act as a record names it, and the call that does it. */
+/** An act as a record names it, and the call that performs it. */
 interface Act {
   readonly subject: string;
   readonly name: string;
@@ -61,24 +61,24 @@ async function isPermitted(role: Role, { method, url, body }: Act) {
 
 const says = async (role: Role, { canOf, name }: Act) => (await canOf(role))[name];
 
-describe.each(roles)('what a record tells a %s', (role) => {
-  it.each(acts)('of $subject: $name is what the call does', async (act) => {
+describe.each(roles)('what a record says to a %s', (role) => {
+  it.each(acts)('$subject: $name matches what the call does', async (act) => {
     expect(await says(role, act)).toBe(await isPermitted(role, act));
   });
 });
 
-describe('a policy that changes', () => {
-  it('changes the record and the route at once', async () => {
+describe('a changed policy', () => {
+  it('changes both the record and the route', async () => {
     expect([await says('pm', removal), await isPermitted('pm', removal)]).toEqual([false, false]);
-    // The table is a constant to everybody else: the test plays its next version.
+    // The table is a constant for everybody else. The test plays its next version.
     jest.replaceProperty(permissions, 'project:delete', ['pm'] as never);
     expect([await says('pm', removal), await isPermitted('pm', removal)]).toEqual([true, true]);
     expect([await says('admin', removal), await isPermitted('admin', removal)]).toEqual([false, false]);
   });
 });
 
-describe('what somebody may do everywhere', () => {
-  it.each(roles)('is told to a %s who signs in', async (role) => {
+describe('general permissions', () => {
+  it.each(roles)('are sent to a %s who signs in', async (role) => {
     const { permissions: held } = await read(role, '/v1/users/me');
     const expected = Object.entries(permissions).filter(([, holders]) =>
       (holders as readonly Role[]).includes(role),
@@ -88,7 +88,7 @@ describe('what somebody may do everywhere', () => {
 });
 
 describe('a completed project', () => {
-  it('takes no new draft, and nothing of its drafts changes', async () => {
+  it('accepts no new draft, and nothing in its drafts can change', async () => {
     const { metadata, contents } = await read('full_admin', '/v1/projects/301');
     expect(metadata.can).toEqual({ change_status: true, delete: true, create_draft: false });
     expect(Object.values(contents[0].can)).toEqual([false, false, false, false, false, false]);
@@ -106,7 +106,7 @@ describe('an installation that keeps project engineers from editing', () => {
 });
 
 describe('an employee', () => {
-  it('comes with the sentence for each act that is refused', async () => {
+  it('comes with a sentence for each refused act', async () => {
     const { users, assignable_roles } = await read('admin', '/v1/users');
     const fullAdmin = users.find((user: { role: string }) => user.role === 'full_admin');
     expect(fullAdmin.can).toEqual({
@@ -120,7 +120,7 @@ describe('an employee', () => {
     expect(assignable_roles).toEqual(['pm', 'fm', 'pe']);
   });
 
-  it('is shown to colleagues without what may be done to the account', async () => {
+  it('is shown to colleagues without the permissions on the account', async () => {
     const { users, assignable_roles } = await read('pm', '/v1/users');
     expect(users.every((user: object) => !('can' in user || 'refusals' in user))).toBe(true);
     expect(assignable_roles).toEqual([]);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { plainEnvironment } from './serverProcess.ts';
 
-/** Runs one of the commands as its operator does. */
+/** Runs a command as an operator would. */
 export async function runCommand(...call: Parameters<typeof startCommand>) {
   return startCommand(...call).end;
 }
 
-/** Starts one of the commands, of another version if its folder is given; `end` is its exit code, null when it was killed, and what it said. */
+/** Starts a command, from another version if its folder is given. `end` is its exit code (null if it was killed) and its output. */
 export function startCommand(
   name: string,
   parameters: readonly string[],

@@ -1,4 +1,4 @@
--- A little of everything, as the first version could hold it. Later versions have to keep every value.
+-- A little of everything that the first version could hold. Later versions must keep every value.
 SELECT set_config('mobprep.actor', '1', false);
 INSERT INTO users (name, email, role, password_hash) VALUES
   ('Ines Calloway', 'ines@example.com', 'full_admin', 'x'), ('Marisol Vantree', 'marisol@example.com', 'pm', 'x');

@@ -13,11 +13,11 @@ import { seedDemo } from '#src/demo/seed.ts';
 import { databaseUrl, ownerUrlOf, rolesSecret, templateName } from './testDatabases.ts';
 
 declare global {
-  /** What the teardown has to stop; jest gives both the same globals. */
+  /** What the teardown has to stop. Jest gives setup and teardown the same globals. */
   var mobprepTestDatabase: { folder: string; database: EmbeddedDatabase } | undefined;
 }
 
-/** One PostgreSQL for all test files, reached as its superuser, with a seeded database that each of them copies. */
+/** Starts one PostgreSQL for all test files, with a seeded database that each of them copies. They connect as its superuser. */
 export default async function globalSetup() {
   const server = process.env['DATABASE_URL'] || (await ownServer());
   process.env['MOBPREP_TEST_SERVER'] = server;

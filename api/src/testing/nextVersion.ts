@@ -4,7 +4,7 @@ import { temporaryFolder } from './serverProcess.ts';
 
 const present = join(import.meta.dirname, '../..');
 
-/** A migration that does to every table what one may do under servers that don't know of it. */
+/** A migration that does to every table everything a migration may do while older servers run. */
 export const addingMigration = `
 DO $$
 DECLARE each regclass;
@@ -16,7 +16,7 @@ END $$;
 CREATE TABLE from_next_version (id bigint PRIMARY KEY);
 `;
 
-/** The server as its next version will be: one migration ahead. */
+/** Makes a copy of the server as its next version: one migration ahead. */
 export async function makeNextVersion() {
   const folder = await temporaryFolder();
   const version = join(folder.path, 'api');

@@ -80,7 +80,7 @@ describe('without a valid access token', () => {
       'invalid_token',
       async () => `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode(payload)}.`,
     ],
-    ['a token of another key', 'invalid_token', () => forged('at+jwt', 'mobprep-api', 'another secret')],
+    ['a token with another key', 'invalid_token', () => forged('at+jwt', 'mobprep-api', 'another secret')],
     ['a token for another audience', 'wrong_token_type', () => forged('at+jwt', 'elsewhere', testSecret)],
     ['an id token', 'wrong_token_type', async () => (await login()).id_token],
     ['a session handle', 'wrong_token_type', async () => (await login()).refresh_token],
@@ -89,8 +89,8 @@ describe('without a valid access token', () => {
       'token_expired',
       () => signAccessToken(testSecret, 1, crypto.randomUUID(), new Date(Date.now() - 3_600_000)),
     ],
-    ['a token of no session', 'session_revoked', () => forged('at+jwt', 'mobprep-api', testSecret)],
-    ['a token of a session that was left', 'session_revoked', revoked],
+    ['a token without a session', 'session_revoked', () => forged('at+jwt', 'mobprep-api', testSecret)],
+    ['a token of an ended session', 'session_revoked', revoked],
   ])('%s is refused everywhere', async (_name, code, make) => {
     const token = await make();
     for (const route of each) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 
-/** A step of the plan that PostgreSQL has run. */
+/** A step of an executed PostgreSQL plan. */
 export interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -10,7 +10,7 @@ export interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Runs a query and answers how PostgreSQL did it. */
+/** Runs a query and returns the plan that PostgreSQL used. */
 export async function planOf(db: Database, query: SQL): Promise<Plan> {
   const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     db,
@@ -20,5 +20,5 @@ export async function planOf(db: Database, query: SQL): Promise<Plan> {
   return row['QUERY PLAN'][0].Plan;
 }
 
-/** A step and all below it. */
+/** A step and all steps below it. */
 export const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];

@@ -28,12 +28,12 @@ afterEach(async () => {
 });
 afterAll(() => next.remove());
 
-/** `owns`: it may migrate by itself. */
+/** With `owns`, the server may run migrations. */
 async function start({ owns, version }: { readonly owns: boolean; readonly version?: string }) {
   const settings = {
     DATABASE_URL: database.serverUrl,
     ...(owns && { DATABASE_OWNER_URL: database.ownerUrl }),
-    // Both versions have the same one.
+    // Both versions share it.
     JWT_SECRET: 'the same secret for every one of the servers',
   };
   const server = await startProcess(settings, version === undefined ? {} : { version });
@@ -41,7 +41,7 @@ async function start({ owns, version }: { readonly owns: boolean; readonly versi
   return server;
 }
 
-/** Lets people write on each server, and looks for what was acknowledged on another one. */
+/** Lets people write on each server, and checks on another one for what was acknowledged. */
 class Work {
   readonly #tally = new Tally();
   readonly #ledgers: { readonly ledger: Ledger; readonly caller: Caller }[] = [];
@@ -72,11 +72,11 @@ class Work {
 const migrateToNext = () =>
   startCommand('migrate', [], { DATABASE_URL: database.ownerUrl }, '', next.version);
 
-/** With its words, for when it isn't so. */
+/** Includes the output, to show it when this fails. */
 const done = { code: 0, words: expect.any(String) };
 const nothing = { lost: 0, failed: 0, refusedWrongly: 0 };
 
-it('tables first: servers of the old version go on and start again, next to those of the new one', async () => {
+it('tables first: servers of the old version keep running and restart next to those of the new one', async () => {
   await work.begin(await start({ owns: false }));
   expect(await migrateToNext().end).toEqual(done);
   await work.begin(await start({ owns: false }));
@@ -84,7 +84,7 @@ it('tables first: servers of the old version go on and start again, next to thos
   expect(await work.end()).toEqual(nothing);
 });
 
-it('servers first: one that may not change tables waits for them, one that may does it under the others', async () => {
+it('servers first: one that may not change tables waits for them, and one that may changes them under the others', async () => {
   await work.begin(await start({ owns: false }));
   const early = await start({ owns: false, version: next.version });
   expect(await early.exit).toBe(1);
@@ -93,10 +93,10 @@ it('servers first: one that may not change tables waits for them, one that may d
   expect(await work.end()).toEqual(nothing);
 });
 
-it('a migration that waits for somebody who waits for it is tried again', async () => {
+it('a migration in a deadlock is tried again', async () => {
   const other = new pg.Client(database.url);
   await other.connect();
-  // PostgreSQL looks once for such a circle, after this time of waiting, and ends who looked: the migration, also when it is stalled.
+  // PostgreSQL checks for a deadlock once, after waiting this long, and ends the one that checked: the migration, even when it is stalled.
   await other.query(
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = 5000', current_database()); END $$`,
   );

@@ -1,16 +1,16 @@
 import { type ClientRequest, createServer, request } from 'node:http';
 
-/** What stands between people and several servers. */
+/** A proxy between people and several servers. */
 export interface RoundRobin {
   readonly address: string;
-  /** Resolves when so many more writes were acknowledged. */
+  /** Resolves once this many more writes were acknowledged. */
   readonly writes: (count: number) => Promise<void>;
   readonly close: () => void;
 }
 
 /**
- * A proxy that asks the servers in turn, and leaves out one that has stopped answering. A caller who waited for that one loses the connection: the
- * proxy can't know whether it was done.
+ * Starts a proxy that asks the servers in rotation, and leaves out one that has stopped answering. A caller who waited for that one
+ * loses the connection, because the proxy can't know whether the request was carried out.
  */
 export async function startRoundRobin(addresses: readonly string[]): Promise<RoundRobin> {
   let alive = [...addresses];

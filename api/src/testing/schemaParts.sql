@@ -1,5 +1,5 @@
--- Everything that a server can rely on in a database, one row each. "binds" says what it asks of rows in "of_table" that a
--- server writes which doesn't know of it: null for nothing, otherwise the columns that it is about, none for any row.
+-- Everything in a database that a server can rely on, one row each. "binds" says what the part requires of rows that a server
+-- without knowledge of it writes to "of_table": null for nothing, otherwise the columns it concerns, empty for every row.
 WITH tables AS (
   SELECT oid, relname::text AS name, relacl, relowner, relrowsecurity, relkind
   FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')

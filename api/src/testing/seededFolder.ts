@@ -8,7 +8,7 @@ type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
 
 let template: Promise<Folder> | undefined;
 
-/** A data folder with the demo data, which a server left in good order. */
+/** Makes a data folder with the demo data, cleanly left by a server. */
 async function makeTemplate(): Promise<Folder> {
   const folder = await temporaryFolder();
   const { child, exit } = await startProcess({ MOBPREP_DATA: folder.path });
@@ -17,7 +17,7 @@ async function makeTemplate(): Promise<Folder> {
   return folder;
 }
 
-/** A copy of such a folder, owners and all: PostgreSQL refuses files of others. A first start takes ten times as long. */
+/** Copies such a folder, including file owners, since PostgreSQL refuses files of others. A first start would take ten times as long. */
 export async function seededFolder(place?: string): Promise<Folder> {
   template ??= makeTemplate();
   const folder = place === undefined ? await temporaryFolder() : { path: place, remove: async () => {} };
@@ -25,5 +25,5 @@ export async function seededFolder(place?: string): Promise<Folder> {
   return folder;
 }
 
-/** To be called when no more copies are wanted. */
+/** Call this when no more copies are needed. */
 export const removeTemplate = async () => (await template)?.remove();

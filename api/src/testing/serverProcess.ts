@@ -4,18 +4,18 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a process of ours gets besides its settings. */
+/** The environment that our processes get besides their settings. */
 export const plainEnvironment = () => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 });
 
-/** The server as its operator starts it: a process of its own. */
+/** The server as its operator starts it, in a separate process. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it is; empty while nobody has waited for it, or when it has ended before. */
+  /** The server's address. Empty if nobody has waited for it, or if it ended first. */
   readonly address: string;
-  /** Its address once it is ready. */
+  /** Resolves to its address once it is ready. */
   readonly ready: Promise<string>;
   readonly words: () => string;
   readonly exit: Promise<number | null>;
@@ -27,7 +27,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts a server, of another version if its folder is given. Waits until it is ready or has ended, unless the test wants it in between. */
+/** Starts a server, from another version if its folder is given. Waits until it is ready or has ended, unless `waits` is false. */
 export async function startProcess(
   settings: Record<string, string>,
   { waits = true, version = join(import.meta.dirname, '../..') } = {},

@@ -10,7 +10,7 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-/** The accounts of the tests' databases have passwords made from this. */
+/** Passwords of the test databases' accounts are derived from this. */
 export const rolesSecret = 'of the tests, the same in every run';
 
 const urlAs = (role: string) => (url: string) => {
@@ -23,15 +23,15 @@ export const ownerUrlOf = urlAs(roles.owner);
 const serverUrlOf = urlAs(roles.server);
 
 export interface TestDatabase {
-  /** For what only a superuser may do. */
+  /** The superuser's URL, for what only a superuser may do. */
   readonly url: string;
   readonly ownerUrl: string;
-  /** What a server works with. */
+  /** The URL that a server uses. */
   readonly serverUrl: string;
   readonly drop: () => Promise<void>;
 }
 
-/** A database of the test's own with the demo data in it, or whatever else the template holds. */
+/** Creates a separate database for a test, with the demo data or whatever else the template holds. */
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const server = process.env['MOBPREP_TEST_SERVER'] ?? '';
   const name = `mobprep_test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -49,7 +49,7 @@ async function administer(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    // Two copies of one template cannot be made at the same moment.
+    // Two copies of a template can't be made at the same time.
     await client.query('SELECT pg_advisory_lock(770403)');
     await client.query(statement);
   } finally {

@@ -35,24 +35,24 @@ interface TestClient {
 
 export interface TestServer {
   readonly app: App;
-  /** The database, for what only a superuser may do. */
+  /** The superuser's database URL, for what only a superuser may do. */
   readonly url: string;
-  /** What the server works with, as the account that it works as. */
+  /** The database as the server uses it, with the server's account. */
   readonly db: ReturnType<typeof openDatabase>['db'];
-  /** Does to the database what the server may not. */
+  /** Runs a statement that the server's account may not. */
   readonly asOwner: (statement: SQL) => Promise<void>;
   readonly objects: ObjectStore;
   /** Moves the server's clock. */
   readonly wait: (seconds: number) => void;
   readonly token: (email: string) => Promise<string>;
-  /** Calls as the account of this role; signs in at its first call. */
+  /** A client for this role's account, which signs in at its first call. */
   readonly as: (role: Role) => TestClient;
   readonly anonymous: TestClient;
   readonly withToken: (token: string) => TestClient;
   readonly stop: () => Promise<void>;
 }
 
-/** A server on a database of its own. Every answer is checked against the schema of its route. */
+/** Starts a server on its own database. Every answer is checked against its route's schema. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const env = readEnv({
@@ -132,7 +132,7 @@ function client(app: App, tokenOf: () => Promise<string | null>): TestClient {
       method: method as 'GET', // the names below are all methods
       url,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(body !== undefined && { payload: body as object }), // what tests send on purpose may be anything
+      ...(body !== undefined && { payload: body as object }), // tests may send anything on purpose
     });
   };
   return {

@@ -8,7 +8,7 @@ import { createTestDatabase } from './testDatabases.ts';
 const people = 6;
 const enough = 60;
 
-it('of three servers behind a proxy one is killed under load: what was acknowledged is there, and work goes on', async () => {
+it('one of three servers behind a proxy is killed under load: nothing acknowledged is lost, and work goes on', async () => {
   const database = await createTestDatabase();
   const settings = { DATABASE_URL: database.serverUrl, DATABASE_OWNER_URL: database.ownerUrl };
   const servers = await Promise.all([1, 2, 3].map(() => startProcess(settings)));

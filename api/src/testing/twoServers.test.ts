@@ -35,7 +35,7 @@ const signIn = async (address: string, email = 'marisol.vantree@example.com') =>
   return (await answer.json()) as Tokens; // the contract's answer
 };
 
-/** What a load balancer does: asks each server whether it is ready, and sends requests in turn to those that are. */
+/** Does what a load balancer does: asks each server whether it is ready, and rotates requests among those that are. */
 function balanced(token: string) {
   let addresses = servers.map(({ address }) => address);
   let turn = 0;
@@ -56,7 +56,7 @@ function balanced(token: string) {
 
 const asEmployee = (token: string) => ({ ...json, authorization: `Bearer ${token}` });
 
-it('shows on one server at once what was written on the other', async () => {
+it('shows on one server immediately what was written on the other', async () => {
   const [first = '', second = ''] = servers.map(({ address }) => address);
   const headers = asEmployee((await signIn(first)).access_token);
   const numbersAt = async (address: string) => {
@@ -70,7 +70,7 @@ it('shows on one server at once what was written on the other', async () => {
   expect(await numbersAt(second)).toContain('TWO-0');
 });
 
-it('takes a photo on one server with the ticket of the other, and serves it on both', async () => {
+it('accepts a photo on one server with a ticket of the other, and serves it on both', async () => {
   const [first = '', second = ''] = servers.map(({ address }) => address);
   const headers = asEmployee((await signIn(first, 'petra.lindqvist@example.com')).access_token);
   const body = JSON.stringify({ file_extension: 'png', folder: 'uploads' });
@@ -85,7 +85,7 @@ it('takes a photo on one server with the ticket of the other, and serves it on b
   }
 });
 
-it('shares sessions, keys, revisions and locks between two servers, of which one may stop under load', async () => {
+it('shares sessions, keys, revisions and locks between two servers, and one may stop under load', async () => {
   const [first, second] = servers;
   const { access_token } = await signIn(first?.address ?? '');
   const { call, watch } = balanced(access_token);
@@ -96,7 +96,7 @@ it('shares sessions, keys, revisions and locks between two servers, of which one
   const create = (address = '') => fetch(`${address}/v1/projects`, { method: 'POST', headers: key, body });
   const created = await Promise.all([create(first?.address), create(second?.address)]);
   const statusesOfBoth = created.map((answer) => answer.status).sort();
-  // The second either waits its turn and repeats the first answer or hears that the first still runs.
+  // The second either waits and repeats the first answer, or is told that the first is still running.
   expect([
     [201, 201],
     [201, 409],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** A part of a database as `schemaParts.sql` describes it. */
+/** A part of a database, as described by `schemaParts.sql`. */
 interface Part {
   readonly kind: string;
   readonly of_table: string | null;
@@ -20,7 +20,7 @@ async function readParts(client: pg.Client): Promise<readonly Part[]> {
 
 const wordsOf = ({ kind, of_table, name, says }: Part) => [kind, of_table, name, says].join(' ');
 
-/** What a migration takes from servers that don't know of it: parts that are gone or changed, and new ones that refuse what they write. */
+/** What a migration takes away from servers that don't know it: parts that are gone or changed, and new ones that refuse what they write. */
 export async function whatItTakes(client: pg.Client, migrate: () => Promise<unknown>): Promise<string[]> {
   const before = await readParts(client);
   await migrate();

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the description of the server uses. */
+/** The part of JSON Schema that our OpenAPI document uses. */
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;

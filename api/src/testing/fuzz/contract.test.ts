@@ -16,12 +16,12 @@ afterAll(() => server.stop());
 
 const atOnce = 8;
 const leastRequests = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
-/** The same requests on every run, so that a change is judged by what it changed; FUZZ_SEED brings others. */
+/** Makes the same requests on every run, so a failure comes from the change under test. FUZZ_SEED makes others. */
 const usualSeed = 20_261_120;
-/** Hashing a password and drawing a workbook take their time; the others make up for them. */
+/** Hashing passwords and building workbooks is slow, so these get fewer requests. */
 const isSlow = ({ path }: Operation) => /export|password|signup|login/.test(path);
 
-it('answers every operation, whatever is sent, as the description says', async () => {
+it('answers every operation as described, whatever is sent', async () => {
   const person = await server.token('ines.calloway@example.com');
   const wanted = { remote: 'mfe-items', name: 'Fuzz', days: 1 };
   const { secret } = (await server.withToken(person).post('/v1/deploy-tokens', wanted)).json();
@@ -37,13 +37,13 @@ it('answers every operation, whatever is sent, as the description says', async (
       const faults = await Promise.all(requests.map((request) => faultOf(operation, request, token)));
       expect(faults.filter((fault) => fault !== null)).toEqual([]);
     });
-    const endOnFailure = true; // what was sent before has changed the records, so a smaller case may pass
+    const endOnFailure = true; // earlier requests have changed the records, so a smaller case may pass
     await fc.assert(property, { seed, numRuns: isSlow(operation) ? 2 : rounds, endOnFailure });
   }
   expect(sent).toBeGreaterThanOrEqual(leastRequests);
 });
 
-/** Null if the answer is as described, otherwise what was sent and what is wrong with the answer. */
+/** Returns null if the answer is as described, otherwise what was sent and what is wrong with the answer. */
 async function faultOf(operation: Operation, sent: Sent, token: string) {
   const answer = await server.app.inject({
     method: operation.method,
@@ -67,7 +67,7 @@ async function faultOf(operation: Operation, sent: Sent, token: string) {
   };
 }
 
-/** The server's own, in bytes. */
+/** The server's limit, in bytes. */
 const bodyLimit = 256 * 1024;
 
 function wrongWith(sent: Sent, status: number, type: string, body: string): string | null {

@@ -4,10 +4,10 @@ import { validValue } from './validValue.ts';
 
 const noSuchWords = ['no such word', 5, true, null, {}, []];
 
-/** A value that the schema cannot accept, by the way in which it is made. */
+/** A value that the schema can't accept. */
 export function invalidValue(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...noSuchWords.filter((word) => !schema.enum?.includes(word)));
-  // None of the unions in the contract takes an object without known keys.
+  // No union in the contract accepts an object without known keys.
   if (schema.anyOf) return fc.constantFrom({ surprise: 1 }, [{ surprise: 1 }], true);
   if (schema.type === 'object') return invalidObject(schema);
   if (schema.type === 'array') return invalidList(schema);

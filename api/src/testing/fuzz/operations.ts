@@ -1,13 +1,13 @@
 import type { App } from '#platform/http/App.ts';
 import type { Schema } from './Schema.ts';
 
-/** One call of the described server. */
+/** One operation of the described server. */
 export interface Operation {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly isPublic: boolean;
-  /** Whether only the pipeline of a remote may call it. */
+  /** True if only a remote's pipeline may call it. */
   readonly isForPipelines: boolean;
   readonly params: Readonly<Record<string, Schema>>;
   readonly query: Readonly<Record<string, Schema>>;
@@ -20,7 +20,7 @@ interface Described {
   readonly requestBody?: { content: { 'application/json'?: { schema: Schema } } };
 }
 
-/** What the description at /v1/openapi.json says can be called. */
+/** Reads the operations that /v1/openapi.json describes. */
 export async function readOperations(app: App): Promise<Operation[]> {
   const { body } = await app.inject('/v1/openapi.json');
   const { components } = JSON.parse(body);
@@ -28,7 +28,7 @@ export async function readOperations(app: App): Promise<Operation[]> {
     JSON.parse(text, (_key, value) =>
       value?.$ref ? inPlace(JSON.stringify(components.schemas[value.$ref.split('/').at(-1)])) : value,
     );
-  const { paths } = inPlace(body) as { paths: Record<string, Record<string, Described>> }; // as the document is made
+  const { paths } = inPlace(body) as { paths: Record<string, Record<string, Described>> }; // the shape of the document
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => toOperation(path, method.toUpperCase(), described)),
   );

@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts';
 import type { Schema } from './Schema.ts';
 import { validValue } from './validValue.ts';
 
-/** What is sent, and whether the description leaves the server a choice to accept it. */
+/** A request, and whether the description lets the server accept it. */
 export interface Sent {
   readonly kind: 'valid' | 'invalid' | 'raw';
   readonly url: string;
@@ -86,7 +86,7 @@ const wrongQueries = fc.constantFrom(
   'sort=DROP',
 );
 
-/** Ids that are none and questions that are none; null for an operation that takes neither. */
+/** Addresses with invalid ids or queries; null for an operation that has neither. */
 function hostileAddresses(operation: Operation): fc.Arbitrary<Sent> | null {
   const ids = Object.keys(operation.params).filter((name) => name !== 'customId');
   const ways: fc.Arbitrary<Sent>[] = ids.map((name) =>

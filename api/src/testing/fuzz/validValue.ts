@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from './Schema.ts';
 
-/** Ids that lead somewhere in the demo data more often than not. */
+/** Ids that mostly exist in the demo data. */
 const someId = fc.oneof(
   {
     weight: 4,
@@ -53,7 +53,7 @@ function validObject({ properties = {}, required = [], minProperties = 0 }: Sche
     .filter((value) => Object.keys(value).length >= minProperties);
 }
 
-/** A list of texts as long as the files of a release may be is more than fits into one text. */
+/** A list of texts as long as a release's files may be would not fit into one string. */
 const mostCharacters = 10_000;
 
 function validText({ format, pattern, minLength = 0, maxLength = 300 }: Schema) {

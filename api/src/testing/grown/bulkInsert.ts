@@ -6,7 +6,7 @@ interface Parts {
   readonly constraints: readonly { readonly name: string; readonly definition: string }[];
 }
 
-/** Adds many rows to a table without its triggers. Its indexes and constraints are made again afterwards, from all rows at once. */
+/** Adds many rows to a table without firing its triggers. Rebuilds its indexes and constraints afterwards, from all rows at once. */
 export async function bulkInsert(db: Database, table: string, insert: () => Promise<unknown>) {
   const { indexes, constraints } = await partsOf(db, table);
   const run = (statement: string) => db.execute(sql.raw(statement));

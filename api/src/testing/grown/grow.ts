@@ -1,4 +1,4 @@
-// Adds ten years of jobs to the data folder of a server that is stopped: MOBPREP_DATA=<folder> node src/testing/grown/grow.ts
+// Adds ten years of jobs to a stopped server's data folder: MOBPREP_DATA=<folder> node src/testing/grown/grow.ts
 
 import { openDatabase } from '#platform/database/database.ts';
 import { withDatabase } from '#src/commands/withDatabase.ts';

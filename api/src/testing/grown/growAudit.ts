@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
 /**
- * Adds a long audit, a few minutes between two entries. Most are about drafts, one in 4,096 about a unit, and person 2
- * has made few; so every filter has something that is rare.
+ * Adds a long audit with a few minutes between entries. Most are about drafts, one in 4,096 is about a unit, and person 2
+ * has made few, so every filter has a rare value.
  */
 export async function growAudit(db: Database, entries: number) {
   await bulkInsert(db, 'audit', () =>

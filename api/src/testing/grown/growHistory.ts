@@ -5,18 +5,18 @@ import { bulkInsert } from './bulkInsert.ts';
 interface Size {
   readonly projects: number;
   readonly draftsEach: number;
-  /** Lines of each draft, and custom items that no draft has any more. */
+  /** Lines per draft, and custom items that no draft has any more. */
   readonly linesEach: number;
   readonly customItems: number;
 }
 
-/** The jobs that a contractor has after ten years. */
+/** A contractor's jobs after ten years. */
 export const tenYears: Size = { projects: 50_000, draftsEach: 2, linesEach: 0, customItems: 0 };
 
-/** The same with everything that their drafts hold. */
+/** The same, with everything that their drafts hold. */
 export const tenFullYears: Size = { ...tenYears, linesEach: 31, customItems: 100_000 };
 
-/** Adds a long history to a database with the demo data, as its tables would hold it, and lets the planner know. */
+/** Adds a long history to a database with the demo data, as real use would, and updates the planner's statistics. */
 export async function growHistory(db: Database, size: Size = tenYears) {
   const { projects, draftsEach, linesEach, customItems } = size;
   await bulkInsert(db, 'projects', () =>

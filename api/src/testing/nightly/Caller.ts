@@ -3,7 +3,7 @@ import type { DraftAnswer, ProjectSummary, Tokens } from 'shared-api/contract';
 import { demoPassword } from '#src/demo/seed.ts';
 
 export interface Answer {
-  /** 0: nobody answered. */
+  /** 0 if nobody answered. */
   readonly status: number;
   readonly body: unknown;
   readonly etag: string;
@@ -12,7 +12,7 @@ export interface Answer {
 const patience = 20_000;
 const loginPath = '/users/login';
 
-/** What was asked for is answered in another way than is due. */
+/** An answer other than the expected one. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody who calls a server over HTTP. */
+/** A client that calls a server over HTTP. */
 export class Caller {
   readonly #address: string;
   #headers: Readonly<Record<string, string>> = {};
@@ -38,7 +38,7 @@ export class Caller {
     return caller;
   }
 
-  /** The same session at another address: a server that was started again knows it. */
+  /** The same session at another address. A restarted server knows it. */
   at(address: string): Caller {
     const moved = new Caller(address);
     moved.#headers = this.#headers;
@@ -52,7 +52,7 @@ export class Caller {
     this.#headers = { authorization: `Bearer ${(body as Tokens).access_token}` }; // the contract's answer
   }
 
-  /** Signs in again when the token has lived its ten minutes. */
+  /** Makes a call, signing in again once the token's ten minutes are over. */
   async call(
     method: string,
     path: string,
@@ -90,7 +90,7 @@ export class Caller {
     }
   }
 
-  /** What is read, asked for again while the server is busy. */
+  /** Reads from an address, retrying while the server is busy. */
   async read(path: string): Promise<unknown> {
     for (const end = Date.now() + patience; ; await sleep(50)) {
       const { status, body } = await this.call('GET', path);
@@ -100,7 +100,7 @@ export class Caller {
     }
   }
 
-  /** The address of a new draft of a new project. */
+  /** Creates a project with a draft and returns the draft's address. */
   async newDraft(custom_id: string): Promise<string> {
     const project = { custom_id, project_name: custom_id, integrated_with_spectrum: false };
     const { metadata } = (await this.#asked('/projects', project, 201)) as ProjectSummary; // the contract's answers
@@ -109,7 +109,7 @@ export class Caller {
     return `/projects/${metadata.id}/contents/${data.id}`;
   }
 
-  /** Asks again while the server is busy; the key keeps what is made from being made twice. */
+  /** Retries while the server is busy. The key keeps anything from being created twice. */
   async #asked(path: string, what: unknown, due: number): Promise<unknown> {
     const key = { 'idempotency-key': crypto.randomUUID() };
     for (const end = Date.now() + patience; ; await sleep(50)) {

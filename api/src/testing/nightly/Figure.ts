@@ -1,26 +1,26 @@
-/** What came of a figure's rounds. */
+/** The outcome of a figure's rounds. */
 export interface Outcome {
   readonly rounds: number;
-  /** Acknowledged and not there afterwards, or there in another way than acknowledged. */
+  /** Acknowledged but missing afterwards, or different from what was acknowledged. */
   readonly lost: number;
-  /** Answered as wrong although it was right, or accepted although it was wrong. */
+  /** Refused although it was right, or accepted although it was wrong. */
   readonly refusedWrongly: number;
-  /** Answers of 500, and ends of a process that nothing explains. */
+  /** Answers of 500, and process exits that nothing explains. */
   readonly failed: number;
-  /** A measure of its own, in a few words. */
+  /** An extra measurement, in a few words. */
   readonly note?: string | undefined;
 }
 
 export interface Figure {
   readonly name: string;
-  /** In a whole night. */
+  /** Rounds in a whole night. */
   readonly rounds: number;
-  /** How long it may take. Cores that others use make fewer rounds, not a longer night. */
+  /** How long it may take. On busy cores it makes fewer rounds, rather than a longer night. */
   readonly minutes: number;
   readonly run: (rounds: Rounds) => Promise<Outcome>;
 }
 
-/** Numbers from 0 for as many rounds as are wanted and there is time for. */
+/** Yields numbers from 0 for as many rounds as are wanted and time allows. */
 export class Rounds {
   readonly wanted: number;
   readonly minutes: number;
@@ -56,17 +56,17 @@ export class Tally {
   lost = 0;
   refusedWrongly = 0;
   failed = 0;
-  /** Writes that were acknowledged and looked for afterwards. */
+  /** Acknowledged writes that were checked afterwards. */
   acknowledged = 0;
   #slowestMs = 0;
 
-  /** Prints the first of each kind, so that a count can be followed up. */
+  /** Counts a problem. Prints the first few of each kind, so they can be followed up. */
   count(kind: 'lost' | 'refusedWrongly' | 'failed', what: string) {
     this[kind] += 1;
     if (this[kind] <= mostPrinted) say(`  ${kind}: ${what}`);
   }
 
-  /** An answer that should not have come: a 500 is a fault of the server, anything else refuses what was right. */
+  /** Counts an unexpected answer: a 500 is a server fault, anything else a wrong refusal. */
   countAnswer(status: number, what: string) {
     this.count(status === 500 ? 'failed' : 'refusedWrongly', `${what}: ${status}`);
   }
@@ -87,7 +87,7 @@ export class Tally {
   }
 }
 
-/** A figure whose rounds are the same work again and again. */
+/** Runs a figure that repeats the same work every round. */
 export const eachRound =
   (work: (tally: Tally, round: number) => Promise<void>): Figure['run'] =>
   async (rounds) => {

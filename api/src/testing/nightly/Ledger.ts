@@ -9,11 +9,11 @@ function newProject() {
   return { custom_id, project_name: custom_id, integrated_with_spectrum: false };
 }
 
-/** What was acknowledged to people who write all the time, and whether it is still there. */
+/** Records what was acknowledged to people who keep writing, and checks that it is still there. */
 export class Ledger {
   readonly #tally: Tally;
   readonly #projects: string[] = [];
-  /** Address of each line, and the last quantity that was acknowledged. */
+  /** Each line's address, and the last acknowledged quantity. */
   readonly #quantities = new Map<string, number>();
   #isOver = false;
   #workers: Promise<void>[] = [];
@@ -24,7 +24,7 @@ export class Ledger {
     this.#tally = tally;
   }
 
-  /** Lets this many people, all in one session, write until `stop`. The first acknowledgement is waited for. */
+  /** Lets this many people, all in one session, write until `stop`. Waits for the first acknowledgement. */
   async start(caller: Caller, people: number) {
     this.#workers = Array.from({ length: people }, () => this.#write(caller));
     await Promise.race([this.#first.promise, Promise.all(this.#workers)]);
@@ -62,7 +62,7 @@ export class Ledger {
     }
   }
 
-  /** Whether it was acknowledged. Of the other answers only those that a server gives which is away are expected. */
+  /** Returns true if the write was acknowledged. Otherwise only the answers of an unavailable server are expected. */
   #isTaken(status: number, due: number, what: string): boolean {
     if (status === due) {
       this.#acknowledged += 1;
@@ -71,9 +71,9 @@ export class Ledger {
     return status === due;
   }
 
-  /** Counts what was acknowledged and isn't there. A last write that nobody answered may be there or not. */
+  /** Counts acknowledged writes that are missing. A last, unanswered write may or may not be there. */
   async check(caller: Caller) {
-    // A round in which nobody could write would show nothing.
+    // A round in which nobody could write would prove nothing.
     if (this.#projects.length + this.#quantities.size === 0)
       this.#tally.count('failed', 'nobody could write');
     this.#tally.acknowledged += this.#acknowledged;

@@ -3,12 +3,12 @@ import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
 import { startOn, stop, superuserIn } from './suiteServer.ts';
 
-/** A data folder that goes through one crash after the other, the server on it, and somebody who is signed in. */
+/** A data folder that goes through one crash after another, its server, and a signed-in client. */
 export class Site {
   readonly folder: string;
   server: ServerProcess;
   caller: Caller;
-  /** No further round can begin on it. */
+  /** True if no further round can start on it. */
   isLost = false;
 
   private constructor(folder: string, server: ServerProcess, caller: Caller) {
@@ -22,7 +22,7 @@ export class Site {
     return new Site(folder, server, await Caller.signedIn(server.address));
   }
 
-  /** Starts a server on what the crash left. */
+  /** Starts a server on what the crash left behind. */
   async startAgain(tally: Tally) {
     await this.server.exit;
     const began = performance.now();
@@ -34,7 +34,7 @@ export class Site {
   }
 }
 
-/** PostgreSQL looks through every table and index for what crashes could have torn. */
+/** Has PostgreSQL check every table and index for pages that crashes could have torn. */
 async function checkPages(site: Site, tally: Tally) {
   const client = await superuserIn(site.folder);
   try {
@@ -57,7 +57,7 @@ interface Place {
   readonly remove: () => Promise<void>;
 }
 
-/** A figure whose rounds begin with what the round before left, up to so many on one site. Two sites are worked on at a time. */
+/** Runs a figure whose rounds start from what the previous round left, up to `roundsOfOne` per site, on two sites at a time. */
 export const onSites =
   <P extends Place>(
     make: () => Promise<P>,

@@ -10,7 +10,7 @@ import { run, startOn, stop } from './suiteServer.ts';
 
 const megabytes = 120;
 
-/** Whether a write is taken again, once there is room. */
+/** Returns true if writes are accepted again once there is room. */
 async function writesAgain(address: string): Promise<boolean> {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(200)) {
     const caller = await Caller.signedIn(address).catch(() => null);
@@ -30,12 +30,12 @@ async function fill(tally: Tally) {
     const curious = await Caller.signedIn(server.address, 'caleb.ostrander@example.com');
     await ledger.start(caller, 4);
     const ballast = join(disk.path, 'ballast');
-    // Ends with ENOSPC, as is meant.
+    // Fails with ENOSPC, as intended.
     await writeFile(ballast, Buffer.alloc(megabytes * 1024 * 1024)).catch(() => {});
     await sleep(4_000);
     const { status } = await caller.call('GET', '/projects?limit=1');
     if (status !== 200) tally.count('failed', `read while the disk is full: ${status}`);
-    // Refused all the same when the disk has no room to record it.
+    // Still refused even if the disk has no room to record it.
     const refused = await curious.call('GET', '/audit');
     if (refused.status !== 403) tally.countAnswer(refused.status, 'refusal while the disk is full');
     await rm(ballast, { force: true });
@@ -49,7 +49,7 @@ async function fill(tally: Tally) {
   }
 }
 
-/** Needs root, for the small disk. */
+/** Needs root for the small disk. */
 export const fullDisks: Figure = {
   name: 'full disks',
   rounds: 10,

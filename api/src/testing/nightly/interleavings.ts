@@ -6,7 +6,7 @@ import { onServer } from './suiteServer.ts';
 const mostClients = 8;
 const writesEach = 5;
 
-/** Clients that read the draft and write what they saw, each at its own pace. */
+/** Lets clients read the draft and write based on what they saw, each at its own pace. */
 async function interleave(clients: readonly Caller[], draft: string, tally: Tally) {
   const first = (await clients[0]?.call('GET', draft))?.body as Draft; // the contract's answer
   const accepted: { etag: string; notes: string; at: number }[] = [];

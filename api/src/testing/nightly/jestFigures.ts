@@ -4,10 +4,10 @@ import { run } from './suiteServer.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Jest itself takes its time to begin. */
+/** Jest itself needs time to start. */
 const leastMinutes = 3;
 
-/** A test that `npm test` runs in small. */
+/** Runs a test that `npm test` runs at a smaller size. */
 async function passes(
   pattern: string,
   environment: Record<string, string>,

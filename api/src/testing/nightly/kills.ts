@@ -16,7 +16,7 @@ import { sendPhoto, ticketFor } from './uploads.ts';
 const clients = 4;
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** Who is killed while people write. With its database gone alone, the server goes on. */
+/** What to kill while people write. If only its database is killed, the server keeps running. */
 const victims = ['node', 'postmaster', 'all'] as const;
 
 async function killWhileWriting(site: Site, tally: Tally, victim: (typeof victims)[number]) {
@@ -37,7 +37,7 @@ async function recover({ server }: Site, tally: Tally) {
     tally.count('failed', `no database any more: ${server.words()}`);
 }
 
-/** The file with which a part of the first start begins: initdb, or the migrations and the demo data. */
+/** The file that marks the start of each part of a first start: initdb, or the migrations and demo data. */
 const firstFiles = { initdb: 'postgres.password', migrations: 'postgres/PG_VERSION' };
 
 async function killFirstStart(tally: Tally, part: keyof typeof firstFiles) {
@@ -55,7 +55,7 @@ async function killFirstStart(tally: Tally, part: keyof typeof firstFiles) {
   await folder.remove();
 }
 
-/** A photo whose upload was acknowledged is there; any other is there whole or not at all. */
+/** A photo whose upload was acknowledged must be there. Any other must be complete or absent. */
 async function killUpload(site: Site, tally: Tally) {
   const { server, caller } = site;
   const photo = await picture(600, 400).jpeg().toBuffer();
@@ -86,7 +86,7 @@ const isPhoto = (bytes: Buffer) =>
     .then(() => true)
     .catch(() => false);
 
-/** A backup that is named as asked is whole: it can be restored. The command is killed, or the database under it. */
+/** A backup under its final name must be complete and restorable. Kills the command, or the database under it. */
 async function killBackup(site: Site, tally: Tally, victim: 'command' | 'postmaster') {
   const other = await temporaryFolder();
   const to = join(other.path, 'backup');
@@ -107,7 +107,7 @@ async function killBackup(site: Site, tally: Tally, victim: 'command' | 'postmas
 
 const writes = victims.map((victim) => (site: Site, tally: Tally) => killWhileWriting(site, tally, victim));
 
-/** What the rounds do, in turn. */
+/** What the rounds do, one after the other. */
 const work = [
   ...writes,
   killUpload,

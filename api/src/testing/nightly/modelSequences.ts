@@ -7,10 +7,10 @@ import { onServer } from './suiteServer.ts';
 const commands = 40;
 const atOnce = 8;
 
-const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T; // of lists that aren't empty
+const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T; // the lists aren't empty
 const anyQuantity = () => Math.floor(Math.random() * 12) - 1;
 
-/** What a draft holds, as its rules say. */
+/** What a draft should hold according to the rules. */
 class Model {
   readonly lines = new Map<number, number>();
   rank = 0;
@@ -39,7 +39,7 @@ class Model {
   }
 }
 
-/** One command, sent and told to the model: the status that came and the one that was due. */
+/** Sends one command and applies it to the model. Returns the actual and the expected status. */
 async function step(caller: Caller, draft: string, model: Model, items: readonly number[]) {
   const [item, quantity] = [oneOf(items), anyQuantity()];
   const rank = Math.floor(Math.random() * draftStatuses.length);
@@ -72,7 +72,7 @@ async function runSequence(caller: Caller, items: readonly number[], tally: Tall
     const { what, due, came } = await step(caller, draft, model, items);
     if (came === 500) tally.count('failed', `${what}: ${came}`);
     else if (came !== due) tally.count('refusedWrongly', `${what}: ${came} instead of ${due}`);
-    // Nobody knows whether it happened, so there is nothing more to compare.
+    // We can't know whether it happened, so there is nothing more to compare.
     if (came >= 500 || came === 0) return;
   }
   const lines = (await caller.call('GET', `${draft}/items`)).body as CartLine[]; // the contract's answers

@@ -1,4 +1,4 @@
-// The figures of a night, each a file of this folder: node src/testing/nightly/nightly.ts [--share 0.1] [--only kills]
+// Runs the nightly figures, each a file in this folder: node src/testing/nightly/nightly.ts [--share 0.1] [--only kills]
 import { parseArgs } from 'node:util';
 import { removeTemplate } from '../seededFolder.ts';
 import { databaseFaults } from './databaseFaults.ts';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const share = Number(values.share);
 
-/** One after the other, with lanes that share the cores. What measures people's time runs alone. */
+/** The parts run one after the other; the lanes of a part share the cores. Figures that measure response times run alone. */
 const parts: readonly (readonly (readonly Figure[])[])[] = [
   [[soak]],
   [

@@ -34,7 +34,7 @@ async function makeDisk() {
 
 type Disk = Awaited<ReturnType<typeof makeDisk>>;
 
-/** As the next power-on finds it. Whoever still works on it is ended, until it lets go. */
+/** Unmounts the disk, as the next power-on would find it. Kills whatever still uses it until that works. */
 async function detach({ mount }: Disk) {
   for (let tries = 0; ; tries += 1) {
     await run('fuser', ['--kill', '--ismountpoint', '--mount', mount]).catch(() => {});
@@ -53,7 +53,7 @@ async function detach({ mount }: Disk) {
 async function makeSite() {
   const disk = await makeDisk();
   const { path } = await seededFolder(disk.mount);
-  // A copy by itself is not on the disk yet.
+  // A plain copy is not on the disk yet.
   await run('sync', ['--file-system', disk.mount]);
   return { site: await Site.on(path), disk, remove: disk.remove };
 }
@@ -74,7 +74,7 @@ async function loseOnce({ site, disk }: Awaited<ReturnType<typeof makeSite>>, ta
   if (!site.isLost) await ledger.check(site.caller);
 }
 
-/** Whether this account can make a disk and cut its power: that needs root, loop devices and ext4. */
+/** Returns true if this account can make a disk and cut its power. That needs root, loop devices and ext4. */
 export async function canLosePower(): Promise<boolean> {
   const disk = await makeDisk().catch(() => null);
   if (!disk) return false;
@@ -88,7 +88,7 @@ export async function canLosePower(): Promise<boolean> {
 
 const lossesOfADisk = 10;
 
-/** Needs what `canLosePower` looks for. */
+/** Needs what `canLosePower` checks for. */
 export const powerLoss: Figure = {
   name: 'power losses (ext4 shutdown)',
   rounds: 200,

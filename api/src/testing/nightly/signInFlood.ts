@@ -6,7 +6,7 @@ const connections = 50;
 const mostMovedMs = 50;
 const readers = 5;
 
-/** The 99th percentile of what others wait for, in milliseconds. */
+/** The 99th percentile of other people's waiting time, in milliseconds. */
 async function p99(address: string, seconds: number, tally: Tally): Promise<number> {
   const times: number[] = [];
   const end = Date.now() + seconds * 1_000;
@@ -24,7 +24,7 @@ async function p99(address: string, seconds: number, tally: Tally): Promise<numb
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }
 
-/** Wrong passwords of many accounts from many addresses: neither kind of lock answers them. */
+/** Sends wrong passwords for many accounts from many addresses, so that neither kind of lock applies. */
 function flood(address: string) {
   let isOver = false;
   const attack = async (_: unknown, who: number) => {
@@ -46,10 +46,10 @@ function flood(address: string) {
 
 const addressOf = (who: number, count: number) => `10.${who}.${Math.floor(count / 250) % 250}.${count % 250}`;
 
-/** Addresses count as the proxy names them. */
+/** The server uses the addresses that the proxy names. */
 const behindProxy = { TRUST_PROXY: '1' };
 
-/** Rounds are seconds of each half. */
+/** Rounds are seconds per half. */
 export const signInFlood: Figure = {
   name: `seconds of sign-ins over ${connections} connections`,
   rounds: 20,

@@ -7,7 +7,7 @@ import { onServer } from './suiteServer.ts';
 const perSecond = 100;
 const mostOpen = 20;
 const mostDriftMegabytes = 50;
-/** One draft alone could not be written this often by people either: its writes follow each other. */
+/** Not a single draft: its writes wait for each other, and no real draft is written this often. */
 const draftCount = 8;
 
 async function stateOf(pid: number) {
@@ -16,7 +16,7 @@ async function stateOf(pid: number) {
   return { megabytes, handles: (await readdir(`/proc/${pid}/fd`)).length };
 }
 
-/** What people do all day: mostly reads, some writes. */
+/** What people do all day: mostly reading, some writing. */
 const calls = (draft: string): readonly (readonly [string, string, unknown?])[] => [
   ['GET', '/users/me'],
   ['GET', `${draft}/items`],
@@ -28,7 +28,7 @@ const calls = (draft: string): readonly (readonly [string, string, unknown?])[] 
   ['PUT', draft, { notes: 'soak' }],
 ];
 
-/** Rounds are seconds. Memory is compared from a quarter of the time on, when caches are full. */
+/** Rounds are seconds. Memory is compared after the first quarter of the time, when caches are full. */
 export const soak: Figure = {
   name: `seconds of soak at ${perSecond} requests a second`,
   rounds: 1_200,
@@ -57,7 +57,7 @@ export const soak: Figure = {
       for (let tick = 0; tick < wanted * 10; tick += 1) {
         if (tick === Math.floor(wanted * 2.5)) early = await stateOf(server.child.pid ?? 0);
         for (let count = 0; count < perSecond / 10; count += 1) {
-          // A machine that others keep busy takes longer instead of piling up requests.
+          // On a busy machine this takes longer instead of piling up requests.
           if (open.size >= mostOpen) await Promise.race(open);
           const one = send().finally(() => open.delete(one));
           open.add(one);

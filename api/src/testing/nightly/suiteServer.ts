@@ -11,13 +11,13 @@ import { type ServerProcess, startProcess } from '../serverProcess.ts';
 
 export const run = promisify(execFile);
 
-/** The hash of a password, or a token. */
+/** Matches a password hash or a token. */
 const secret = /\$argon2|eyJ[\w-]{10}/;
 
-/** Of all servers that have ended, how many said a secret. */
+/** How many of the servers that have ended logged a secret. */
 export const logs = { searched: 0, withSecrets: 0 };
 
-/** Nothing more is refused for the sake of the disk: figures fill it on purpose. */
+/** Starts a server that refuses nothing because of a nearly full disk, since figures fill it on purpose. */
 export async function startOn(folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startProcess({ MOBPREP_DATA: folder, MIN_FREE_MB: '0', ...settings });
   void server.exit.then(() => {
@@ -27,7 +27,7 @@ export async function startOn(folder: string, settings: Record<string, string> =
   return server;
 }
 
-/** Works with a server of its own on the demo data. */
+/** Runs `work` with a separate server on the demo data. */
 export async function onServer<Result>(
   work: (server: ServerProcess, folder: string) => Promise<Result>,
   settings: Record<string, string> = {},
@@ -47,7 +47,7 @@ export async function stop({ child, exit }: ServerProcess) {
   await exit;
 }
 
-/** Milliseconds until the server can serve again, or null when it never can. */
+/** Milliseconds until the server can serve again, or null if it never can. */
 export async function recovery(address: string): Promise<number | null> {
   const began = performance.now();
   for (const end = began + 20_000; performance.now() < end; await sleep(20)) {
@@ -59,7 +59,7 @@ export async function recovery(address: string): Promise<number | null> {
 
 export const postmasterOf = (folder: string) => findPostmaster(join(folder, 'postgres'));
 
-/** A client that may do anything, with the database that runs in this folder. */
+/** A superuser's client for the database that runs in this folder. */
 export async function superuserIn(folder: string): Promise<pg.Client> {
   const password = await readFile(join(folder, 'postgres.password'), 'utf8');
   const { port } = (await postmasterOf(folder)) ?? {};
@@ -68,11 +68,11 @@ export async function superuserIn(folder: string): Promise<pg.Client> {
   return client;
 }
 
-/** Ends a process the hard way, if it is still there. */
+/** Kills a process if it is still there. */
 export function kill(pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL') {
   try {
     if (pid) process.kill(pid, signal);
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }

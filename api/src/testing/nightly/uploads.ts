@@ -21,7 +21,7 @@ const photos: readonly (() => Promise<Buffer>)[] = [
   async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
 ];
 
-/** What the first of them are. */
+/** The right extensions of the first three photos. The others are never good ones. */
 const kinds = [['png'], ['jpg', 'jpeg'], ['gif']];
 
 const damages: readonly ((file: Buffer) => Buffer)[] = [
@@ -32,7 +32,7 @@ const damages: readonly ((file: Buffer) => Buffer)[] = [
   (file) => file.map((byte) => (Math.random() < 0.01 ? byte ^ 255 : byte)) as Buffer,
 ];
 
-/** Null when nobody answers any more. */
+/** Null if nobody answers any more. */
 export async function ticketFor(caller: Caller, file_extension = 'png'): Promise<UploadTicket | null> {
   const asked = await caller.call('POST', '/uploads/presigned-url', { file_extension, folder: 'uploads' });
   return asked.status < 300 ? (asked.body as UploadTicket | null) : null; // the contract's answer
@@ -41,7 +41,7 @@ export async function ticketFor(caller: Caller, file_extension = 'png'): Promise
 export const sendPhoto = (address: string, ticket: UploadTicket, file: Buffer) =>
   fetch(new URL(ticket.upload_url, address), { method: 'POST', body: formOf(ticket, file) });
 
-/** Neither damaged nor under another kind's name. */
+/** True if the photo is neither damaged nor named as another type. */
 const isGoodPhoto = (round: number) =>
   round % damages.length === 0 &&
   kinds[round % photos.length]?.includes(extensions[round % extensions.length] ?? '') === true;

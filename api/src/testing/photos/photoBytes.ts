@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photograph of nothing: every pixel differs, so that no format makes it tiny. */
+/** A picture of nothing, whose pixels all differ so that no format makes it tiny. */
 export function picture(width = 60, height = 40) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7_919 + (at >> 5)) % 251;
@@ -16,7 +16,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A PNG of one colour whose few bytes unpack to very many pixels. */
+/** A one-colour PNG whose few bytes unpack to very many pixels. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ export function pngBomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** An animation of one pixel that changes its colour in every frame, ten times a second. */
+/** A one-pixel animation that changes colour in every frame, ten times a second. */
 export function blinkingGif(frames: number): Buffer {
   const [signature, screen, blackAndWhite] = ['474946383961', '01000100800000', '000000ffffff'];
   const [pause, place] = ['21f904000a000000', '2c000000000100010000'];
@@ -41,7 +41,7 @@ export function blinkingGif(frames: number): Buffer {
   return Buffer.from([signature, screen, blackAndWhite, ...body, '3b'].join(''), 'hex');
 }
 
-/** Width and height that a WebP file of the simple kind names. */
+/** The width and height of a simple WebP file. */
 export function webpSize(file: Buffer): [number, number] {
   if (file.toString('latin1', 8, 16) !== 'WEBPVP8 ') throw new Error('This is not a simple WebP');
   return [file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff];

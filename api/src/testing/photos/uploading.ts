@@ -2,7 +2,7 @@ import type { UploadTicket } from 'shared-api/contract';
 import { thumbnailAddress } from 'shared-api/rules';
 import type { TestServer } from '../testServer.ts';
 
-/** What a browser does with a photo, step by step. */
+/** The first step of what a browser does with a photo. */
 export async function askForTicket(
   server: TestServer,
   extension = 'png',
@@ -23,7 +23,7 @@ export function formOf(
   return form;
 }
 
-/** Posts the form to this server, as a browser does when there is no other store. */
+/** Posts the form to this server, as a browser does if there is no other store. */
 export async function post(
   server: TestServer,
   ticket: UploadTicket,
@@ -54,5 +54,5 @@ export async function keysBelow(server: TestServer, prefix: string): Promise<str
   return keys;
 }
 
-/** Where a browser looks for the small one. */
+/** Where a browser looks for the thumbnail. */
 export const thumbnailOf = (fileUrl: string) => thumbnailAddress({ image_url: fileUrl, name: '' });

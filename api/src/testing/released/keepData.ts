@@ -1,4 +1,4 @@
-// Keeps a backup of a server of this version, for later versions to be tried on: node src/testing/released/keepData.ts
+// Keeps a backup of a server of this version, for tests of later versions: node src/testing/released/keepData.ts
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { knownMigrations } from '#platform/database/migrate.ts';
@@ -15,7 +15,7 @@ await install(join(folder.path, 'web'), filesOf(describeRemote({ version: '1.0.0
 const server = await startProcess({
   ...settings,
   MOBPREP_WEB: join(folder.path, 'web'),
-  // Nobody is there, which is kept too.
+  // Nothing answers there. That failure is kept too.
   SPECTRUM_URL: 'http://127.0.0.1:1',
   SPECTRUM_COMPANY: 'CW1',
   SPECTRUM_AUTHORIZATION_ID: 'reader',

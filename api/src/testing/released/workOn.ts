@@ -9,7 +9,7 @@ import { describeRemote, publicationOf } from '../releases/buildFiles.ts';
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const line = { remote: 'mfe-items', version: '1.1.0', views: 3, failures: 1 };
 
-/** Does on a server with the demo data whatever leaves rows behind that the demo data has not. */
+/** Uses a server with the demo data in ways that leave rows the demo data lacks. */
 export async function workOn(address: string) {
   const { token, cookie } = await signIn(address);
   const send = async (method: string, path: string, body?: Buffer | object, key = token) => {

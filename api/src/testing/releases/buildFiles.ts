@@ -25,7 +25,7 @@ export const manifest = {
 
 type Files = Readonly<Record<string, string | null>>;
 
-/** The files of a build; `changes` replaces some of them, null leaves one out. */
+/** The files of a build. `changes` replaces some of them; null leaves one out. */
 export const filesOf = (description: RemoteDescription, changes: Files = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries<string | null>({
@@ -37,7 +37,7 @@ export const filesOf = (description: RemoteDescription, changes: Files = {}): Re
     }).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 
-/** A build as its pipeline publishes it. */
+/** A build in the form that its pipeline publishes. */
 export function publicationOf(description = describeRemote(), changes: Files = {}): Publication {
   const files = Object.entries(filesOf(description, changes)).map(([path, content]) => ({
     path,
@@ -48,7 +48,7 @@ export function publicationOf(description = describeRemote(), changes: Files = {
 
 export const provides = { 'shared-ui': { version: '1.0.0', exports: ['Button', 'Text'] } };
 
-/** Puts front ends there as they are installed with a server: a shell, and the builds that are given. */
+/** Writes front ends as they are installed with a server: a shell and the given builds. */
 export async function install(webRoot: string, ...builds: readonly Record<string, string>[]) {
   const shell = {
     'index.html': '<head><!--mobprep:head--></head>',

@@ -1,6 +1,6 @@
 import { dayOf, type S3Account, sign } from './s3Signature.ts';
 
-/** What a form that was posted to a bucket gets back. */
+/** The answer to a refused form post to a bucket. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -8,7 +8,7 @@ export interface Refusal {
 
 const denied = { status: 403, code: 'AccessDenied' };
 
-/** Checks a form as the documentation of POST Object says: signature, time, every condition, every field named by one. */
+/** Checks a form as the POST Object documentation says: the signature, the time, every condition, and that a condition names every field. */
 export function refusalOf(
   account: S3Account,
   bucket: string,

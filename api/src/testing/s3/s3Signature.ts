@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Who may talk to the store of a test. */
+/** Who may use the test's store. */
 export interface S3Account {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -11,20 +11,20 @@ export interface S3Account {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-/** AWS Signature Version 4 as documented: a key for the day, the region and the service signs the text. */
+/** AWS Signature Version 4 as documented: a key derived from day, region and service signs the text. */
 export function sign({ secretAccessKey, region }: S3Account, day: string, text: string): string {
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretAccessKey}`, day), region));
   return hmac(key, text).toString('hex');
 }
 
-/** Whether a credential names this account, its region and a day: `id/day/region/s3/aws4_request`. */
+/** The day in a credential for this account and region (`id/day/region/s3/aws4_request`), or null if it names another. */
 export const dayOf = ({ accessKeyId, region }: S3Account, credential: string): string | null =>
   new RegExp(`^${accessKeyId}/(\\d{8})/${region}/s3/aws4_request$`).exec(credential)?.[1] ?? null;
 
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Whether the Authorization header of a request signs exactly this request and this body. */
+/** Returns true if the request's Authorization header signs exactly this request and body. */
 export function isSigned(account: S3Account, request: IncomingMessage, body: Buffer): boolean {
   const [, credential = '', names = '', signature] =
     authorization.exec(request.headers.authorization ?? '') ?? [];

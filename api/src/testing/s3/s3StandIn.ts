@@ -13,7 +13,7 @@ export interface S3StandIn {
   readonly stop: () => Promise<void>;
 }
 
-/** One bucket in memory that checks signatures and policies as S3 documents them. It knows only what this server asks. */
+/** An in-memory bucket that checks signatures and policies as S3 documents them. It supports only what this server uses. */
 export async function startS3StandIn(account: S3Account, bucket: string): Promise<S3StandIn> {
   const kept = new Map<string, Kept>();
   const server = createServer(async (request, response) => {

@@ -2,14 +2,14 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startS3StandIn } from './s3StandIn.ts';
 
 export interface TestBucket {
-  /** The server's settings for it. */
+  /** The server settings for this bucket. */
   readonly settings: Record<string, string>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A bucket of the test's own: in the stand-in, or in the store that TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID
- * and TEST_S3_SECRET_ACCESS_KEY name.
+ * Opens a separate bucket for the test: in the stand-in, or in the store at TEST_S3_ENDPOINT, with
+ * TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY.
  */
 export async function openTestBucket(): Promise<TestBucket> {
   const bucket = `mobprep-${crypto.randomUUID()}`;

@@ -1,12 +1,12 @@
 import type { Reply } from './fixtures.ts';
 
-/** How the stand-in lets callers in: a company with its authorization id, or a token for a client's secret. */
+/** How the stand-in authenticates callers: by company and authorization id, or by a token obtained with a client secret. */
 export class SignIn {
   readonly basic = `Basic ${Buffer.from('CW1:CANARY-ID').toString('base64')}`;
   secret = 'CANARY-SECRET';
-  /** Seconds that a token says it lasts. */
+  /** The lifetime in seconds that a token claims. */
   lifetimeS = 3_600;
-  /** What was asked at the token address. */
+  /** The requests at the token address. */
   readonly asked: Record<string, string>[] = [];
   #valid: string | null = null;
 
@@ -16,7 +16,7 @@ export class SignIn {
     );
   }
 
-  /** The token that is out ends before its time. */
+  /** Ends the current token early. */
   expire() {
     this.#valid = null;
   }

@@ -1,6 +1,6 @@
 import { jobRow, renderAnswer, renderFault, renderRefusal } from './render.ts';
 
-/** A call of GetJob as it arrived. */
+/** A GetJob call as it arrived. */
 export interface Call {
   readonly parameters: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -14,7 +14,7 @@ export interface Reply {
   readonly body: string | Buffer;
 }
 
-/** What the stand-in answers to a call; null for a call that is never answered. */
+/** What the stand-in answers to a call, or null to never answer it. */
 export type Fixture = (call: Call, count: number) => Reply | null | Promise<Reply | null>;
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => jobRow(at));
@@ -24,7 +24,7 @@ const answer =
 
 const whole = renderAnswer(rows(4));
 
-/** The answers that have been seen, or that must be lived with. */
+/** The answers that Spectrum has been seen to give, and others we must cope with. */
 export const fixtures = {
   normal: answer(renderAnswer(rows(3))),
   'one row': answer(renderAnswer(rows(1))),

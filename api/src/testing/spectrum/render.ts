@@ -10,7 +10,7 @@ const block = (fields: Fields) =>
     .map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
     .join('\n')}</response>`;
 
-/** An answer of GetJob, with its rows where Spectrum puts them. */
+/** Renders a GetJob answer, with its rows where Spectrum puts them. */
 export function renderAnswer(rows: readonly Fields[]): string {
   return renderBlocks(rows.map(block).join('\n'));
 }
@@ -20,7 +20,7 @@ export const renderBlocks = (blocks: string): string =>
     `<nis:GetJobResponse xmlns:nis="http://www.northgate-is.com/proiv/webservices/types"><returnArray><returnData><getJob>${blocks}</getJob></returnData></returnArray></nis:GetJobResponse>`,
   );
 
-/** Rows about an error have other names, and no list around them. */
+/** Rows about an error have other field names, and no list around them. */
 export const renderRefusal = (letter: string, text: string, column: string): string =>
   inEnvelope(
     `<nis:GetJobResponse xmlns:nis="http://www.northgate-is.com/proiv/webservices/types"><returnArray><returnData><response><error_code>${letter}</error_code><desc>${escapeXml(text)}</desc><column>${column}</column></response></returnData></returnArray></nis:GetJobResponse>`,
@@ -34,7 +34,7 @@ export const renderFault = (text: string): string =>
 const inEnvelope = (body: string) =>
   `<SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/"><SOAP-ENV:Header/><SOAP-ENV:Body>${body}</SOAP-ENV:Body></SOAP-ENV:Envelope>`;
 
-/** A row with all fields of GetJob, numbered. */
+/** A numbered row with all of GetJob's fields. */
 export function jobRow(at: number, more: Fields = {}): Fields {
   return {
     Company_Code: 'CW1',

@@ -4,11 +4,11 @@ import { readEnv } from '#src/env.ts';
 
 interface Waits {
   readonly source: JobSource;
-  /** The pauses between tries, in milliseconds, none of which is really made. */
+  /** The pauses between tries, in milliseconds. The tests don't really wait. */
   readonly pauses: number[];
 }
 
-/** The live source as a server with these settings has it. */
+/** The live source of a server with these settings. */
 export function sourceWith(settings: Record<string, string>, now = () => new Date()): Waits {
   const { source, statuses } = readEnv({ MOBPREP_MODE: 'demo', ...settings }).spectrum;
   if (source.kind !== 'live') throw new Error('these settings choose no live source');

@@ -20,10 +20,10 @@ const elements = [
   'pSort_By',
 ];
 
-/** A server that answers GetJob as Spectrum was seen to do. */
+/** A server that answers GetJob as Spectrum has been seen to. */
 export interface StandIn {
   readonly url: string;
-  /** Every call that was let in, in order of arrival. */
+  /** Every authenticated call, in order of arrival. */
   readonly calls: Call[];
   readonly mostAtOnce: () => number;
   readonly signIn: SignIn;
@@ -91,7 +91,7 @@ const parametersOf = (body: string) =>
     [...body.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** Spectrum faults unless every element is there, the namespace is its own and the action is the address. */
+/** Spectrum faults unless every element is present, the namespace is its own and the action is the address. */
 function isWellMade({ parameters, body }: Call, { headers }: IncomingMessage): boolean {
   return (
     elements.every((name) => name in parameters) &&
