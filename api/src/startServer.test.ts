@@ -246,7 +246,7 @@ describe('says in one plain sentence what keeps it from starting', () => {
       'MobPrep cannot write to its data folder /dev/null/data.\n',
     ],
     [
-      'the data folder is where no folder can be made',
+      'the data folder is somewhere no folder can be made',
       { MOBPREP_DATA: '/proc/x/y' },
       'MobPrep cannot write to its data folder /proc/x/y.\n',
     ],

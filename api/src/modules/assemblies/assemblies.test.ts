@@ -25,7 +25,7 @@ describe('assemblies', () => {
     expect(await items(id)).toHaveLength(1);
   });
 
-  it('lose an item once', async () => {
+  it('remove an item only once', async () => {
     const { id } = await create('Day work');
     await server.as('admin').post(`/v1/assemblies/${id}/items`, { item_id: 1399 });
     expect((await server.as('admin').delete(`/v1/assemblies/${id}/items/1399`)).statusCode).toBe(204);
@@ -51,7 +51,7 @@ describe('assemblies', () => {
     }
   });
 
-  it('change in any part', async () => {
+  it('can be changed in any part', async () => {
     const { id } = await create('Old name');
     const change = { assembly_name: 'New name', is_active: false, surface_type_ids: [] };
     const { assembly } = (await server.as('admin').put(`/v1/assemblies/${id}`, change)).json();

@@ -17,7 +17,7 @@ export interface AuditRow {
   request_id: string | null;
 }
 
-/** How many entries a page has. */
+/** The number of entries per page. */
 export const pageSize = (query: AuditFilter): number => query.limit ?? 50;
 
 function filterOf(query: AuditFilter) {
@@ -33,7 +33,7 @@ function filterOf(query: AuditFilter) {
   return sql.join(rules, sql` AND `);
 }
 
-/** A page, newest first. */
+/** The query for one page, newest first. */
 export const entriesQuery = (query: AuditFilter) =>
   sql`SELECT e.id, e.at, e.actor_id, u.name AS actor_name, e.action, e.record_type, e.record_id, e.part,
              e.old_values, e.new_values, e.detail, e.request_id

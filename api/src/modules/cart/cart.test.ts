@@ -25,7 +25,7 @@ describe('the list of a draft', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  it('changes a quantity, never below one', async () => {
+  it('changes a quantity, but never below one', async () => {
     await add(1012);
     expect((await server.as('fm').put(`${path}/items/1012`, { quantity: 7 })).json().quantity).toBe(7);
     for (const quantity of [0, -1, 1.5, 1_000_000, '3'])
@@ -39,7 +39,7 @@ describe('the list of a draft', () => {
     expect(answer.json()).toMatchObject({ code: 'unknown_field', detail: [{ field: 'price_per_unit' }] });
   });
 
-  it('removes a line once', async () => {
+  it('removes a line only once', async () => {
     await add(1014);
     expect((await server.as('pe').delete(`${path}/items/1014`)).statusCode).toBe(204);
     expect((await server.as('pe').delete(`${path}/items/1014`)).statusCode).toBe(404);

@@ -80,7 +80,7 @@ describe('changes of several lines at once', () => {
     expect(outcomes).toMatchObject([{ outcome: 'conflict', line: { quantity: 9, revision: hat.revision } }]);
   });
 
-  it('count a line that is gone as removed', async () => {
+  it('count a missing line as removed', async () => {
     const hat = await add(1010, 4);
     await server.as('fm').delete(`${path}/items/1010`);
     const { outcomes } = (await send([{ item_id: 1010, seen: seen(hat), line: null }])).json();

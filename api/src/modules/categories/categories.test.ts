@@ -31,7 +31,7 @@ describe('categories', () => {
   it.each([
     ['a name that its neighbour has', { name: 'ppe', type: 'sub', parent_id: 1 }, 409],
     ['a subcategory without a parent', { name: 'X', type: 'sub' }, 422],
-    ['a subcategory below a subcategory', { name: 'X', type: 'sub', parent_id: 2 }, 422],
+    ['a subcategory under a subcategory', { name: 'X', type: 'sub', parent_id: 2 }, 422],
     ['a main category with a parent', { name: 'X', type: 'main', parent_id: 1 }, 422],
   ])('refuse %s', async (_name, body, status) => {
     expect((await post(body)).statusCode).toBe(status);

@@ -49,7 +49,7 @@ describe('the history of a draft', () => {
     expect(entries.at(-1)?.facts).toEqual([{ fact: 'draft', before: null, after: 'created' }]);
   });
 
-  it('marks what was done together', async () => {
+  it('marks changes that were made together', async () => {
     const lines = [1010, 1011].map((item_id) => ({ item_id, quantity: 1 }));
     await server.as('pm').post(`${path}/items/batch`, { lines });
     await server.as('pm').post(`${path}/items`, { item_id: 1012, quantity: 1 });
@@ -107,7 +107,7 @@ describe('the history of a draft', () => {
     expect([whole.next_before, second.next_before]).toEqual([null, null]);
   });
 
-  it('holds nothing of other drafts, and nothing that was refused', async () => {
+  it('holds nothing about other drafts or refused attempts', async () => {
     await server.as('pe').put(path, { crew_size: 9 });
     await server.as('pm').put('/v1/projects/304/contents/5005', { crew_size: 9 });
     expect((await history()).entries).toHaveLength(1);

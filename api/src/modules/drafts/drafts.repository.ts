@@ -45,7 +45,7 @@ const draftSelect = sql`
   LEFT JOIN users rv ON rv.id = d.revised_by
   WHERE d.deleted_at IS NULL`;
 
-/** In id order: a draft's number is its position in this list. */
+/** Reads a project's drafts in id order: a draft's number is its position in this list. */
 export const readDraftsOfProject = (db: Database, projectId: number) =>
   rowsOf<DraftRow>(db, sql`${draftSelect} AND d.project_id = ${projectId} ORDER BY d.id`);
 

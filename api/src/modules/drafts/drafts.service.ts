@@ -130,7 +130,7 @@ export async function holdDraft(tx: Database, key: DraftKey) {
 
 export const touchDraft = repository.touchDraft;
 
-/** In id order: a draft's number is its position in this list. */
+/** Lists a project's drafts in id order: a draft's number is its position in this list. */
 export async function listDraftsOfProject(
   db: Database,
   actor: Actor,

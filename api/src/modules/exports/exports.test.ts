@@ -81,7 +81,7 @@ describe('the workbook of a draft', () => {
     expect(rows.get('Lines without a price')).toEqual(['Lines without a price', unpriced.length]);
   });
 
-  it('is the same file for the same version of the draft', async () => {
+  it('is identical for the same version of the draft', async () => {
     const hash = async () =>
       createHash('sha256')
         .update((await server.as('pm').get(draft)).rawPayload)
@@ -103,7 +103,7 @@ describe('the workbook of a draft', () => {
     expect((await server.as('pm').get('/v1/projects/304')).body).toBe(before);
   });
 
-  it('breaks the lines of a note wherever they were typed', async () => {
+  it('keeps a note’s line breaks, however they were typed', async () => {
     const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16, notes: 'one\r\ntwo\rthree\nfour' };
     const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
     const answer = await server.as('pm').get(`/v1/projects/312/contents/${data.id}/export/excel`);

@@ -1,4 +1,4 @@
-/** A part of a text that fills a cell, and how many printed lines it takes there. */
+/** A part of a text that fits a cell, and how many printed lines it takes there. */
 export interface Piece {
   readonly text: string;
   readonly lines: number;

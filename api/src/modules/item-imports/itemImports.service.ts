@@ -13,7 +13,7 @@ import type { SheetReading } from './workbook/SheetReading.ts';
 
 const mostListed = 10;
 
-/** What a sheet would change. Writes nothing. */
+/** Shows what a sheet would change. Writes nothing. */
 export async function previewImport(
   db: Database,
   actor: Actor,

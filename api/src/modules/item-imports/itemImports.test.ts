@@ -118,7 +118,7 @@ describe('what an upload would change', () => {
     ],
     ['an error of a formula', { VENDOR: '#N/A' }, 'VENDOR: The cell shows #N/A'],
     [
-      'an id that says another category than the name',
+      'an id and a name of different categories',
       { 'Category ID': 3 },
       'Category ID and Category say different things. Change the name alone.',
     ],

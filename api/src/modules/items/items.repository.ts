@@ -66,7 +66,7 @@ export function readItems(db: Database, query: ItemQuery) {
   );
 }
 
-/** Empty values last in both directions. */
+/** Sorts empty values last in both directions. */
 function itemOrder({ sort, order }: ItemQuery): SQL {
   const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
   const column = sortColumns[sort];
@@ -118,7 +118,7 @@ const ownSurfaces = sql`
                      FROM item_surface_types x JOIN surface_types y ON y.id = x.surface_type_id
                      WHERE x.item_id = i.id) t ON true`;
 
-/** An item without surface types fits everything; with the group itself (1 roof deck, 2 wall) every type of that group. */
+/** An item without surface types fits everything. One with a group itself (1 roof deck, 2 wall) fits every type in that group. */
 function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemQuery): SQL {
   const rules = [sql`i.deleted_at IS NULL AND NOT i.is_custom`];
   const surfaces = [...roofDeckTypes, ...(roofDeckTypes.length > 0 ? [1] : []), ...wallTypes];

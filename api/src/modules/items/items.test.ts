@@ -218,7 +218,7 @@ describe('deleting an item', () => {
     expect(fresh.statusCode).toBe(204);
   });
 
-  it('takes it out of the catalogue', async () => {
+  it('removes it from the catalogue', async () => {
     const { id } = (await create({ item_name: 'Short-lived' })).json();
     expect((await server.as('admin').delete(`/v1/items/${id}`)).statusCode).toBe(204);
     expect((await server.as('admin').get(`/v1/items/${id}`)).statusCode).toBe(404);

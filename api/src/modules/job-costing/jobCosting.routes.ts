@@ -30,7 +30,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
     },
     async (request, reply) => {
       const list = await jobCosting.listJobs(db, env.spectrum, actorOf(request), now());
-      return reply.type('application/json').send(list as never); // text is sent as it is
+      return reply.type('application/json').send(list as never); // a text is sent unchanged
     },
   );
 

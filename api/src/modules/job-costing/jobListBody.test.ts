@@ -36,7 +36,7 @@ it.each([[{}], [null], [7]])('refuses %j: not a list', async (body) => {
   await expect(checkRows(requestWith(body))).rejects.toMatchObject({ detail: [{ field: 'body' }] });
 });
 
-it('composes the characters of what it accepts', async () => {
+it('composes the characters of accepted texts', async () => {
   const request = requestWith([{ Job_Number: '1', Job_Description: 'Cafe\u0301' }]);
   await checkRows(request);
   expect(request.body).toEqual([{ Job_Number: '1', Job_Description: 'Caf\u00e9' }]);

@@ -89,7 +89,7 @@ describe('the preview of an upload', () => {
     ['too large', `Job_Number,Job_Description\n${'x'.repeat(bounds.jobListBytes)}`, csv, 413],
     ['of another type', 'x', { 'content-type': 'application/pdf' }, 415],
     [
-      'with a row too many',
+      'with one row too many',
       `Job_Number,Job_Description\n${'1,X\n'.repeat(bounds.jobListRows + 1)}`,
       csv,
       422,

@@ -101,7 +101,7 @@ const failCanary = async (count: number, changes: Partial<Line> = {}) => {
 };
 
 describe('the report of a browser', () => {
-  it('is added up for an hour, and shown for this one and the last', async () => {
+  it('is added up per hour, and shown for this hour and the last', async () => {
     await report(ring(1), { views: 3, failures: 1, lcp: 1_000, inp: 90, cls: 0 });
     await report(ring(2), { views: 2 });
     const { health } = await channel();

@@ -44,7 +44,7 @@ async function build(name: string, path: string, files: Record<string, string | 
 
 const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
-describe('what the server was installed with', () => {
+describe('the installation', () => {
   it('holds built remotes with their file addresses, and ignores the rest', async () => {
     await build('mfe-items', '/items');
     await mkdir(join(webRoot, 'mfe-new'));

@@ -147,7 +147,7 @@ export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | '
     return { ...pointer, state };
   });
 
-/** What a change works with. */
+/** What a change has to work with. */
 interface Changing {
   readonly tx: Database;
   /** Checks a version at the gate, or throws its refusal. */

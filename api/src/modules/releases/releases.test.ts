@@ -256,7 +256,7 @@ describe('the gate', () => {
   });
 
   it('refuses scripts that are too large', async () => {
-    // Random letters hardly compress.
+    // Random letters barely compress.
     const noise = () => Math.random().toString(36).slice(2);
     const script = Array.from({ length: releaseLimits.scriptBytes / 5 }, noise).join('');
     const answer = await release('1.1.0', { [pageFile]: script });

@@ -78,7 +78,7 @@ describe('a change of the signing secret', () => {
     expect(held(await refresh(changing, first)).cookie).toBe(given.cookie);
   });
 
-  it('refuses what was signed with a secret that is no longer accepted', async () => {
+  it('refuses anything signed with a secret that is no longer accepted', async () => {
     const first = await signIn();
     const changed = await serverWith([nextSecret]);
     expect((await me(changed, first.access)).json().code).toBe('invalid_token');

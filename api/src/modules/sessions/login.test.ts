@@ -72,7 +72,7 @@ describe('POST /v1/users/login', () => {
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
   });
 
-  it('forgets failures after a success', async () => {
+  it('clears failures after a success', async () => {
     for (let failures = 0; failures < 9; failures += 1) await login(email, 'wrong');
     await login(email, 'Mobprep2026');
     expect((await login(email, 'wrong')).statusCode).toBe(401);

@@ -20,7 +20,7 @@ const logoutFrom = async (page: Record<string, string>) =>
 describe('with MOBPREP_PUBLIC_URL, only its origin is accepted', () => {
   beforeEach(() => start('https://jobs.example.com'));
 
-  it('whatever host is asked', async () => {
+  it('whatever the Host header', async () => {
     const page = { host: '10.0.0.7:8080', origin: 'https://jobs.example.com' };
     expect([await refreshFrom(page), await logoutFrom(page)]).toEqual([200, 204]);
   });

@@ -90,7 +90,7 @@ describe('a photo is re-encoded', () => {
     }
   });
 
-  it('without the place where it was taken', async () => {
+  it('without its location', async () => {
     const file = await picture().withExif(gps).jpeg().toBuffer();
     expect((await sharp(file).metadata()).exif?.includes('N')).toBe(true);
     const { about, bytes } = await kept(file, 'jpg');

@@ -63,7 +63,7 @@ describe('with a bucket', () => {
     expect(await keysBelow(server, 'quarantine/')).toEqual(before);
   });
 
-  it('a photo that was replaced after it was read changes nothing', async () => {
+  it('replacing an upload after it was read changes nothing', async () => {
     const ticket = await askForTicket(server);
     const sendAgain = (file: Buffer) =>
       fetch(ticket.upload_url, { method: 'POST', body: formOf(ticket, file) });

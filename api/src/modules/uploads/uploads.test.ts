@@ -72,7 +72,7 @@ describe('a ticket', () => {
     ['a forged signature', () => ({ signature: 'x'.repeat(43) })],
     ['no signature', () => ({ signature: '' })],
     [
-      'a policy of its own',
+      'a made-up policy',
       (key: string) => ({ policy: signPost('another secret', key, new Date(9e14)).fields['policy'] ?? '' }),
     ],
     ['everything forged', (key: string) => signPost('another secret', key, new Date(9e14)).fields],

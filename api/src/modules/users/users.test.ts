@@ -32,7 +32,7 @@ describe('a deleted account', () => {
 });
 
 describe('POST /v1/users/signup', () => {
-  it('makes an account that can sign in, whatever the case of its email', async () => {
+  it('creates an account that can sign in, whatever the case of its email', async () => {
     await server.as('admin').post('/v1/users/signup', { ...person, email: 'Ada.Morrow@example.com' });
     expect((await login('ada.morrow@EXAMPLE.com', person.password)).statusCode).toBe(200);
   });
@@ -73,7 +73,7 @@ describe('POST /v1/users/signup', () => {
     [{ email: 'nobody' }, 'This is not an email address'],
     [{ name: 'Ada\u200b' }, 'This text is empty or holds characters that cannot be used'],
     [{ name: 'A'.repeat(bounds.name + 1) }, `Use at most ${bounds.name} characters`],
-  ])('says in words what is wrong with %j', async (part, msg) => {
+  ])('says in plain words what is wrong with %j', async (part, msg) => {
     const answer = await server
       .as('full_admin')
       .post('/v1/users/signup', { ...person, email: 'new@example.com', ...part });
@@ -108,7 +108,7 @@ describe('PATCH /v1/users/:id', () => {
 });
 
 describe('a live session', () => {
-  it('ends with 403 when its account is made inactive, and does not come back', async () => {
+  it('ends with 403 when its account is deactivated, and does not come back', async () => {
     const token = await server.token('dmitri.halloway@example.com');
     await server.as('admin').patch('/v1/users/7', { is_active: false });
     const inactive = await server.withToken(token).get('/v1/users/me');

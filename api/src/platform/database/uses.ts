@@ -32,7 +32,7 @@ interface UseRow {
 const withoutEmpty = ({ custom_id, ...place }: Omit<UseRow, 'total'>): UsePlace =>
   custom_id === null ? place : { ...place, custom_id };
 
-/** A draft by its project and number. */
+/** Names a draft by its project and number. */
 const draftLabel = sql`p.project_name || ' (Draft #' || (SELECT count(*) FROM drafts e
   WHERE e.project_id = d.project_id AND e.deleted_at IS NULL AND e.id <= d.id) || ')'`;
 
@@ -62,7 +62,7 @@ const assemblies = (ids: SQL) => sql`
   SELECT 'assembly' AS kind, id, assembly_name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
   FROM assemblies WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY lower(assembly_name), id LIMIT ${bounds.places}`;
 
-/** Newest first: an old job is rarely what keeps somebody from tidying up. */
+/** Newest first: an old job is rarely what stops somebody from tidying up. */
 const drafts = (ids: SQL) => sql`
   SELECT 'draft' AS kind, d.id, p.custom_id, count(*) OVER ()::int AS total,
          ${draftLabel} AS label

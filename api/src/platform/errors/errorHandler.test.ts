@@ -84,7 +84,7 @@ describe('every failure has the same error body', () => {
     ).toEqual(['description', 'name']);
   });
 
-  it('names methods that would work', async () => {
+  it('names the methods that are allowed', async () => {
     const answer = await raw({ method: 'PUT', url: '/v1/units' });
     expect(String(answer.headers['allow'])).toContain('POST');
   });
@@ -113,7 +113,7 @@ describe('every answer', () => {
     expect(plain.headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('repeats a harmless request id and replaces any other', async () => {
+  it('keeps a safe request id and replaces any other', async () => {
     const given = await raw({ method: 'GET', url: '/v1/units', headers: { 'x-request-id': 'abcd-1234' } });
     expect(given.headers['x-request-id']).toBe('abcd-1234');
     const bad = await raw({ method: 'GET', url: '/v1/units', headers: { 'x-request-id': 'a b<script>' } });

@@ -4,7 +4,7 @@ import { plainFault } from './plainFault.ts';
 const canary = 'canary-7f3a@example.com';
 
 describe('the log entry of a failed query', () => {
-  it('is the database’s message and code, without parameters, details or stack lines that repeat them', () => {
+  it('has the database’s message and code, without parameters, details or stack lines that repeat them', () => {
     const root = Object.assign(
       new Error('duplicate key value violates unique constraint "users_email_key"'),
       {

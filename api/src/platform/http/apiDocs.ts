@@ -19,7 +19,7 @@ Answers name the revision of what is live in \`${liveRevisionHeader}\`. When it 
   },
 } as const;
 
-/** The OpenAPI document of all calls under /v1, at /v1/openapi.json, readable at /v1/docs. */
+/** Serves the OpenAPI document of all calls under /v1 at /v1/openapi.json, and a readable page at /v1/docs. */
 export async function registerApiDocs(app: App) {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', servers: [{ url: '/' }], ...document },

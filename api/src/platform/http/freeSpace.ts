@@ -22,7 +22,7 @@ export function registerFreeSpace(app: App, folder: string, leastMegabytes: numb
   });
 }
 
-/** Bytes that this account may still write, measured at most every two seconds. */
+/** Returns how many bytes this account may still write, measured at most every two seconds. */
 function freeSpaceOf(folder: string): () => Promise<number> {
   let measured = Promise.resolve(0);
   let until = 0;

@@ -54,7 +54,7 @@ it('no address, password or token reaches the log while the database is killed a
   expect(server.words()).not.toContain(access_token);
 });
 
-describe('on a database of its own', () => {
+describe('with its own database', () => {
   let database: TestDatabase;
   let own: ServerProcess;
   let client: pg.Client;
@@ -91,7 +91,7 @@ describe('on a database of its own', () => {
     ],
     ['lacks a table', 'ALTER TABLE audit RENAME TO gone', 'ALTER TABLE gone RENAME TO audit', '42P01'],
     ['waits for a lock for too long', 'BEGIN; LOCK TABLE audit', 'ROLLBACK', 'db_unavailable'],
-  ])('none of them reaches the log while the database %s', async (what, provoke, cure, code) => {
+  ])('no secret reaches the log while the database %s', async (what, provoke, cure, code) => {
     await client.query(provoke);
     try {
       expect(await signUp(what.length)).toBeGreaterThanOrEqual(500);

@@ -34,10 +34,10 @@ export interface ObjectStore {
   readonly put: (key: string, body: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
   /** Null when there is none. The caller reads the body to its end or destroys it. */
   readonly get: (key: string) => Promise<StoredObject | null>;
-  /** Removing what isn't there is fine. */
+  /** Removing a missing object is fine. */
   readonly remove: (key: string) => Promise<void>;
   /** Everything under a prefix that ends in a slash, in any order. */
   readonly list: (prefix: string) => AsyncIterable<ListedObject>;
-  /** Null when uploads come through this server. */
+  /** Null when uploads go through this server. */
   readonly direct: DirectUploads | null;
 }

@@ -25,7 +25,7 @@ function post({ url, fields }: PostTicket, bytes: number, changed: Record<string
 }
 
 describe('a ticket for a bucket', () => {
-  it('lets a browser post one object of its key', async () => {
+  it('lets a browser post one object under its key', async () => {
     const ticket = await ticketFor('quarantine/a.png');
     expect(new URL(ticket.url).origin).toBe(store.direct?.origin);
     expect((await post(ticket, 100)).status).toBe(204);
@@ -43,7 +43,7 @@ describe('a ticket for a bucket', () => {
     ['another key', { key: 'uploads/c.png' }],
     ['another type', { 'Content-Type': 'text/html' }],
     ['a forged signature', { 'X-Amz-Signature': '0'.repeat(64) }],
-    ['a field of its own', { acl: 'public-read' }],
+    ['an extra field', { acl: 'public-read' }],
   ])('refuses %s', async (_name, changed) => {
     const answer = await post(await ticketFor('quarantine/c.png'), 10, changed);
     expect([400, 403]).toContain(answer.status);

@@ -12,7 +12,7 @@ export interface Observation {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts what the settings ask for: nothing, metrics, traces or both. */
+/** Starts what the settings ask for: metrics, traces, both or neither. */
 export async function observe(
   { metricsPort, isTraced }: Pick<Env, 'metricsPort' | 'isTraced'>,
   connections: () => Connections,

@@ -45,7 +45,7 @@ async function runAll(figures: readonly Figure[]) {
 for (const lanes of parts) await Promise.all(lanes.map(runAll));
 await removeTemplate();
 rows.push([
-  'logs of servers, searched for hashes and tokens',
+  'server logs, searched for hashes and tokens',
   { rounds: logs.searched, lost: 0, refusedWrongly: 0, failed: logs.withSecrets },
 ]);
 

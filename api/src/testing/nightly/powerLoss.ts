@@ -8,7 +8,7 @@ import { Ledger } from './Ledger.ts';
 import { onSites, Site } from './Site.ts';
 import { kill, postmasterOf, run } from './suiteServer.ts';
 
-/** Makes ext4 stop writing at once: what was not synced never reaches the disk (FS_IOC_SHUTDOWN, without a last log flush). */
+/** Makes ext4 stop writing immediately, so unsynced data never reaches the disk (FS_IOC_SHUTDOWN, without a last log flush). */
 const cutPower = (mount: string) =>
   run('perl', [
     '-e',

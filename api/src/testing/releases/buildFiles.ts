@@ -5,7 +5,7 @@ import type { Publication, RemoteDescription } from 'shared-api/contract';
 export const entryFile = 'static/js/remoteEntry.1.js';
 export const pageFile = 'static/js/2.js';
 
-/** A remote that owns one page and takes two exports of the shell. */
+/** A remote that owns one page and uses two exports of the shell. */
 export const describeRemote = (changes: Partial<RemoteDescription> = {}): RemoteDescription => ({
   name: 'mfe-items',
   title: 'Items',

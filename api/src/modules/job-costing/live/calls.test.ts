@@ -81,7 +81,7 @@ describe('a call of GetJob', () => {
 const tenCalls = { SPECTRUM_DIVISIONS: 'A,B,C,D,E,F,G,H,I,J' };
 
 describe('many calls', () => {
-  it('are made three at once, never more', async () => {
+  it('run three at a time, never more', async () => {
     let arrived = 0;
     let open = () => {};
     const three = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ describe('many calls', () => {
 });
 
 describe('signing in', () => {
-  it('by company and authorization id is in each call', async () => {
+  it('by company and authorization id is part of each call', async () => {
     await basic().source.read(signal);
     expect(spectrum.calls[0]?.headers['authorization']).toBe(spectrum.signIn.basic);
   });
@@ -126,13 +126,13 @@ describe('signing in', () => {
     await expect(source.read(signal)).rejects.toMatchObject({ hope: 'never', message: /refused the cred/ });
   });
 
-  it('by a client secret takes one token for all calls', async () => {
+  it('by client secret gets one token for all calls', async () => {
     const { source } = sourceWith({ ...oauthSettings(spectrum.url), ...tenCalls });
     await source.read(signal);
     expect([spectrum.calls.length, spectrum.signIn.asked.length]).toEqual([10, 1]);
   });
 
-  it('keeps a token until a minute before its end', async () => {
+  it('keeps a token until a minute before it expires', async () => {
     let now = new Date('2026-11-20T10:00:00Z');
     spectrum.signIn.lifetimeS = 600;
     const { source } = sourceWith(oauthSettings(spectrum.url), () => now);

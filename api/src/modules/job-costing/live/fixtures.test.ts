@@ -106,7 +106,7 @@ describe('an answer of Spectrum', () => {
     expect(spectrum.calls).toHaveLength(3);
   });
 
-  it('that is some other page is a failure', async () => {
+  it('that is an unrelated page is a failure', async () => {
     await expect(read('html 200')).rejects.toMatchObject({ hope: 'later', message: /not GetJob/ });
   });
 

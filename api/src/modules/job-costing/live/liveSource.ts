@@ -16,7 +16,7 @@ interface Surroundings {
   readonly wait?: Wait;
 }
 
-/** Spectrum's web service GetJob. */
+/** Reads jobs from Spectrum's GetJob web service. */
 export function liveSource(
   settings: LiveSettings,
   statuses: readonly string[],

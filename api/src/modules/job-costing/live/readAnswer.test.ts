@@ -6,7 +6,7 @@ const lineText = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) =>
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => jobRow(at));
 
 describe('the blocks of an answer', () => {
-  it('come back as they were written, whatever text is in them', async () => {
+  it('are read as they were written, whatever text is in them', async () => {
     const rows = fc.array(
       fc.record({ Job_Number: lineText, Job_Description: lineText, City: lineText, Error_Code: lineText }),
       { maxLength: 6 },
@@ -96,7 +96,7 @@ describe('the blocks of an answer', () => {
     expect([rows, isAnswer]).toEqual([[{ Job_Number: '7', City: '' }], true]);
   });
 
-  it('keep CDATA as it is', async () => {
+  it('keep CDATA unchanged', async () => {
     const block = '<response><City><![CDATA[A & B &amp; <i>C</i>]]></City></response>';
     expect((await readAnswer(renderBlocks(block))).rows).toEqual([{ City: 'A & B &amp; <i>C</i>' }]);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../codeOf.ts';
 
-/** A running PostgreSQL, as its postmaster.pid names it. */
+/** A running PostgreSQL, as named in its postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;

@@ -97,7 +97,7 @@ describe.each([
     await owner.query('DROP TABLE later');
   });
 
-  it('everything belongs to the owner, so that later migrations may change it', async () => {
+  it('everything belongs to the owner, so later migrations can change it', async () => {
     const { rows } = await owner.query(`
       SELECT c.oid::regclass::text AS name FROM pg_class c
       WHERE relnamespace = 'public'::regnamespace AND pg_get_userbyid(relowner) <> current_user
