@@ -12,7 +12,7 @@ interface Entry {
   readonly after?: Record<string, unknown>;
 }
 
-/** Records who released what. Written here instead of by a trigger, since a release's row holds its whole file list, and a token's the hash of its secret. */
+/** Records who released what. Not done by a trigger, since a release's row holds its whole file list, and a token's its secret's hash. */
 export const noteRelease = (
   tx: Database,
   by: Releaser,

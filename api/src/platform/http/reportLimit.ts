@@ -1,2 +1,2 @@
-/** How many reports one address may send per minute. A whole office behind one address hits the same broken remote at once. */
+/** How many reports browsers may send per minute and sender. A whole office behind one address hits the same broken remote at once. */
 export const reportLimit = { max: 120, timeWindow: '1 minute' } as const;

@@ -101,7 +101,7 @@ function written(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]));
 }
 
-/** Finds the first text that can't be stored, or null: PostgreSQL can't store NUL, half a surrogate pair isn't a character, and the rest breaks workbooks. */
+/** Finds the first unusable text, or null. PostgreSQL can't store NUL, half a surrogate pair isn't a character, the rest breaks workbooks. */
 function unusableText(value: unknown, path: string): FieldError | null {
   if (typeof value === 'string')
     return notInXml.test(value) || !value.isWellFormed()
