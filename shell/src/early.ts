@@ -3,8 +3,8 @@ import { readTokens, renewEarly } from 'shared-auth';
 import { fillFrom } from './start/fillFrom.ts';
 import { readLiveSet } from './start/liveSet.ts';
 
-// A script of its own, small enough to run long before the others have come: a tab that is loaded again knows its token,
-// a new one renews its session by the cookie, and the server wrote what the page at this address reads first.
+// A separate script, small enough to run long before the others arrive. A reloaded tab already has its token, a new one renews
+// its session with the cookie, and the server wrote into the page what this address reads first.
 const live = readLiveSet(document);
 const tokens = readTokens();
 
@@ -12,7 +12,7 @@ if (tokens) askFirst(tokens.accessToken);
 else if (live.mayBeSignedIn)
   renewEarly()
     .then((renewed) => renewed && askFirst(renewed.accessToken))
-    .catch(() => {}); // asked again, and told, once the rest is there
+    .catch(() => {}); // the rest of the app asks again and reports the failure
 
 function askFirst(accessToken: string) {
   const [first, ...others] = location.search === '' ? live.reads : [];

@@ -21,8 +21,8 @@ const renderGate = (restore: () => Promise<Restoration>) =>
     </UiProvider>,
   );
 
-describe('while it is not known who is signed in', () => {
-  it('no page is drawn, until the server has answered', async () => {
+describe('while the session is unknown', () => {
+  it('draws no page until the server has answered', async () => {
     const answer = Promise.withResolvers<Restoration>();
     renderGate(() => answer.promise);
     expect(await screen.findByRole('img', { name: 'Checking who is signed in' })).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('while it is not known who is signed in', () => {
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  it('a server that cannot be asked is asked again on Retry', async () => {
+  it('asks the server again on Retry', async () => {
     const answers: Restoration[] = ['failed', 'signedOut'];
     renderGate(async () => {
       const answer = answers.shift() ?? 'failed';

@@ -4,7 +4,7 @@ import { type Restoration, useSession } from 'shared-auth';
 import { Center, FailureState, useInSlices } from 'shared-ui';
 import { Waiting } from './Waiting.tsx';
 
-/** Holds every page back until it is known who is signed in. */
+/** Holds every page back until we know who is signed in. */
 export function SessionGate({ restore }: { restore: () => Promise<Restoration> }) {
   const known = useInSlices(useSession((session) => session.status !== 'unknown'));
   const [failed, setFailed] = useState(false);

@@ -10,10 +10,10 @@ import { reloadOnce } from '#src/remotes/staleTab.ts';
 import { Waiting } from './Waiting.tsx';
 import { addressOf, type WantedAddress } from './wantedAddress.ts';
 
-/** What only signed-in people need: its code comes when somebody is. */
+/** The part only signed-in users need. Its code loads once somebody has signed in. */
 export type SignedInPages = LazyComponent<{ readonly user: Me }>;
 
-/** Every address but the sign-in pages: needs a user, and shows the frame with what the user may see there. */
+/** Every page except sign-in: requires a user and draws the frame with what that user may see. */
 export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
   const user = useUser();
   const loggedOut = useSession((session) => session.status === 'signedOut' && session.byUser === true);
@@ -35,7 +35,7 @@ export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
     </>
   );
   return (
-    // A shell that was deployed since this page came has other files; nothing was typed yet that a reload could lose.
+    // A shell deployed since this page loaded has different files. Nothing has been typed yet, so a reload loses nothing.
     <Retriable title="MobPrep did not load" onFailure={() => void reloadOnce(Date.now())}>
       {(attempt) => <Pages key={attempt} user={user} waiting={waiting} />}
     </Retriable>

@@ -7,7 +7,7 @@ export interface Menu {
   readonly admin: readonly RemoteMenuEntry[];
 }
 
-/** The menu entries of all live remotes that lead a user somewhere, in their order. */
+/** The menu entries of all live remotes that this user may open, sorted by their order. */
 export function menuFor(user: Me, remotes: readonly LiveRemote[]): Menu {
   const entries = remotes
     .flatMap((remote) => remote.menu)

@@ -7,7 +7,7 @@ const prepares = (path: string, otherwise?: string) =>
   buildRemote({ routes: [{ path, access: 'draft:edit', ...(otherwise && { otherwise }) }] });
 
 describe('routeFor', () => {
-  it('finds the remote that owns an address, with params in it', () => {
+  it('finds the remote that owns an address with params', () => {
     const remote = buildRemote({ routes: [{ path: '/project/:customId', access: 'signed-in' }] });
     expect(routeFor('/project/25-1003', buildUser({ role: 'pe' }), [remote])).toEqual({
       kind: 'remote',
@@ -15,12 +15,12 @@ describe('routeFor', () => {
     });
   });
 
-  it('does not find an address that nobody owns', () => {
+  it('reports an address that no remote owns as not found', () => {
     expect(routeFor('/nowhere', buildUser({ role: 'admin' }), [buildRemote()])).toEqual({ kind: 'notFound' });
   });
 
   it.each(['pm', 'fm', 'pe'] as const)(
-    'keeps a %s out of everything below /admin, whatever a remote says',
+    'keeps a %s out of everything under /admin, whatever a remote says',
     (role) => {
       const open = buildRemote({ routes: [{ path: '/admin/units', access: 'signed-in' }] });
       expect(routeFor('/admin/units', buildUser({ role }), [open])).toMatchObject({
@@ -52,7 +52,7 @@ describe('routeFor', () => {
     });
   });
 
-  it('sends to the dashboard where a route names no other place, or only itself', () => {
+  it('redirects to the dashboard when a route names no target or only itself', () => {
     expect(routeFor('/job-entry', buildUser({ role: 'pe' }), [prepares('/job-entry')])).toMatchObject({
       to: '/dashboard',
     });
@@ -78,18 +78,18 @@ describe('menuFor', () => {
     menu: [{ label: 'Dashboard', path: '/dashboard', icon: 'dashboard', section: 'main', order: 1 }],
   });
 
-  it('puts the entries of all remotes in their order', () => {
+  it('sorts the entries of all remotes by their order', () => {
     const menu = menuFor(buildUser({ role: 'pm' }), [buildRemote(), admin, dashboard]);
     expect(menu.main.map(({ label }) => label)).toEqual(['Dashboard', 'Items']);
   });
 
-  it('shows the admin part to administrators who are no PE, and to nobody else', () => {
+  it('shows the admin section only to administrators who are not a PE', () => {
     expect(menuFor(buildUser({ role: 'admin' }), [admin]).admin).toHaveLength(1);
     expect(menuFor(buildUser({ role: 'pm' }), [admin]).admin).toEqual([]);
     expect(menuFor(buildUser({ role: 'pe', is_admin: true }), [admin]).admin).toEqual([]);
   });
 
-  it('shows no entry that leads to a remote that is not live', () => {
+  it('hides entries of remotes that are not live', () => {
     const stray = buildRemote({ routes: [] });
     expect(menuFor(buildUser({ role: 'admin' }), [stray]).main).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteRoute } from 'shared-api/contract';
 
-/** What is to be shown at an address. */
+/** What to show at an address. */
 export type Destination =
   | { readonly kind: 'remote'; readonly remote: LiveRemote }
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'refused' }
@@ -13,10 +13,10 @@ const holds = ({ permissions }: Me, access: string): boolean =>
 const admits = (user: Me, route: RemoteRoute): boolean =>
   route.access === 'signed-in' || holds(user, route.access);
 
-/** Whether the user may see the administration. */
+/** Whether the user may enter the admin section. */
 export const isAdministrator = (user: Me): boolean => holds(user, 'admin:enter');
 
-/** Which live remote owns an address, and under which of its paths. */
+/** Finds the live remote that owns an address, and the matching route. */
 export function ownerOf(path: string, remotes: readonly LiveRemote[]) {
   for (const remote of remotes) {
     for (const route of remote.routes) {
@@ -28,8 +28,8 @@ export function ownerOf(path: string, remotes: readonly LiveRemote[]) {
 }
 
 /**
- * What a signed-in user gets to see at an address. Everything below /admin needs an administrator, whatever a remote says;
- * who is not admitted goes where the route sends them, else to the dashboard.
+ * Decides what a signed-in user sees at an address. Everything under /admin needs an administrator, whatever a remote says.
+ * A user who is refused goes where the route sends them, or to the dashboard.
  */
 export function routeFor(path: string, user: Me, remotes: readonly LiveRemote[]): Destination {
   if (isAdminPath(path) && !isAdministrator(user))
@@ -44,6 +44,6 @@ const isAdminPath = (path: string) => /^\/admin(\/|$)/i.test(path);
 
 function otherwise(route: RemoteRoute, params: Record<string, string | undefined>, path: string): string {
   const to = generatePath(route.otherwise ?? '/dashboard', params);
-  // A route that sends people to itself would turn in a circle.
+  // A route that redirects to itself would loop.
   return to === path ? '/dashboard' : to;
 }

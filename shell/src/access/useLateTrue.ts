@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False, and true once the component has been shown for so many milliseconds. */
+/** Returns false at first, and true once the component has been mounted for `ms` milliseconds. */
 export function useLateTrue(ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ describe('where a sign-in leads', () => {
     expect(wantedFrom({ wanted: '/items?q=hoist' }, 6)).toBe('/items?q=hoist');
   });
 
-  it('is the dashboard for somebody else than the one whose session ended there', () => {
+  it('is the dashboard for anyone but the user whose session ended there', () => {
     expect(wantedFrom({ wanted: '/project/C-101/7/job-entry', userId: 7 }, 6)).toBe('/dashboard');
     expect(wantedFrom({ wanted: '/project/C-101/7/job-entry', userId: 6 }, 6)).toBe(
       '/project/C-101/7/job-entry',
@@ -34,7 +34,7 @@ describe('how a session ended', () => {
       { wanted: '/items', userId: 6, loggedOut: true },
       'in another tab',
     ],
-  ])('is told by the way from %s', (_page, state, ended) => {
+  ])('is known after coming from %s', (_page, state, ended) => {
     expect(howSessionEnded(state)).toBe(ended);
   });
 });

@@ -14,7 +14,7 @@ describe('the way out of a remote that failed', () => {
     [items, [jobs, items], '/dashboard'],
     [jobs, [jobs, items], '/items'],
     [jobs, [jobs], undefined],
-  ])('of %j is a page of another one', (failed, remotes, path) => {
+  ])('from %j leads to a page of another remote, if there is one', (failed, remotes, path) => {
     expect(wayOut(failed, buildUser(), remotes)?.path).toBe(path);
   });
 });

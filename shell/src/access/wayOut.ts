@@ -2,7 +2,7 @@ import type { LiveRemote, Me, RemoteMenuEntry } from 'shared-api/contract';
 import { menuFor } from './menuFor.ts';
 import { ownerOf } from './routeFor.ts';
 
-/** The first menu entry that leads away from a remote, as its own pages fail with it; null when there is none. */
+/** The first menu entry that leads to another remote: a failed remote's own pages fail too. Null when there is none. */
 export function wayOut(
   failed: Pick<LiveRemote, 'name'>,
   user: Me,

@@ -9,25 +9,25 @@ beforeAll(() => {
 beforeEach(() => heard.splice(0));
 afterAll(() => void Reflect.deleteProperty(Object.prototype, reactsMark));
 
-describe('a page that has its own copies', () => {
-  it('hears of a second session store, which is still counted', () => {
+describe('watching for second copies', () => {
+  it('reports a second session store, which still counts itself', () => {
     window.mobprepSessionStores = (window.mobprepSessionStores ?? 0) + 1;
     expect([heard, window.mobprepSessionStores]).toEqual([['shared-auth'], 2]);
   });
 
-  // What react's own file does: jest makes the exports of modules outside of the page.
-  it('hears of a second react, which is as it would be without anybody who listens', () => {
+  // Imitates react's own file: jest creates module exports outside the page's realm.
+  it('reports a second react and leaves its export unchanged', () => {
     const copy: Record<string, unknown> = {};
     copy[reactsMark] = { copy: 2 };
     expect([heard, Object.entries(copy)]).toEqual([['react'], [[reactsMark, { copy: 2 }]]]);
   });
 
-  it('hears nothing when somebody passes its own react on', () => {
+  it('reports nothing when a module re-exports our react', () => {
     expect(Object.assign({}, react)).toEqual(react);
     expect([heard, reactsMark in {}, Object.keys({})]).toEqual([[], true, []]);
   });
 
-  it('hears of a second react-dom', async () => {
+  it('reports a second react-dom', async () => {
     await jest.isolateModulesAsync(async () => void (await import('react-dom/client')));
     expect(heard).toEqual(['react-dom']);
   });

@@ -1,26 +1,26 @@
 import react from 'react';
 
-/** What a page has one copy of, and what is a fault when it has two: each signs in, draws, or counts hooks for itself. */
+/** Modules that a page must hold once. Two copies are a fault: each would sign in, draw or count hooks on its own. */
 export type Copied = 'shared-auth' | 'react' | 'react-dom';
 
 declare global {
   interface Window {
-    /** Each renderer that starts announces itself here; a browser's developer tools are there before. */
+    /** Every renderer announces itself here when it starts. The React developer tools may have set it first. */
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: { supportsFiber: true; inject: (renderer: unknown) => unknown };
   }
 }
 
-/** The export in which each copy of react keeps its internals, in every build. */
+/** The export under which every build of react keeps its internals. */
 export const reactsMark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 const ofRemote = /\/remotes\/(mfe-[a-z]+)\//;
 
-/** Whose script runs now. */
+/** The remote whose script is running, if any. */
 const runningRemote = () => ofRemote.exec(new Error('asks who runs').stack ?? '')?.[1] ?? null;
 
 /**
- * Hears of every further copy that is evaluated, whatever the share scope says of it. Called once the shell has its own. `remote`:
- * who brought it, if its script is a remote's.
+ * Reports every further copy that is evaluated, whatever the share scope says about it. Call it once the shell has loaded its own.
+ * `remote` names the remote that brought the copy, if one did.
  */
 export function watchCopies(onCopy: (what: Copied, remote: string | null) => void) {
   let stores = window.mobprepSessionStores;
@@ -33,7 +33,7 @@ export function watchCopies(onCopy: (what: Copied, remote: string | null) => voi
     },
   });
   const own: unknown = Reflect.get(react, reactsMark);
-  // React gives no signal when it starts, so a setter on every object waits for what it assigns. The value becomes an ordinary property.
+  // React gives no signal when it starts, so a setter on every object catches what it assigns. The value becomes an ordinary property.
   Object.defineProperty(Object.prototype, reactsMark, {
     configurable: true,
     set(value: unknown) {
@@ -43,7 +43,7 @@ export function watchCopies(onCopy: (what: Copied, remote: string | null) => voi
         enumerable: true,
         configurable: true,
       });
-      // webpack puts getters under the same name.
+      // webpack defines getters under the same name.
       if (typeof value === 'object' && value !== own) onCopy('react', runningRemote());
     },
   });

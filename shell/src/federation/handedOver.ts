@@ -8,7 +8,7 @@ import * as auth from 'shared-auth';
 import * as remote from 'shared-remote';
 import * as ui from 'shared-ui';
 
-/** The very module that the shell runs on, or how to get one that it need not have yet. */
+/** A module that the shell already runs on, or a way to load one that it may not have yet. */
 type HandedOver = { readonly lib: () => object } | { readonly get: () => Promise<() => object> };
 
 const held = (module: object): HandedOver => ({ lib: () => module });
@@ -20,7 +20,7 @@ const fetched = (load: () => Promise<object>): HandedOver => ({
   },
 });
 
-/** What remotes take from the shell, by the names of the one list in tooling. */
+/** What remotes take from the shell, keyed by the names in tooling's one list. */
 export const handedOver: Readonly<Record<string, HandedOver>> = {
   react: held(react),
   'react/jsx-runtime': held(jsxRuntime),

@@ -1,7 +1,7 @@
 import { buildRemote } from '#src/testing/buildRemote.ts';
 import { integrityIn } from './integrity.ts';
 
-it('is found by the whole address of a script, whatever is asked along with it', () => {
+it('finds the hash of a script by its address, whatever its query', () => {
   const entry = '/remotes/mfe-items/1.2.0/static/js/remoteEntry.1.js';
   const remote = buildRemote({ entry, integrity: { 'static/js/2.js': 'page' } });
   const integrityOf = integrityIn([remote], { '/static/js/2.js': 'shell' });

@@ -2,10 +2,10 @@ import type { LiveRemote } from 'shared-api/contract';
 import { scriptIntegrity } from 'shared-api/rules';
 import type { LiveSet } from '#src/start/liveSet.ts';
 
-/** What the bytes of the script at an address have to be, as `scriptIntegrity` says it. */
+/** The expected integrity hash of the script at an address, with the meaning that `scriptIntegrity` gives it. */
 export type IntegrityOf = (url: string) => string | null;
 
-/** `installed`: what the page was told of the installation's scripts. */
+/** `installed`: hashes of the installation's scripts, as written into the page. */
 export const integrityIn =
   (remotes: readonly LiveRemote[], installed: LiveSet['integrity']): IntegrityOf =>
   (url) =>

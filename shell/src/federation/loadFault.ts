@@ -1,9 +1,9 @@
 import { endOf } from './scripts.ts';
 
-/** Why the code of a remote is not there. */
+/** Why a remote's code is missing. */
 export type LoadFaultKind = 'missing' | 'broken' | 'timeout' | 'network' | 'version';
 
-/** Code of a remote that did not come or could not be started. */
+/** A remote's code did not load or could not start. */
 export class LoadFault extends Error {
   override readonly name = 'LoadFault';
   readonly kind: LoadFaultKind;
@@ -14,16 +14,16 @@ export class LoadFault extends Error {
   }
 }
 
-/** What webpack throws for a chunk that did not come. */
+/** What webpack throws when a chunk does not load. */
 interface ChunkLoadError extends Error {
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly request: string;
 }
 
 const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Which loading fault an error is; null when the code came and threw something of its own. */
+/** Returns the kind of loading fault, or null when the code loaded and threw an error of its own. */
 export function loadFaultOf(error: unknown): LoadFaultKind | null {
   if (error instanceof LoadFault) return error.kind;
   if (isChunkLoadError(error)) return endOf(error.request) === 'timeout' ? 'timeout' : 'missing';

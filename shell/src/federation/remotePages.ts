@@ -12,7 +12,7 @@ import { LoadFault, loadFaultOf } from './loadFault.ts';
 import { resilience } from './resilience.ts';
 import { endOf } from './scripts.ts';
 
-/** Given by the build, from the one list in tooling: version and sharing rules of everything that is handed over. */
+/** Set by the build from tooling's one list: version and sharing rules of every module we hand over. */
 declare const SHARED: Readonly<
   Record<
     string,
@@ -22,7 +22,7 @@ declare const SHARED: Readonly<
 
 declare global {
   interface Window {
-    /** The runtime's core, which remotes are built to find here instead of carrying a copy each. */
+    /** The runtime's core. Remotes are built to find it here instead of each carrying a copy. */
     _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
   }
 }
@@ -37,10 +37,10 @@ const entryUrl = ({ entry }: LiveRemote) => assetUrl(entry);
 
 const loaded = new Map<string, RemoteApp>();
 
-/** Makes the live set known to the federation runtime, and hands over what is shared. Nothing is fetched yet. */
+/** Registers the live set and the shared modules with the federation runtime. Fetches nothing yet. */
 export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
   window._FEDERATION_RUNTIME_CORE = runtimeCore;
-  // Of all, as each remote has an instance of its own.
+  // Global, because each remote has an instance of its own.
   registerGlobalPlugins([resilience()]);
   init({
     name: 'shell',
@@ -52,7 +52,7 @@ export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
   });
 }
 
-/** The pages of a remote that was loaded before, or null. */
+/** A remote's pages if they are already loaded, or null. */
 export const loadedPages = (name: string): RemoteApp | null => loaded.get(name) ?? null;
 
 /** Loads a remote's pages. A failed load may be tried again. */
@@ -61,7 +61,7 @@ export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
   if (misfit) throw new LoadFault('version', `${name} doesn't fit this shell.`);
   const known = loaded.get(name);
   if (known) return known;
-  // The entry would ask for them one after the other.
+  // Otherwise the entry would request them one after the other.
   const integrityOf = integrityIn([remote], readLiveSet(document).integrity);
   for (const script of scripts) {
     const url = assetUrl(script);
@@ -75,7 +75,7 @@ export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
   return module.App;
 }
 
-/** The runtime says in words that an entry didn't come or left no container: what became of its script says it too. */
+/** The runtime reports a missing or broken entry in prose only, so this goes by what became of the entry's script. */
 function asLoadFault(error: unknown, remote: LiveRemote): unknown {
   if (loadFaultOf(error)) return error;
   const end = endOf(entryUrl(remote));
@@ -85,7 +85,7 @@ function asLoadFault(error: unknown, remote: LiveRemote): unknown {
   return new LoadFault('broken', `${remote.entry} came and left no container.`, cause);
 }
 
-/** Fetches the code of the page at an address ahead of a click; a failure shows only when somebody goes there. */
+/** Loads the code of the page at an address ahead of a click. A failure shows only when the user goes there. */
 export function prefetchAddress(address: string, remotes: readonly LiveRemote[]) {
   const { pathname } = new URL(address, location.origin);
   const owner = ownerOf(pathname, remotes);

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What the federation runtime gets for the entry of a remote. */
+/** The script that the federation runtime gets for a remote's entry. */
 function createScript() {
   const made = resilience().createScript?.({ url: '/remotes/mfe-items/remoteEntry.js' });
   if (!made || !('script' in made) || !made.script) throw new Error('no script was made');
@@ -21,7 +21,7 @@ function createScript() {
 }
 
 describe('the script of a remote', () => {
-  it('is waited for as long as any other one: 120 s', () => {
+  it('has the same limit as any other script: 120 s', () => {
     const { script } = createScript();
     const failed = jest.fn();
     script.onerror = failed;
@@ -31,7 +31,7 @@ describe('the script of a remote', () => {
     expect(failed).toHaveBeenCalledTimes(1);
   });
 
-  it('is not given up earlier by the runtime', () => {
+  it('has no shorter limit in the runtime', () => {
     expect(createScript().timeout).toBeGreaterThan(limitMs);
   });
 

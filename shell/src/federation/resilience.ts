@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-tools/runtime';
 import { LoadFault } from './loadFault.ts';
 
-/** The longest that a timer can wait. */
+/** The longest delay that a timer accepts. */
 const never = 2 ** 31 - 1;
 
 /**
- * The one plugin of the federation runtime: entries are asked for as every other script is, a version that doesn't fit is a fault
- * with a type, and a shared module that failed is forgotten.
+ * Our only federation plugin. It requests entries like every other script, turns a version mismatch into a typed fault, and
+ * forgets a shared module that failed so that it can load again.
  */
 export function resilience(): ModuleFederationRuntimePlugin {
   return {
@@ -19,7 +19,7 @@ export function resilience(): ModuleFederationRuntimePlugin {
       return { script, timeout: never };
     },
 
-    // The resolver throws for one reason only: a strict version that the module at hand does not satisfy.
+    // The resolver throws for one reason only: the module at hand does not satisfy a strict version.
     resolveShare: (args) => ({
       ...args,
       resolver: () => {

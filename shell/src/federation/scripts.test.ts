@@ -22,13 +22,13 @@ const asked = () => [...document.head.querySelectorAll('script')];
 const answer = (type: 'load' | 'error') => asked()[0]?.dispatchEvent(new Event(type));
 
 describe('a script that the page waits for', () => {
-  it('has its bytes checked by the browser, the second time as well', () => {
+  it('has its bytes checked by the browser on both tries', () => {
     expect(asked().map(({ integrity }) => integrity)).toEqual(['sha384-abc']);
     answer('error');
     expect(asked().map(({ integrity }) => integrity)).toEqual(['sha384-abc']);
   });
 
-  it('is not asked for when nobody knows what its bytes have to be', async () => {
+  it('is not requested when its hash is unknown', async () => {
     const unknown = document.createElement('script');
     unknown.src = `/static/js/unknown-${file}.js`;
     watchScript(limitMs, () => null)(unknown);
@@ -39,19 +39,19 @@ describe('a script that the page waits for', () => {
     expect(ends).toMatchObject([{ type: 'error' }]);
   });
 
-  it('of a CDN is asked for in the mode in which its bytes can be checked, one of this origin as its preload is', () => {
+  it('is requested with CORS from a CDN, so that its bytes can be checked, and from this origin like its preload', () => {
     const foreign = document.createElement('script');
     foreign.src = `https://cdn.example.com/static/js/${file}.js`;
     watchScript(limitMs, () => 'sha384-abc')(foreign);
     expect([foreign.crossOrigin, script.crossOrigin]).toEqual(['anonymous', null]);
   });
 
-  it('is there when it comes', () => {
+  it('has come once it loads', () => {
     answer('load');
     expect(ends).toMatchObject([{ type: 'load' }]);
   });
 
-  it('is asked for once more at a fresh address when it fails, and nobody hears of it', () => {
+  it('is quietly requested once more at a fresh address when it fails', () => {
     answer('error');
     expect(ends).toEqual([]);
     expect(asked().map(({ src }) => src)).toEqual([expect.stringMatching(`/${file}\\.js\\?r=\\d+$`)]);
@@ -67,7 +67,7 @@ describe('a script that the page waits for', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('counts as failed when the time is over, both tries together', () => {
+  it('counts as failed when the time for both tries together is up', () => {
     jest.advanceTimersByTime(limitMs - 1);
     answer('error');
     expect(ends).toEqual([]);
@@ -76,7 +76,7 @@ describe('a script that the page waits for', () => {
     expect(endOf(script.src)).toBe('timeout');
   });
 
-  it('is asked for again on demand, and what comes of the first request no longer counts', () => {
+  it('is requested again on demand, and the first request no longer counts', () => {
     askAgain();
     expect(asked()).not.toContain(script);
     script.dispatchEvent(new Event('error'));

@@ -3,7 +3,7 @@ import type { IntegrityOf } from './integrity.ts';
 
 declare global {
   interface Window {
-    /** Called by every build of shell and remotes for each script that it asks for (`tooling/webpack/RetriedScripts.ts`). */
+    /** Called by every build of shell and remotes for each script that it requests (`tooling/webpack/RetriedScripts.ts`). */
     mobprepScript?: (script: HTMLScriptElement) => void;
   }
 }
@@ -17,10 +17,10 @@ const awaited = new Set<() => void>();
 const ends = new Map<string, ScriptEnd>();
 let repeats = 0;
 
-/** A script that was moved out of its document does not run when it comes after all. */
+/** A script that was moved out of its document does not run if it arrives late. */
 const inert = document.implementation.createHTMLDocument();
 
-/** The address to ask at. The second time it is a fresh one: the browser joins a request that hangs, and keeps a wrong answer. */
+/** The address to request. A repeat gets a fresh one: the browser would join a hanging request or reuse a bad answer. */
 function addressFor(url: string): string {
   const address = new URL(url, location.href);
   if (askedFor.has(address.pathname)) address.searchParams.set('r', String(++repeats));
@@ -28,18 +28,18 @@ function addressFor(url: string): string {
   return address.href;
 }
 
-/** How the last wait for a script ended, by the address that its maker gave it. */
+/** How the last wait for a script ended, by its original address. */
 export const endOf = (url: string): ScriptEnd | undefined => ends.get(url);
 
-/** Asks again, at once, for every script that has not come. */
+/** Immediately requests every script that is still missing again. */
 export function askAgain() {
   for (const ask of [...awaited]) ask();
 }
 
 /**
- * Takes care of a script that is about to be asked for: one that fails is asked for once more, and one that does not come within
- * the limit, tries together, counts as failed. Its maker hears of the end only. The browser checks the bytes of a release's
- * scripts; one whose bytes nobody knows is not asked for.
+ * Watches a script that is about to be requested. Retries it once on failure, and counts it as failed if both tries together
+ * exceed the limit. The script's creator hears only the outcome. The browser checks the bytes of a release's scripts; a script
+ * with an unknown hash is never requested.
  */
 export const watchScript = (limitMs: number, integrityOf: IntegrityOf) => (script: HTMLScriptElement) => {
   const url = script.src;
@@ -53,7 +53,7 @@ export const watchScript = (limitMs: number, integrityOf: IntegrityOf) => (scrip
     ends.set(url, end);
     inert.adoptNode(current);
     const type = end === 'came' ? 'load' : 'error';
-    // What webpack and the federation runtime read of an event: webpack's error holds the target's address.
+    // All that webpack and the federation runtime read from an event: webpack's error includes the target's address.
     script[`on${type}`]?.call(script, { type, target: { src: url } } as unknown as Event);
   };
   const watch = (asked: HTMLScriptElement) => {

@@ -17,7 +17,7 @@ interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame around every page: sidebar with the menu of the live remotes, who is signed in, and what floats above. */
+/** The frame around every page: the sidebar with the live remotes' menu and the user, and the layer that floats above. */
 export function AppFrame({ user, remotes, children }: AppFrameProps) {
   const { pathname } = useLocation();
   const { expanded, toggle } = useSidebarExpanded();

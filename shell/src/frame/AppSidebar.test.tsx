@@ -52,7 +52,7 @@ const current = () => screen.getByRole('link', { current: 'page' }).textContent;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a click in the sidebar', () => {
-  it('is seen while the page that was clicked still has to come', async () => {
+  it('shows at once, while the page is still loading', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     open(<h1>Dashboard</h1>, promise);
     await userEvent.click(screen.getByRole('link', { name: 'Items' }));
@@ -61,7 +61,7 @@ describe('a click in the sidebar', () => {
     expect([current(), heading()]).toEqual(['Items', 'Items']);
   });
 
-  it('is taken back when the page with unsaved work keeps the person', async () => {
+  it('is undone when the user stays on a page with unsaved work', async () => {
     const answer = Promise.withResolvers<boolean>();
     open(<Guarded ask={() => answer.promise} />, Promise.resolve());
     await userEvent.click(screen.getByRole('link', { name: 'Items' }));

@@ -24,15 +24,15 @@ export interface AppSidebarProps {
   readonly remotes: readonly LiveRemote[];
   readonly expanded: boolean;
   readonly onToggle: () => void;
-  /** Somebody chose where to go; a page with unsaved work may still keep them. */
+  /** The user chose where to go. A page with unsaved work may still keep them. */
   readonly onChoose: () => void;
 }
 
-/** The sidebar: the live remotes' menu entries, the user and the way out. */
+/** The sidebar: the live remotes' menu entries, the user and Logout. */
 export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppSidebarProps) {
   const { pathname } = useLocation();
   const menu = useMemo(() => menuFor(user, remotes), [user, remotes]);
-  // A click is seen before its page is there, and taken back when the page before keeps the person.
+  // A click shows before its page has loaded, and is undone when the previous page keeps the user.
   const [active, setActive] = useOptimistic(activeEntry([...menu.main, ...menu.admin], pathname));
   const choose = (path: string) => {
     onChoose();

@@ -6,12 +6,12 @@ import { RemoteLoading } from '#src/remotes/RemoteLoading.tsx';
 import { Retriable } from '#src/remotes/Retriable.tsx';
 import { reloadWhenOutdated } from '#src/remotes/staleTab.ts';
 
-/** Its code is as urgent as the page's. */
+/** Loads with the same priority as the page. */
 export const FloatingLayer = lazyComponent(() =>
   import('./FloatingLayer.tsx').then((module) => module.FloatingLayer),
 );
 
-/** The page, with what floats over it. The frame around it lives even when that doesn't come. */
+/** The page and what floats over it. The frame around it keeps working even if this fails to load. */
 export function Floating({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const waiting = <RemoteLoading title="MobPrep" onRetry={askAgain} onCancel={() => navigate(-1)} />;

@@ -56,7 +56,7 @@ const groups: readonly {
   },
 ];
 
-/** The keys of every screen, on `?`. */
+/** Lists the keyboard shortcuts of every screen. Opens with `?`. */
 export function KeyList() {
   const [open, setOpen] = useState(false);
   usePageKey('?', () => setOpen(true));

@@ -4,7 +4,7 @@ import { toast } from 'shared-ui/overlays';
 
 const text = 'You are offline. What you change is saved once you are back.';
 
-/** Says that the browser has no network, for as long as that is so: calls wait for it meanwhile. */
+/** Tells the user while the browser is offline. Calls wait until it is back. */
 export function NoConnection() {
   useEffect(
     () =>

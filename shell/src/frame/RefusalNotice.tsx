@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Box, CloseIcon, IconButton, Notice } from 'shared-ui';
 
-/** Says quietly why somebody who asked for one page landed on another, once: Back and a reload don't say it again. */
+/** Explains once why the user landed on a different page than they asked for. Back and a reload don't repeat it. */
 export function RefusalNotice() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

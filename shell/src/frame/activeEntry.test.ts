@@ -9,7 +9,7 @@ describe('the active menu entry', () => {
     ['/dashboard', '/dashboard'],
     ['/project/C-101', '/dashboard'],
     ['/itemsish', '/dashboard'],
-  ])('at %s is %s', (path, entry) => {
+  ])('at %s it is %s', (path, entry) => {
     expect(activeEntry(entries, path)).toBe(entry);
   });
 });

@@ -1,4 +1,4 @@
-/** The menu entry of an address: the longest one that it lies at or below; a project lies below the dashboard. */
+/** The menu entry of an address: the longest path that equals or contains it. A project belongs to the dashboard. */
 export function activeEntry(entries: readonly { readonly path: string }[], path: string): string | null {
   const fitting = entries
     .map((entry) => entry.path)

@@ -16,14 +16,14 @@ beforeEach(async () => {
       </UiProvider>
     </QueryClientProvider>,
   );
-  // Motion arrives by an import of its own.
+  // Motion loads in a chunk of its own.
   await act(() => import('shared-ui/overlays'));
   await act(() => new Promise((done) => setTimeout(done)));
 });
 
 const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 
-describe('the list of keys', () => {
+describe('the list of keyboard shortcuts', () => {
   it('opens with ? and closes with Escape', async () => {
     await user.keyboard('?');
     await waitFor(() => expect(list()).toBeVisible());
@@ -32,7 +32,7 @@ describe('the list of keys', () => {
     await waitFor(() => expect(list()).toBeNull());
   });
 
-  it('stays closed for somebody who types a question', async () => {
+  it('stays closed while the user types a question mark into a field', async () => {
     await user.type(screen.getByLabelText('Search'), 'which?');
     expect(screen.getByLabelText('Search')).toHaveValue('which?');
     expect(list()).toBeNull();

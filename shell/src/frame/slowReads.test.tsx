@@ -26,7 +26,7 @@ beforeEach(async () => {
       }),
   });
   render(pagesAt(Units, { address: '/units', user: buildUser() }).element);
-  // The motion of the messages arrives by an import of its own.
+  // Motion loads in a chunk of its own.
   await act(() => import('shared-ui/overlays'));
   await wait(0);
 });
@@ -38,8 +38,8 @@ afterEach(() => {
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const notice = () => screen.queryByText('Loading is taking longer than usual');
 
-describe('data that is slow', () => {
-  it('says so after 8 seconds and not before, and counts on', async () => {
+describe('a slow read', () => {
+  it('shows a notice after 8 seconds, not before, and keeps counting', async () => {
     await wait(7_900);
     expect(notice()).toBeNull();
     await wait(200);
@@ -49,7 +49,7 @@ describe('data that is slow', () => {
     expect(screen.getByText('12 s so far')).toBeVisible();
   });
 
-  it('is quiet again once the data are there', async () => {
+  it('hides the notice once the data is there', async () => {
     await wait(9_000);
     await act(async () => answers[0]?.());
     await wait(100);
@@ -57,7 +57,7 @@ describe('data that is slow', () => {
     expect(notice()).toBeNull();
   });
 
-  it('shows the failure of the screen when it is given up', async () => {
+  it('shows the failure on the screen when it is cancelled', async () => {
     await wait(9_000);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await wait(100);
@@ -65,7 +65,7 @@ describe('data that is slow', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is asked for again, with the wait counted from there', async () => {
+  it('starts the count again when it is retried', async () => {
     await wait(9_000);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await wait(100);

@@ -3,7 +3,7 @@ import { useIsNarrow } from 'shared-ui';
 
 const storageKey = 'mobprep.sidebar';
 
-/** Whether the sidebar is expanded: as the user left it, else expanded wherever there is room. */
+/** Whether the sidebar is expanded: as the user left it, or by default wherever there is room. */
 export function useSidebarExpanded() {
   const narrow = useIsNarrow();
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));

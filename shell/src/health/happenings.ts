@@ -1,6 +1,6 @@
 import type { LiveRemote } from 'shared-api/contract';
 
-/** A page of a remote was opened, or the one that is open failed. */
+/** A remote's page was opened, or the open one failed. */
 export interface Happening {
   readonly remote: LiveRemote;
   readonly failed: boolean;
@@ -14,7 +14,7 @@ let hear: (happening: Happening) => void = (happening) => early.push(happening);
 export const happened = (remote: LiveRemote, failed = false) =>
   hear({ remote, failed, at: performance.now() });
 
-/** From now on tells what happens, and first what has happened until now. */
+/** Calls the listener with everything that has happened so far, then with each new event. */
 export function hearHappenings(listener: (happening: Happening) => void) {
   early.splice(0).forEach(listener);
   hear = listener;

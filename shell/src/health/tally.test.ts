@@ -6,12 +6,12 @@ const jobs = buildRemote({ name: 'mfe-jobs', version: '2.0.0' });
 const viewed = (remote = items, at = 0) => ({ remote, failed: false, at });
 const failed = (remote = items) => ({ remote, failed: true, at: 0 });
 
-describe('what is reported of the remotes', () => {
-  it('is nothing before one was shown', () => {
+describe('the report on the remotes', () => {
+  it('is empty before a remote was shown', () => {
     expect(startTally().take()).toBeNull();
   });
 
-  it('is every page view, for each remote with its version', () => {
+  it('counts every page view, per remote and version', () => {
     const tally = startTally();
     for (const remote of [items, jobs, items]) tally.hear(viewed(remote));
     expect(tally.take()).toEqual({
@@ -22,14 +22,14 @@ describe('what is reported of the remotes', () => {
     });
   });
 
-  it('is told once', () => {
+  it('is sent once', () => {
     const tally = startTally();
     tally.hear(viewed());
     tally.take();
     expect(tally.take()).toBeNull();
   });
 
-  it('is a failure once for each page view, however often somebody tries again', () => {
+  it('counts one failure per page view, however often the user retries', () => {
     const tally = startTally();
     tally.hear(viewed());
     expect([tally.hear(failed()), tally.hear(failed())]).toEqual([true, false]);
@@ -48,7 +48,7 @@ describe('what is reported of the remotes', () => {
 describe('a figure', () => {
   const figure = { vital: 'lcp', value: 900, remote: items, ofOneNavigation: false } as const;
 
-  it('is reported of the remote whose page it was', () => {
+  it('is reported for the remote whose page it was', () => {
     const tally = startTally();
     tally.hear(viewed(items, 500));
     tally.measure(figure);
@@ -59,13 +59,13 @@ describe('a figure', () => {
     ]);
   });
 
-  it('is nobody’s when the page was the shell’s', () => {
+  it('is dropped when the page was the shell’s', () => {
     const tally = startTally();
     tally.measure({ ...figure, remote: null, ofOneNavigation: true });
     expect(tally.take()).toBeNull();
   });
 
-  it('is nobody’s when it is the sign-in page’s, shown at the address that was asked for', () => {
+  it('is dropped when it measured the sign-in page at the address that was asked for', () => {
     const tally = startTally();
     tally.measure(figure);
     tally.hear(viewed(items, 5_000));
@@ -73,7 +73,7 @@ describe('a figure', () => {
     expect(tally.take()?.remotes).toEqual([{ remote: 'mfe-items', version: '1.0.0', views: 1, failures: 0 }]);
   });
 
-  it('of a whole tab is reported while the tab showed one remote', () => {
+  it('for a whole tab is reported only while the tab has shown a single remote', () => {
     const tally = startTally();
     tally.hear(viewed());
     tally.measure({ ...figure, vital: 'inp' });

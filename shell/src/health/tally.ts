@@ -3,7 +3,7 @@ import type { Happening } from './happenings.ts';
 
 export type Vital = 'lcp' | 'inp' | 'cls';
 
-/** A figure of one navigation, in this document or to another one. */
+/** A figure for one navigation, within this document or to a new one. */
 export interface Measurement {
   readonly vital: Vital;
   readonly value: number;
@@ -16,7 +16,7 @@ export interface Measurement {
 type Line = HealthReport['remotes'][number];
 const mostViews = 100;
 
-/** Adds up what is to be reported of each remote. */
+/** Adds up the report for each remote. */
 export function startTally() {
   const lines = new Map<LiveRemote, Line>();
   const seen = new Set<LiveRemote>();
@@ -30,7 +30,7 @@ export function startTally() {
   };
 
   return {
-    /** Answers whether a page view failed that hadn't before. */
+    /** Returns true if this is the first failure of the page view. */
     hear: (happening: Happening): boolean => {
       const { remote, failed } = happening;
       first ??= happening;
@@ -43,13 +43,13 @@ export function startTally() {
     },
     measure: ({ vital, value, remote, ofOneNavigation }: Measurement) => {
       if (!remote) return;
-      // The sign-in page's, at the address that was asked for.
+      // This measured the sign-in page, shown at the address that was asked for.
       if (vital === 'lcp' && !ofOneNavigation && value < (first?.at ?? Number.POSITIVE_INFINITY)) return;
-      // Some browsers measure a tab as a whole: of several remotes nobody knows which one it was.
+      // Some browsers measure a tab as a whole: with several remotes there is no telling which one caused the figure.
       if (vital !== 'lcp' && !ofOneNavigation && seen.size > 1) return;
       add(remote, () => ({ [vital]: value }));
     },
-    /** What is to be sent now, if there is something. It isn't told again. */
+    /** Returns what there is to send, or null, and starts over. */
     take: (): HealthReport | null => {
       const remotes = [...lines.values()];
       lines.clear();

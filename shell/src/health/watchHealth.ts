@@ -5,7 +5,7 @@ import { sendReport } from '#src/remotes/sendReport.ts';
 import { hearHappenings } from './happenings.ts';
 import { startTally, type Vital } from './tally.ts';
 
-/** Reports how the remotes do in this tab, without a word about who uses them: when the tab is hidden, and at a failure. */
+/** Reports how the remotes perform in this tab, without naming the user. Sends when the tab is hidden and at a failure. */
 export function watchHealth(remotes: readonly LiveRemote[]) {
   const tally = startTally();
   const send = () => {
@@ -19,12 +19,12 @@ export function watchHealth(remotes: readonly LiveRemote[]) {
   const tellsNavigations = PerformanceObserver.supportedEntryTypes.includes('soft-navigation');
   const measure = ({ name, value, navigationType, navigationURL = location.href }: Metric) =>
     tally.measure({
-      vital: name.toLowerCase() as Vital, // only the three below are asked for
+      vital: name.toLowerCase() as Vital, // we only register the three below
       value,
       remote: ownerOf(new URL(navigationURL).pathname, remotes)?.remote ?? null,
       ofOneNavigation: name === 'LCP' ? navigationType === 'soft-navigation' : tellsNavigations,
     });
   for (const on of [onLCP, onINP, onCLS]) on(measure, { reportSoftNavs: true });
-  // After the library, which listens while the event is captured.
+  // Runs after the library, which listens in the capture phase.
   addEventListener('visibilitychange', () => document.hidden && send());
 }

@@ -1,7 +1,7 @@
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Button, Center, EmptyState, PageHeader } from 'shared-ui';
 
-/** An address that no live remote owns. */
+/** Shown at an address that no live remote owns. */
 export function NotFoundPage() {
   usePageTitle('Page not found');
   return (

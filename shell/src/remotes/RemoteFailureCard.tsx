@@ -12,13 +12,13 @@ export interface RemoteFailureCardProps {
   readonly wayOut?: { readonly label: string; readonly onLeave: () => void };
 }
 
-/** A remote that could not be drawn: what happened, and two ways on. */
+/** Shown when a remote fails: what happened, and two ways forward. */
 export function RemoteFailureCard({ remote, failure, attempts, onRetry, wayOut }: RemoteFailureCardProps) {
   const phone = useIsPhone();
   const [failedAt] = useState(() => formatTime(Date.now()));
   return (
     <>
-      {/* On a phone its menu button opens the sidebar. */}
+      {/* On a phone, the header's menu button opens the sidebar. */}
       {phone && <PageHeader title={remote.title} />}
       <Center flex="1" minH="70dvh" px={{ md: '16px' }}>
         <ErrorCard
@@ -36,7 +36,7 @@ export function RemoteFailureCard({ remote, failure, attempts, onRetry, wayOut }
             },
           ]}
           onRetry={onRetry}
-          // Code that came and failed is kept by the page: only a reload takes a version that was deployed since.
+          // The page keeps code that loaded and failed: only a reload picks up a version deployed since.
           onReload={failure.cameAndFailed ? () => location.reload() : undefined}
           onLeave={wayOut?.onLeave}
           leaveLabel={wayOut?.label}

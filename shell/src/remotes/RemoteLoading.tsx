@@ -9,7 +9,7 @@ export interface RemoteLoadingProps {
 
 const skeletonAfterMs = 150;
 
-/** Nothing for a moment, then the page's skeleton, and after some seconds what is going on and two ways out. */
+/** Shows nothing for a moment, then the page's skeleton, and after some seconds what is going on and two ways out. */
 export function RemoteLoading({ title, onRetry, onCancel }: RemoteLoadingProps) {
   const phone = useIsPhone();
   const late = useLateTrue(skeletonAfterMs);

@@ -15,7 +15,7 @@ init({ name: 'shell', remotes: [] });
 
 let asked = 0;
 const realFetch = globalThis.fetch;
-/** The server answers the live set and nothing else: the remote's code does not come. */
+/** The server answers the live set and nothing else, so the remote's code never loads. */
 function serverHas(live: LiveRemote, shell = '') {
   globalThis.fetch = async (address) => {
     if (!String(address).endsWith('/remotes.json')) return new Response(null, { status: 204 });
@@ -34,7 +34,7 @@ afterEach(() => {
   forgetSession();
 });
 
-/** Opens a page of the remote and tries a second time. */
+/** Opens a page of the remote and retries once. */
 async function failTwice() {
   renderAt('/items', [remote]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -42,22 +42,22 @@ async function failTwice() {
   await screen.findByRole('button', { name: 'Try again' });
 }
 
-describe('a remote whose code does not come', () => {
-  it('is cured by one reload when another version has been deployed since', async () => {
+describe('a remote whose code does not load', () => {
+  it('reloads once when another version has been deployed since', async () => {
     const reloads = countReloads();
     serverHas(newer);
     await failTwice();
     expect(reloads()).toBe(1);
   });
 
-  it('is cured by one reload when another shell has been deployed since, of which it takes code', async () => {
+  it('reloads once when another shell, whose code it uses, has been deployed since', async () => {
     const reloads = countReloads();
     serverHas(remote, 'another build');
     await failTwice();
     expect(reloads()).toBe(1);
   });
 
-  it('is not reloaded while the server has the version of this tab', async () => {
+  it('does not reload while the server has the version of this tab', async () => {
     const reloads = countReloads();
     serverHas(remote);
     await failTwice();

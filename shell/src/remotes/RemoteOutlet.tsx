@@ -14,17 +14,17 @@ import { reloadIdleWhenOutdated, reloadWhenOutdated } from './staleTab.ts';
 
 interface RemoteOutletProps {
   readonly remote: LiveRemote;
-  /** Where to go from a remote that failed; null when there is nothing else. */
+  /** Where to go from a failed remote. Null when there is nowhere else. */
   readonly wayOut: RemoteMenuEntry | null;
 }
 
-/** Loads a remote and draws it. While it loads, a skeleton; when it fails, a card with two ways on. */
+/** Loads a remote and draws it. Shows a skeleton while it loads, and a card with two ways forward when it fails. */
 export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
   const [attempt, setAttempt] = useState(1);
   const [errorId, setErrorId] = useState(newErrorId);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // A layout effect would come after the boundary has caught a page that throws at once.
+  // A layout effect would run after the boundary has caught a page that throws immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page view.
   useInsertionEffect(() => {
     happened(remote);
@@ -39,13 +39,13 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
   const host = useHostServices();
   const waiting = <RemoteLoading title={remote.title} onRetry={tryAgain} onCancel={leave} />;
   const describe = (error: unknown) => describeFailure(error, remote, errorId);
-  /** Of a dialog's code: its page works on. */
+  /** A dialog's code failed to load. The page behind it keeps working. */
   const failed = (error: unknown) =>
     onFailure(remote, describeFailure(error, remote, newErrorId()), error, reloadIdleWhenOutdated);
 
   return (
     <ErrorBoundary
-      // Another page of the remote, or another try, takes the card away; pages that work are not drawn again.
+      // Another page of the remote or another attempt clears the card. Pages that work are not redrawn.
       resetKeys={[pathname, attempt]}
       onError={(error) => onFailure(remote, describe(error), error)}
       fallbackRender={({ error }) => (

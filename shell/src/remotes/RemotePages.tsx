@@ -7,7 +7,7 @@ interface RemotePagesProps {
   readonly waiting: ReactNode;
 }
 
-/** A remote's pages. A load that failed stays failed: a new key asks for them again. */
+/** A remote's pages. A failed load stays failed until the component gets a new key. */
 export function RemotePages({ remote, waiting }: RemotePagesProps) {
   const [Pages] = useState<ComponentType>(() => loadedPages(remote.name) ?? lazy(() => loadFirst(remote)));
   return (
@@ -17,7 +17,7 @@ export function RemotePages({ remote, waiting }: RemotePagesProps) {
   );
 }
 
-/** Loads the pages with the code of the one at this address: React lets 300 ms pass between two skeletons that go away. */
+/** Loads the pages together with the code of the current one: React waits 300 ms between removing two skeletons. */
 async function loadFirst(remote: LiveRemote) {
   const App = await loadPages(remote);
   await App.prefetch(location.pathname);

@@ -3,14 +3,14 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Center, FailureState } from 'shared-ui';
 
 interface RetriableProps {
-  /** What is said when it failed. */
+  /** What the user reads when it failed. */
   readonly title: string;
   readonly onFailure?: () => void;
-  /** Draws the part that may fail, under the key it is given: a Retry draws it again under another one. */
+  /** Draws the part that may fail, keyed by `attempt`: Retry draws it again under the next key. */
   readonly children: (attempt: number) => ReactNode;
 }
 
-/** A part of the shell whose code may fail to come: the failure with a Retry in its place. */
+/** Wraps a part of the shell whose code may fail to load. Shows the failure with Retry in its place. */
 export function Retriable({ title, onFailure, children }: RetriableProps) {
   const [attempt, setAttempt] = useState(1);
   const retry = () => setAttempt((count) => count + 1);

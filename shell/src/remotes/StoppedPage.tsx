@@ -1,6 +1,6 @@
 import { Center, FailureState } from 'shared-ui';
 
-/** In place of everything, when a fault got past all other boundaries. */
+/** Replaces the whole page when an error got past every other boundary. */
 export function StoppedPage() {
   return (
     <Center minH="100dvh">

@@ -9,19 +9,19 @@ const said = (error: unknown) => describeFailure(error, { title: 'Items' }, 'AAA
 const chunkError = (request: string) =>
   Object.assign(new Error('Loading chunk 289 failed.'), { name: 'ChunkLoadError', request });
 
-describe('what is said of a remote that failed', () => {
+describe('the message about a failed remote', () => {
   it.each(['missing', 'broken', 'timeout', 'network', 'version'] as const)(
-    'a fault of loading is %s',
+    'calls a loading fault %s',
     (kind) => {
       expect(said(new LoadFault(kind, 'as thrown')).kind).toBe(kind);
     },
   );
 
-  it('a chunk that did not come is missing', () => {
+  it('calls a chunk that did not load missing', () => {
     expect(said(chunkError('/static/js/289.js')).kind).toBe('missing');
   });
 
-  it('a chunk that was waited for too long is late', () => {
+  it('calls a chunk that took too long late', () => {
     jest.useFakeTimers();
     const script = document.createElement('script');
     script.src = '/static/js/290.js';
@@ -30,7 +30,7 @@ describe('what is said of a remote that failed', () => {
     expect(said(chunkError(script.src)).kind).toBe('timeout');
   });
 
-  it('anything else is its own, whatever its words are', () => {
+  it('calls any other error a crash, whatever its message says', () => {
     expect(said(new TypeError('timed out: Failed to fetch #RUNTIME-001')).kind).toBe('crash');
   });
 

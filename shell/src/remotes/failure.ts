@@ -1,13 +1,13 @@
 import type { LiveRemote } from 'shared-api/contract';
 import { type LoadFaultKind, loadFaultOf } from '#src/federation/loadFault.ts';
 
-/** What went wrong with a remote, in the words of its error card. */
+/** What went wrong with a remote, as its error card puts it. */
 export interface RemoteFailure {
   readonly kind: LoadFaultKind | 'crash';
   readonly sentence: string;
   readonly cause: string;
   readonly errorId: string;
-  /** Whether its code came, so that asking for it again changes nothing. */
+  /** Whether its code loaded, so that loading it again changes nothing. */
   readonly cameAndFailed: boolean;
 }
 
@@ -38,7 +38,7 @@ const loadFaults: Readonly<
   },
 };
 
-/** What to tell people about a remote's failure. Anything but a loading fault is the remote's own. */
+/** What to tell the user about a remote's failure. Any error that is not a loading fault is the remote's own. */
 export function describeFailure(
   error: unknown,
   { title }: Pick<LiveRemote, 'title'>,
@@ -57,7 +57,7 @@ export function describeFailure(
   return { kind, cause, sentence: `${what(title)} ${kept}`, errorId, cameAndFailed: kind === 'broken' };
 }
 
-/** An id that a user can quote and the server's log holds. */
+/** An id that the user can quote and that appears in the server's log. */
 export const newErrorId = (): string =>
   crypto
     .randomUUID()

@@ -4,7 +4,7 @@ import { reloadOnce } from './staleTab.ts';
 const now = Date.now();
 beforeEach(() => sessionStorage.clear());
 
-describe('reloading a tab that is too old', () => {
+describe('reloading an outdated tab', () => {
   it('happens once within 30 s', () => {
     const reloads = countReloads();
     expect([reloadOnce(now), reloadOnce(now + 29_999)]).toEqual([true, false]);

@@ -13,7 +13,7 @@ interface Reported {
   readonly errorId: string;
 }
 
-/** Tells the server that a remote failed here. Nobody waits for it. */
+/** Reports a remote's failure to the server. Fire and forget. */
 export function reportFailure(remote: LiveRemote, failure: Reported, error: unknown) {
   last = failure.errorId;
   const report = {

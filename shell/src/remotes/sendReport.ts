@@ -1,4 +1,4 @@
-/** Tells the server something about this tab, even while it closes. Nobody waits for it. */
+/** Sends the server a report about this tab, even while the tab closes. Fire and forget. */
 export const sendReport = (path: '/reports/remote-failures' | '/reports/health', report: object) =>
   void fetch(path, {
     method: 'POST',

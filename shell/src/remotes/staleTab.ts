@@ -8,9 +8,9 @@ const guardMs = 30_000;
 const answerWithinMs = 10_000;
 
 /**
- * Whether this shell or one of these remotes is older here than what the server now holds: a remote's entry there is another file, as
- * its name carries the hash of all that it loads. Fails when the server cannot be asked, or answers something else. `hear` is called
- * with the answer.
+ * Whether this tab's shell or one of these remotes is older than the server's. A changed remote has a different entry file, because
+ * the file name contains the hash of everything it loads. Rejects when the server can't be reached or its answer is not a live set.
+ * Calls `hear` with the answer.
  */
 export async function isOutdated(
   { shell, remotes }: Pick<LiveSet, 'shell' | 'remotes'>,
@@ -22,7 +22,7 @@ export async function isOutdated(
   );
 }
 
-/** A remote that isn't live any more goes on where it is open. */
+/** A remote that is no longer live keeps running where it is open. */
 function isOther({ name, entry }: LiveRemote, { entries }: Asked): boolean {
   const now = entries.get(name);
   return now !== undefined && now !== entry;
@@ -46,11 +46,11 @@ async function askLiveSet(hear?: (answer: Response) => void): Promise<Asked> {
   return { shell: live.shell, entries: new Map(live.remotes.map(({ name, entry }) => [name, entry])) };
 }
 
-/** What an older server answers has no shell. */
+/** An older server's answer has no `shell`. */
 const isLiveSet = (live: unknown): live is { shell?: string; remotes: LiveRemote[] } =>
   typeof live === 'object' && live !== null && 'remotes' in live && Array.isArray(live.remotes);
 
-/** Reloads the address, unless that was done a moment ago: a lasting fault must not reload for ever. */
+/** Reloads the page, unless it did so a moment ago: a permanent fault must not reload forever. */
 export function reloadOnce(now: number): boolean {
   const last = Number(sessionStorage.getItem(guardKey) ?? 0);
   if (now - last < guardMs) return false;
@@ -59,12 +59,12 @@ export function reloadOnce(now: number): boolean {
   return true;
 }
 
-/** Reloads a tab that is too old for what it asked for: code of the shell, or of these remotes too. Fails as `isOutdated` does. */
+/** Reloads the tab if its shell or one of these remotes is out of date. Rejects like `isOutdated`. */
 export async function reloadWhenOutdated(remotes: readonly LiveRemote[]): Promise<void> {
   if (await isOutdated({ shell: readLiveSet(document).shell, remotes })) reloadOnce(Date.now());
 }
 
-/** The same for code of a dialog, whose page works on: a tab that holds something unsaved stays. */
+/** Does the same for a dialog's code, unless the tab has unsaved work: the page behind the dialog still works. */
 export async function reloadIdleWhenOutdated(remotes: readonly LiveRemote[]): Promise<void> {
   if (isAllSaved()) await reloadWhenOutdated(remotes);
 }

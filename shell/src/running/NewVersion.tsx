@@ -10,7 +10,7 @@ const offerReload = () =>
     onClick: () => location.reload(),
   });
 
-/** Offers a reload when something else is live than this tab runs, once nothing in it is unsaved. */
+/** Offers a reload when this tab runs something other than what is live, once it has no unsaved work. */
 export function NewVersion() {
   useEffect(() => {
     let stop = watchVersion(readLiveSet(document), () => {

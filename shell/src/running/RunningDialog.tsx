@@ -26,7 +26,7 @@ const Lines = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** Which code this tab runs, to be copied into a ticket. */
+/** Shows which code this tab runs, ready to copy into a ticket. */
 export function RunningDialog({ onClose }: { readonly onClose: () => void }) {
   const [running] = useState(() => whatRuns(readLiveSet(document).remotes));
   return (

@@ -9,7 +9,7 @@ const RunningDialog = lazyComponent(() =>
   import('./RunningDialog.tsx').then((module) => module.RunningDialog),
 );
 
-/** What am I running, on `v`. */
+/** Opens "What am I running" with `v`. */
 export function RunningKey() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -26,7 +26,7 @@ const DirtyDialog = () => (
   </Dialog>
 );
 
-/** A page of which a button saves what it shows. */
+/** A page with a button that saves its content. */
 function Page({ children }: { children: ReactNode }) {
   const [isSaved, setSaved] = useState(false);
   return (
@@ -39,7 +39,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens a page with something in it, and has the API say that something else is live. */
+/** Opens a page with some work in it and has the API say that something else is live. */
 async function openOutdated(work: ReactNode) {
   const page = (
     <UiProvider>
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the notice that something else is live', () => {
-  it('comes at once where nothing is unsaved', async () => {
+  it('appears immediately when nothing is unsaved', async () => {
     await openOutdated(null);
     expect(await screen.findByText(notice)).toBeVisible();
   });
@@ -79,7 +79,7 @@ describe('the notice that something else is live', () => {
     ['a field', <Field key="field" />],
     ['a form', <Form key="form" />],
     ['a dialog', <DirtyDialog key="dialog" />],
-  ])('waits while %s holds something that is not saved', async (_what, work) => {
+  ])('waits while %s has unsaved work', async (_what, work) => {
     await openOutdated(work);
     expect(screen.queryByText(notice)).toBeNull();
     fireEvent.click(screen.getByText('Save'));

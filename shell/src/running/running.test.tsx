@@ -34,7 +34,7 @@ beforeEach(async () => {
       <Toaster />
     </UiProvider>,
   );
-  // Motion arrives by an import of its own.
+  // Motion loads in a chunk of its own.
   await act(() => import('shared-ui/overlays'));
 });
 afterEach(() => document.getElementById('mobprep-live')?.remove());
@@ -45,19 +45,19 @@ const open = async () => {
 };
 
 describe('what am I running', () => {
-  it('says of each module which version it is, where that comes from and how old it is', async () => {
+  it('shows the version, origin and age of each module', async () => {
     await open();
     expect(screen.getByText('Items 1.2.0')).toBeVisible();
     expect(screen.getByText('live, released, built 3 days ago')).toBeVisible();
   });
 
-  it('says whose copy of a shared package won, of those that are loaded', async () => {
+  it('shows whose copy of each loaded shared package won', async () => {
     await open();
     expect(screen.getByText('1.0.0 from shell')).toBeVisible();
     expect(screen.queryByText('shared-ui/data')).toBeNull();
   });
 
-  it('is copied into a ticket, with the last error', async () => {
+  it('copies everything for a ticket, with the last error', async () => {
     globalThis.fetch = async () => new Response(null, { status: 204 });
     reportFailure(items, describeFailure(new Error('x'), items, 'ABCD-1234'), new Error('x'));
     await open();
@@ -73,7 +73,7 @@ describe('what am I running', () => {
       expect(text).toContain(line);
   });
 
-  it('stays closed for somebody who types', async () => {
+  it('stays closed while the user types', async () => {
     const field = document.createElement('input');
     document.body.append(field);
     await user.type(field, 'v');

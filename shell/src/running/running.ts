@@ -11,7 +11,7 @@ export interface SharedCopy {
   readonly from: string;
 }
 
-/** What a tab runs, for people and for tickets. */
+/** What a tab runs. */
 export interface Running {
   readonly address: string;
   readonly at: Date;
@@ -21,8 +21,8 @@ export interface Running {
 }
 
 /**
- * The copies that were taken; a package with two of them has two lines. The runtime writes down who took a copy first, so
- * that the shell's own are told by what hands them over.
+ * The copies in use. A package with two copies has two lines. The runtime records who took a copy first, so the shell's own
+ * copies are recognised by their `get`.
  */
 function sharedCopies(): SharedCopy[] {
   const shell = getInstance();
@@ -54,7 +54,7 @@ export const sourceTexts: Record<LiveRemote['source'], string> = {
 export const originText = ({ channel, source, madeAt }: LiveRemote, now: Date): string =>
   `${channel}, ${sourceTexts[source]}, built ${ageText(madeAt, now)}`;
 
-/** All of it as lines of text. */
+/** Everything as lines of text. */
 export const ticketText = ({ address, at, remotes, shared, lastErrorId }: Running): string =>
   [
     `MobPrep at ${address}`,

@@ -8,7 +8,7 @@ const remote = buildRemote();
 const newer = { ...remote, entry: '/remotes/mfe-items/1.2.0/static/js/remoteEntry.js' };
 let told: number;
 let live: { shell?: string; remotes: object[] };
-/** What answers of the API say, and what /remotes.json says of itself. */
+/** The revision in the API's answers, and the one in /remotes.json's answer. */
 let revision: string | null;
 let listed: string | null;
 let network: ReturnType<typeof fakeNetwork>;
@@ -35,14 +35,14 @@ afterEach(() => {
 });
 
 const asked = () => network.sent('GET /remotes.json').length;
-/** An answer of the API, and what follows from it. */
+/** Waits for an API answer and its consequences. */
 async function answer() {
   await http.get('units');
   await new Promise((resolve) => setTimeout(resolve));
 }
 
 describe('a tab that is open while something is released', () => {
-  it('hears of it with the next answer of the API, once', async () => {
+  it('notices at the next API answer, once', async () => {
     await answer();
     expect([asked(), told]).toEqual([0, 0]);
     live.remotes = [newer];
@@ -54,7 +54,7 @@ describe('a tab that is open while something is released', () => {
     expect([asked(), told]).toEqual([1, 1]);
   });
 
-  it('hears of another shell, and nothing of a server that names none', async () => {
+  it('notices another shell, and ignores a server that names none', async () => {
     live = { remotes: [remote] };
     revision = 'r2';
     await answer();
@@ -68,7 +68,7 @@ describe('a tab that is open while something is released', () => {
   it.each([
     ["somebody else's canary", [remote]],
     ['a remote that was switched off: what is open goes on', []],
-  ])('asks once about %s, and hears nothing', async (_what, remotes) => {
+  ])('asks once about %s, and reports nothing', async (_what, remotes) => {
     live.remotes = remotes;
     revision = 'r2';
     await answer();
@@ -83,7 +83,7 @@ describe('a tab that is open while something is released', () => {
     expect([asked(), told]).toEqual([0, 0]);
   });
 
-  it('asks again when another server answered, which does not know yet', async () => {
+  it('asks again when the answer came from a server that was not up to date yet', async () => {
     revision = 'r2';
     listed = 'r1';
     await answer();
@@ -94,7 +94,7 @@ describe('a tab that is open while something is released', () => {
     expect([asked(), told]).toEqual([2, 1]);
   });
 
-  it('asks again when the server could not be asked', async () => {
+  it('asks again when the server could not be reached', async () => {
     revision = 'r2';
     network.use({ 'GET /remotes.json': () => Promise.reject(new TypeError('no connection')) });
     await answer();

@@ -4,8 +4,8 @@ import { isOutdated } from '#src/remotes/staleTab.ts';
 import type { LiveSet } from '#src/start/liveSet.ts';
 
 /**
- * Tells, once, when something else is live than this shell and these remotes. Asks what is live only when an answer of the API names
- * a revision that this tab has not looked at. Answers what ends it.
+ * Calls `tell` once when something other than this shell and these remotes is live. Asks what is live only when an API answer names
+ * a revision that this tab has not checked. Returns a function that stops it.
  */
 export function watchVersion(
   running: Pick<LiveSet, 'shell' | 'remotes' | 'revision'>,
@@ -13,14 +13,14 @@ export function watchVersion(
 ): () => void {
   let seen: string | null | undefined = running.revision;
   let isAsking = false;
-  // Of two servers that differ for a while, the other one may answer.
+  // During a rollout, a server with a different revision may answer.
   const look = ({ headers }: Response) => {
     seen = headers.get(liveRevisionHeader);
   };
   const stop = onLiveRevision(async (revision) => {
     if (revision === seen || isAsking) return;
     isAsking = true;
-    // A server that can't be asked is asked at the next answer.
+    // If the server can't be reached, the next API answer triggers another check.
     const isOld = await isOutdated(running, look).catch(() => false);
     isAsking = false;
     if (!isOld) return;

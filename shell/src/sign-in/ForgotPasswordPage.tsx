@@ -10,7 +10,7 @@ type Sending =
   | { status: 'sending'; email: string }
   | { status: 'sent'; email: string };
 
-/** Forgot password, simulated: after a moment it always says the same, whether the address has an account or not. */
+/** Forgot password, simulated: after a moment it always shows the same message, whether or not the address has an account. */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot password');
   const [sending, setSending] = useState<Sending>({ status: 'editing' });

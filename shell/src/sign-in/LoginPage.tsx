@@ -7,7 +7,7 @@ import { howSessionEnded, isSigningOut, wantedFrom } from '#src/access/wantedAdd
 import { SignInLayout } from './SignInLayout.tsx';
 
 interface LoginPageProps {
-  /** Somebody types: what comes after the sign-in may be fetched meanwhile. */
+  /** The user is typing: what comes after sign-in can load meanwhile. */
   readonly onTyping: () => void;
 }
 
@@ -16,7 +16,7 @@ const endTexts = {
   'in another tab': 'You logged out in another tab. What was not saved here is gone.',
 } as const;
 
-/** Sign-in. Whatever goes wrong is said with the one fixed sentence, and the email stays as typed. */
+/** Sign-in. Every failure shows the same fixed message and keeps the email as typed. */
 export function LoginPage({ onTyping }: LoginPageProps) {
   usePageTitle('Sign in');
   const user = useUser();
@@ -79,7 +79,7 @@ export function LoginPage({ onTyping }: LoginPageProps) {
   );
 }
 
-/** Ends the session of a person whom Logout led here, and takes that out of the address. */
+/** Ends the session of a user whom Logout sent here, then clears that navigation state. */
 function useSigningOut(): boolean {
   const leaving = isSigningOut(useLocation().state);
   const navigate = useNavigate();

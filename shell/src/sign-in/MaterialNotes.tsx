@@ -9,7 +9,7 @@ const notes = [
   { name: 'Continuous cleat, 22 ga, 10 ft', amount: '8 EA' },
 ];
 
-/** The numbered notes of the drawing: lines of the catalogue. */
+/** The drawing's numbered notes, worded like catalogue items. */
 export function MaterialNotes() {
   return (
     <Grid

@@ -10,7 +10,7 @@ const choices = [
   { label: 'PE', role: 'pe' },
 ] as const;
 
-/** The prototype's choice of a role. It is a hint for drawing only: what anybody may do is the server's decision. */
+/** The prototype's role selection. It only affects what is drawn: the server decides what a user may do. */
 export function RoleSelectionPage() {
   usePageTitle('Role selection');
   const navigate = useNavigate();

@@ -29,9 +29,9 @@ export interface RoofEdgeDrawingProps {
   readonly crop: 'full' | 'phone';
 }
 
-/** A roof edge in section: deck, insulation, cover board, membrane turned up a parapet, coping. Decoration. */
+/** Decorative section of a roof edge: deck, insulation, cover board, membrane turned up a parapet, coping. */
 export function RoofEdgeDrawing({ crop }: RoofEdgeDrawingProps) {
-  // Both crops are in the page at once, and one of them is not displayed: each needs definitions of its own.
+  // Both crops are in the page at once and only one is displayed, so each needs its own definitions.
   const id = (name: string) => `${crop}-${name}`;
   const use = (name: string) => `url(#${id(name)})`;
   return (

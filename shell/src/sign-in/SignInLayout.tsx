@@ -5,7 +5,7 @@ import { RoofEdgeDrawing } from './RoofEdgeDrawing.tsx';
 
 const ground = '#062c2b';
 
-/** The pages before the sign-in: a narrow form beside a roof edge in section. On a phone the drawing is above. */
+/** Layout of the sign-in pages: a narrow form next to the roof edge drawing. On a phone the drawing is above. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <Flex minH="100dvh" direction={{ base: 'column', md: 'row' }} bg="bg">

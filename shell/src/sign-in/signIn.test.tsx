@@ -45,7 +45,7 @@ describe('the login page', () => {
     });
   });
 
-  it('says the one sentence for every failure, and keeps the email', async () => {
+  it('shows the same message for every failure and keeps the email', async () => {
     network.use({ 'POST /users/login': () => refusal(429, 'login_throttled', 'Try again later') });
     renderAt('/login');
     await fillIn('marisol.vantree@example.com', 'wrong');
@@ -60,7 +60,7 @@ describe('the login page', () => {
     await waitFor(() => expect(path()).toBe('/items'));
   });
 
-  it('is passed over by somebody who is signed in', async () => {
+  it('redirects a user who is already signed in', async () => {
     sessionStore.setState({ session: { status: 'signedIn', user: buildUser() } });
     const { path } = renderAt('/login');
     await waitFor(() => expect(path()).toBe('/dashboard'));
@@ -68,7 +68,7 @@ describe('the login page', () => {
 });
 
 describe('Logout', () => {
-  it('leads to /login, ends the session, and the next sign-in starts at the dashboard', async () => {
+  it('leads to /login and ends the session, and the next sign-in starts at the dashboard', async () => {
     sessionStore.setState({ session: { status: 'signedIn', user: buildUser() } });
     const { path } = renderAt('/items');
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -82,7 +82,7 @@ describe('Logout', () => {
 });
 
 describe('the forgot-password page', () => {
-  it("always says 'Check your email!' after its moment, without asking any server", async () => {
+  it("always shows 'Check your email!' after its delay, without calling the server", async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderAt('/forgot-password');
@@ -98,7 +98,7 @@ describe('the forgot-password page', () => {
 });
 
 describe('the role selection', () => {
-  it('is labelled a prototype, sets the local role and asks for a sign-in all the same', async () => {
+  it('is labelled a prototype, sets the local role and still requires sign-in', async () => {
     const { path } = renderAt('/role-selection');
     expect(screen.getByText('Prototype mode')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'PE' }));

@@ -13,7 +13,7 @@ export interface SignedInProps {
   readonly queryClient: QueryClient;
 }
 
-/** The frame, and in it whatever the live remotes own. */
+/** The frame with the live remotes' pages inside. */
 export function SignedIn({ user, remotes, queryClient }: SignedInProps) {
   return (
     <QueryClientProvider client={queryClient}>

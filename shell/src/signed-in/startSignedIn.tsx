@@ -9,12 +9,12 @@ import { reportFailure } from '#src/remotes/reportFailure.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { forgetSaid, tellFailure } from './toasts.ts';
 
-/** Once the page has what it needs, the figures' code may come. */
+/** Delay before loading the code that measures, so that the page gets what it needs first. */
 const watchAfterMs = 2_000;
 
 /**
- * Starts what lives as long as the tab: the remotes and the query client. Answers the pages of signed-in people, and fetches
- * already what the first of them needs.
+ * Starts what lives as long as the tab: the remotes and the query client. Returns the pages for signed-in users, and already
+ * fetches what the first one needs.
  */
 export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: string) {
   watchCopies((what, owner) => {
@@ -31,13 +31,13 @@ export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: stri
   }, watchAfterMs);
   const queryClient = createQueryClient(tellFailure);
 
-  // The next person to sign in must not see what was read for somebody else, or said to them.
+  // The next user to sign in must not see data or messages meant for the previous one.
   sessionStore.subscribe(({ session }, before) => {
     if (session.status === 'signedOut' && before.session.status === 'signedIn') queryClient.clear();
     if (session.status === 'signedIn' && before.session.status === 'signedOut') forgetSaid();
   });
 
-  // A write that is under way dies with the page: ask before it does.
+  // A pending write dies with the page, so ask first.
   addEventListener('beforeunload', (event) => {
     if (queryClient.isMutating() > 0) event.preventDefault();
   });

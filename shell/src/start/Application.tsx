@@ -16,15 +16,15 @@ export interface ApplicationProps {
   readonly restore: () => Promise<Restoration>;
 }
 
-/** The suite: sign-in pages, and behind them the frame with whatever the live remotes own. */
+/** The whole app: the sign-in pages, and behind them the frame with the live remotes' pages. */
 export function Application({ nonce, signedInPages, restore }: ApplicationProps) {
   const router = useMemo(() => {
-    // A failure shows when somebody has signed in.
+    // A failure shows after sign-in.
     const prefetch = () => void signedInPages.prefetch().catch(() => {});
     return createBrowserRouter([
       {
         element: <SessionGate restore={restore} />,
-        // Whatever no other boundary caught.
+        // For errors that no other boundary caught.
         errorElement: <StoppedPage />,
         children: [
           { path: '/', element: <LoginPage onTyping={prefetch} /> },

@@ -25,13 +25,13 @@ if (mayBeSignedIn) signedInPages.prefetch().catch(() => {});
 
 const restore = () => restoreSession(mayBeSignedIn);
 
-// What throws in a slice is drawn once more in one piece; when it throws again, its boundary tells (ADR 39).
+// React redraws a part that throws during a time slice in one go. If it throws again, its boundary reports it (ADR 39).
 const onRecoverableError = (error: unknown) => console.warn(error);
 
 const draw = () =>
   createRoot(root, { onRecoverableError }).render(
     <Application nonce={readStyleNonce(document)} signedInPages={signedInPages} restore={restore} />,
   );
-// In slices that let keys through. Behind the sign-in every one of them would wait for scripts and data that arrive meanwhile.
+// A transition draws in slices that let keystrokes through. Behind sign-in, each slice would wait for arriving scripts and data.
 if (mayBeSignedIn) draw();
 else startTransition(draw);

@@ -1,4 +1,4 @@
-/** Puts values of an answer into an address: `{metadata.id}` is the answer's `metadata.id`. */
+/** Fills an address with values from an answer: `{metadata.id}` becomes the answer's `metadata.id`. */
 export const fillFrom = (address: string, answer: unknown): string =>
   address.replace(/\{([^}]+)\}/g, (_, keys: string) => {
     const value = keys.split('.').reduce<unknown>(valueAt, answer);

@@ -1,6 +1,6 @@
 import { firstAddress } from './firstAddress.ts';
 
-describe('what is fetched ahead for somebody who signs in', () => {
+describe('the page fetched ahead of sign-in', () => {
   it.each([
     ['/items', null, '/items'],
     ['/login', null, '/dashboard'],

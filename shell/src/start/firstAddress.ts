@@ -1,8 +1,8 @@
 const signInPaths = ['/', '/login', '/forgot-password', '/role-selection'];
 
 /**
- * The address that signed-in people will see first: this one, or where the sign-in page leads.
- * `carried`: what the page before handed over, if there was one.
+ * The address that a user sees first once signed in: this one, or where the sign-in page leads.
+ * `carried`: navigation state from the previous page, if any.
  */
 export function firstAddress(path: string, carried: unknown): string {
   if (!signInPaths.includes(path)) return path;

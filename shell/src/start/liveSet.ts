@@ -1,24 +1,24 @@
 import type { LiveRemote } from 'shared-api/contract';
 import { scriptTimeoutMs } from 'shared-api/rules';
 
-/** What the server wrote into the page: its own build, the remotes that are live, and whether the browser holds a session's cookie. */
+/** What the server wrote into the page: the shell's build, the live remotes, and whether the browser sent a session cookie. */
 export interface LiveSet {
   readonly shell: string;
   readonly remotes: readonly LiveRemote[];
-  /** Which revision of what is live this is. */
+  /** Revision of the live set. */
   readonly revision?: string;
   readonly mayBeSignedIn: boolean;
   /** What the page at this address reads first, relative to /v1. */
   readonly reads: readonly string[];
-  /** Origin of the CDN that has the files, if there is one. */
+  /** Origin of the CDN that serves the files, if there is one. */
   readonly assets?: string;
-  /** SHA-384 of the installation's scripts in base64, by their paths, if a CDN has them. */
+  /** Base64 SHA-384 hashes of the installation's scripts by path, if a CDN serves them. */
   readonly integrity?: Readonly<Record<string, string>>;
   /** How long to wait for a script. */
   readonly scriptTimeoutMs: number;
 }
 
-/** Reads the page's data block. Without one there are no remotes, and every address is not found. */
+/** Reads the page's data block. Without one there are no remotes, so no address is found. */
 export function readLiveSet(document: Document): LiveSet {
   const block = document.getElementById('mobprep-live')?.textContent;
   return block

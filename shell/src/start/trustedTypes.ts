@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Script addresses of this origin and its CDN only. The federation runtime assigns addresses as plain strings, so this policy is the default one. */
+/** Allows script addresses of this origin and its CDN only. The federation runtime assigns plain strings, so this is the default policy. */
 export function ownOriginOnly(url: string): string {
   const { origin } = new URL(url, location.origin);
   if (origin === location.origin || origin === assetsOrigin) return url;

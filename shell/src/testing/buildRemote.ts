@@ -1,6 +1,6 @@
 import type { LiveRemote } from 'shared-api/contract';
 
-/** A live remote that owns one page which everybody may see. */
+/** A live remote with one page that everyone may see. */
 export function buildRemote(changes: Partial<LiveRemote> = {}): LiveRemote {
   return {
     name: 'mfe-items',

@@ -6,7 +6,7 @@ import { lazyComponent } from 'shared-remote';
 import { SignedIn } from '#src/signed-in/SignedIn.tsx';
 import { Application } from '#src/start/Application.tsx';
 
-/** Draws the whole shell at an address, for the person in the session store. */
+/** Draws the whole shell at an address, for the user in the session store. */
 export function renderAt(address: string, remotes: readonly LiveRemote[] = []) {
   window.history.replaceState(null, '', address);
   if (sessionStore.getState().session.status === 'unknown') forgetSession();
