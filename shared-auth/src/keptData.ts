@@ -1,13 +1,13 @@
 const prefix = 'mobprep.';
 
 /**
- * The key in sessionStorage of something that this tab keeps for a user, as typed work.
- * It outlives the end of a session, for the same user only, and goes when that user signs out.
+ * The sessionStorage key for something that this tab keeps for a user, such as typed work.
+ * It survives the end of a session, for that user only, and is deleted when they sign out.
  */
 export const keptKey = (what: string, userId: number, subject: string): string =>
   `${prefix}${what}.${userId}.${subject}`;
 
-/** What this tab keeps under a key, as it was written; null when there is nothing that can be read. */
+/** Returns what this tab keeps under a key, or null if it is missing or unreadable. */
 export function readKept(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -16,13 +16,13 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** Keeps something in this tab; null forgets it. */
+/** Keeps a value in this tab. Null deletes it. */
 export function keep(key: string, value: unknown) {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full storage must not stop the typing.
+    // Full storage must not interrupt typing.
   }
 }
 
@@ -33,10 +33,10 @@ const ownerOf = (key: string): number | null => {
 
 const forgetters = new Set<() => void>();
 
-/** Has something done when a user signs out here or in another tab; not when a session merely ends. */
+/** Calls `forget` when the user signs out here or in another tab, but not when a session merely ends. */
 export const onSignOut = (forget: () => void) => forgetters.add(forget);
 
-/** Forgets all that this tab holds, but for what is kept for other users whose session ended here. */
+/** Deletes everything in this tab except what it keeps for other users whose session ended here. */
 export function forgetUserData(userId: number | null) {
   for (const forget of forgetters) forget();
   for (const key of Object.keys(sessionStorage)) {

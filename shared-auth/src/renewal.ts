@@ -2,7 +2,7 @@ import { sessionCalls } from 'shared-api/client';
 import { type SessionTokens, storeTokens } from './storedTokens.ts';
 import { oneTabAtATime, tellTabs } from './tabs.ts';
 
-/** New tokens for this tab, of which the others hear. Null when the session is over; throws when the server could not be asked. */
+/** Gets new tokens and shares them with the other tabs. Null when the session is over. Throws when the server can't be reached. */
 export async function newTokens(old: SessionTokens | null): Promise<SessionTokens | null> {
   const tokens = await sessionCalls.refresh(old ? { refresh_token: old.refreshHandle } : {});
   if (!tokens) return null;
@@ -10,5 +10,5 @@ export async function newTokens(old: SessionTokens | null): Promise<SessionToken
   return storeTokens(tokens);
 }
 
-/** Renews the session of a new tab by its cookie alone, before the store is there, which finds them where a tab keeps them. */
+/** Renews a new tab's session with the cookie alone. Runs before the session store exists, which then reads the stored tokens. */
 export const renewEarly = () => oneTabAtATime('refresh', () => newTokens(null));

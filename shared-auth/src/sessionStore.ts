@@ -3,10 +3,10 @@ import type { Role } from 'shared-api/rules';
 import { create } from 'zustand';
 import { forgetTokens, readTokens, type SessionTokens, storeTokens } from './storedTokens.ts';
 
-/** Who is signed in. `unknown` until the server has been asked. */
+/** Who is signed in. `unknown` until the server has answered. */
 export type Session =
   | { readonly status: 'unknown' }
-  /** `byUser`: somebody clicked Logout, here or in another tab; else the session ended by itself. */
+  /** `byUser`: the user clicked Logout, here or in another tab. Otherwise the session expired or was revoked. */
   | { readonly status: 'signedOut'; readonly byUser?: boolean }
   | { readonly status: 'signedIn'; readonly user: Me };
 
@@ -19,7 +19,7 @@ const roleKey = 'mobprep.prototype-role';
 
 declare global {
   interface Window {
-    /** How many copies of this module the page runs. */
+    /** The number of copies of this module that the page runs. */
     mobprepSessionStores?: number;
   }
 }
@@ -27,16 +27,16 @@ declare global {
 window.mobprepSessionStores = (window.mobprepSessionStores ?? 0) + 1;
 if (window.mobprepSessionStores > 1) console.error('This page runs more than one copy of shared-auth.');
 
-/** One store for the shell and all remotes, as this package is shared and not zustand. */
+/** One store for the shell and all remotes: they share this package, not zustand. */
 export const sessionStore = create<SessionState>(() => ({
   session: { status: 'unknown' },
   tokens: readTokens(),
 }));
 
-/** Keeps new tokens for this tab. */
+/** Stores new tokens for this tab. */
 export const keepTokens = (answer: Tokens) => sessionStore.setState({ tokens: storeTokens(answer) });
 
-/** Forgets all tokens and the user at once; works without a network. */
+/** Forgets all tokens and the user immediately, even offline. */
 export function forgetSession(byUser = false) {
   forgetTokens();
   sessionStorage.removeItem(roleKey);

@@ -33,14 +33,14 @@ afterEach(() => network.restore());
 const status = () => sessionStore.getState().session.status;
 
 describe('signing in', () => {
-  it('keeps the tokens of this tab and reads the user', async () => {
+  it('stores this tab’s tokens and reads the user', async () => {
     await signIn(user.email, 'Mobprep2026');
     expect(sessionStore.getState().session).toEqual({ status: 'signedIn', user });
     expect(network.sent('GET /users/me')[0]?.headers.get('authorization')).toBe('Bearer first');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('does not sign in somebody whose account is inactive', async () => {
+  it('does not sign in an inactive user', async () => {
     network.use({ 'GET /users/me': () => ({ ...user, is_active: false }) });
     await signIn(user.email, 'Mobprep2026');
     expect(status()).toBe('signedOut');
@@ -49,7 +49,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('forgets everything here at once, and ends the session on the server by its handle', async () => {
+  it('forgets everything here immediately and ends the session on the server by its handle', async () => {
     await signIn(user.email, 'Mobprep2026');
     signOut();
     expect(status()).toBe('signedOut');
@@ -66,7 +66,7 @@ describe('signing out', () => {
   const keptWork = () => Object.values(sessionStorage).filter((text) => text.startsWith('typed'));
   afterEach(() => sessionStorage.clear());
 
-  it('forgets the work that was kept for the user, and nobody else’s', async () => {
+  it('forgets the work kept for this user and no other', async () => {
     await signIn(user.email, 'Mobprep2026');
     keepWork();
     signOut();
@@ -81,7 +81,7 @@ describe('signing out', () => {
     expect(keptWork()).toHaveLength(2);
   });
 
-  it('is told to whatever else holds data of the user', async () => {
+  it('notifies everything else that holds the user’s data', async () => {
     const forget = jest.fn();
     onSignOut(forget);
     sessionPort.onSignedOut();
@@ -102,26 +102,26 @@ describe('signing out', () => {
   });
 });
 
-describe('a page that is opened', () => {
+describe('opening a page', () => {
   it('asks for nothing when there is neither token nor cookie', async () => {
     expect(await restoreSession(false)).toBe('signedOut');
     expect(network.requests).toEqual([]);
   });
 
-  it('takes a session over from the cookie', async () => {
+  it('takes over a session from the cookie', async () => {
     expect(await restoreSession(true)).toBe('signedIn');
     expect(network.sent('POST /users/refresh')[0]?.headers.get('x-mobprep')).toBe('1');
     expect(network.sent('GET /users/me')[0]?.headers.get('authorization')).toBe('Bearer second');
   });
 
-  it('takes what its first script got from the cookie', async () => {
+  it('uses the tokens that its first script got with the cookie', async () => {
     expect(await renewEarly()).toMatchObject({ accessToken: 'second' });
     expect(await restoreSession(true)).toBe('signedIn');
     expect(network.sent('POST /users/refresh')).toHaveLength(1);
     expect(network.sent('GET /users/me')[0]?.headers.get('authorization')).toBe('Bearer second');
   });
 
-  it('asks again when its first script could not', async () => {
+  it('asks again when its first script failed', async () => {
     network.use({ 'POST /users/refresh': () => refusal(503, 'db_unavailable') });
     await expect(renewEarly()).rejects.toThrow('503');
     network.use({ 'POST /users/refresh': () => tokens('second') });
@@ -138,7 +138,7 @@ describe('a page that is opened', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps the tokens when the server cannot be asked', async () => {
+  it('keeps the tokens when the server cannot be reached', async () => {
     await signIn(user.email, 'Mobprep2026');
     network.use({ 'GET /users/me': () => refusal(503, 'db_unavailable') });
     expect(await restoreSession(true)).toBe('failed');
@@ -146,7 +146,7 @@ describe('a page that is opened', () => {
   });
 });
 
-describe('an access token that has run out', () => {
+describe('an expired access token', () => {
   beforeEach(async () => {
     await signIn(user.email, 'Mobprep2026');
     network.use({
@@ -160,7 +160,7 @@ describe('an access token that has run out', () => {
     expect(network.sent('POST /users/refresh')).toHaveLength(1);
   });
 
-  it('is taken from the tab that renewed it while this one waited for its turn', async () => {
+  it('is replaced by the one that another tab got while this one waited', async () => {
     const locks = {
       request: async (_name: string, work: () => Promise<boolean>) => {
         keepTokens(tokens('second'));

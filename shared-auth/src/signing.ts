@@ -5,18 +5,18 @@ import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
 import { readTokens } from './storedTokens.ts';
 import { oneTabAtATime, onTabMessage, tellTabs } from './tabs.ts';
 
-/** What came of asking the server who is signed in. */
+/** The outcome of asking the server who is signed in. */
 export type Restoration = 'signedIn' | 'signedOut' | 'failed';
 
 /**
- * Signs in and reads the user. Any refusal throws the ApiError of the server.
+ * Signs in and reads the user. Throws the server's ApiError on any refusal.
  */
 export async function signIn(email: string, password: string) {
   keepTokens(await usersApi.login({ email, password }));
   await readUser();
 }
 
-/** The user signs out: ends the session here at once with all that was kept, then on the server and in the other tabs. */
+/** Signs the user out: immediately here, with everything kept for them, then in the other tabs and on the server. */
 export function signOut() {
   const handle = sessionStore.getState().tokens?.refreshHandle;
   forgetAll();
@@ -31,8 +31,8 @@ function forgetAll() {
 }
 
 /**
- * Asks the server who is signed in: by this tab's token, else by the cookie of another tab's session.
- * `mayHaveCookie` spares the call when the server saw no cookie. 'failed': the server could not be asked.
+ * Asks the server who is signed in, with this tab's token or the cookie of another tab's session.
+ * `mayHaveCookie: false` skips the renewal when the server saw no cookie. 'failed': the server could not be reached.
  */
 export async function restoreSession(mayHaveCookie: boolean): Promise<Restoration> {
   if (!sessionStore.getState().tokens) {
@@ -63,7 +63,7 @@ async function readUser() {
 
 let renewing: Promise<boolean> | null = null;
 
-/** A new access token: one request for all calls of this tab that wait for it. */
+/** Gets a new access token, with one request for all of this tab's calls that wait for it. */
 function renew(): Promise<boolean> {
   renewing ??= renewOnce().finally(() => {
     renewing = null;
@@ -71,7 +71,7 @@ function renew(): Promise<boolean> {
   return renewing;
 }
 
-/** One tab at a time; a tab that waited takes what the other one got, or what its page's first script did. */
+/** Renews in one tab at a time. A tab that waited uses the tokens that another tab or its page's first script got. */
 async function renewOnce(): Promise<boolean> {
   const before = sessionStore.getState().tokens;
   return oneTabAtATime('refresh', async () => {
@@ -82,7 +82,7 @@ async function renewOnce(): Promise<boolean> {
   });
 }
 
-/** The session as the API client needs it. */
+/** The session as the API client sees it. */
 export const sessionPort: SessionPort = {
   getAccessToken: () => sessionStore.getState().tokens?.accessToken ?? null,
   refresh: () => renew().catch(() => false),

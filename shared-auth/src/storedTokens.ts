@@ -1,6 +1,6 @@
 import type { Tokens } from 'shared-api/contract';
 
-/** The tokens of this tab. `refreshHandle` is worth nothing without the HttpOnly cookie. */
+/** This tab's tokens. `refreshHandle` is worthless without the HttpOnly cookie. */
 export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshHandle: string;
@@ -8,7 +8,7 @@ export interface SessionTokens {
 
 const tokensKey = 'mobprep.tokens';
 
-/** Keeps new tokens for this tab, also when it is loaded again. */
+/** Stores new tokens for this tab. They survive a reload. */
 export function storeTokens(answer: Tokens): SessionTokens {
   const tokens = { accessToken: answer.access_token, refreshHandle: answer.refresh_token };
   sessionStorage.setItem(tokensKey, JSON.stringify(tokens));
@@ -17,7 +17,7 @@ export function storeTokens(answer: Tokens): SessionTokens {
 
 export const forgetTokens = () => sessionStorage.removeItem(tokensKey);
 
-/** The tokens that this tab kept before it was loaded again, or null. */
+/** The tokens that this tab stored before a reload, or null. */
 export function readTokens(): SessionTokens | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(tokensKey) ?? 'null');

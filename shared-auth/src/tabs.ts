@@ -1,22 +1,22 @@
 import type { Tokens } from 'shared-api/contract';
 
-/** What tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 type TabMessage =
-  /** `byUser`: somebody clicked Logout; else the session ended by itself. */
+  /** `byUser`: the user clicked Logout. Otherwise the session expired or was revoked. */
   | { readonly kind: 'signed-out'; readonly byUser: boolean }
   | { readonly kind: 'renewed'; readonly tokens: Tokens };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mobprep.session');
 
-/** Tells the other tabs. */
+/** Sends a message to the other tabs. */
 export const tellTabs = (message: TabMessage) => channel?.postMessage(message);
 
-/** Hears the other tabs. */
+/** Listens to the other tabs. */
 export function onTabMessage(hear: (message: TabMessage) => void) {
   channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data));
 }
 
-/** Runs one at a time across all tabs. */
+/** Runs `work` in one tab at a time. */
 export const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  // The lock manager is missing on plain-http addresses other than localhost; the server's grace period covers that.
+  // Plain-http addresses other than localhost have no lock manager. The server's grace period covers that.
   navigator.locks ? navigator.locks.request(`mobprep.${name}`, work) : work();

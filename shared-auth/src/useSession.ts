@@ -3,7 +3,7 @@ import { isProjectEngineer } from 'shared-api/rules';
 import { useStore } from 'zustand';
 import { type Session, sessionStore } from './sessionStore.ts';
 
-/** The session, or what the selector takes of it. */
+/** What the selector picks from the session. */
 export function useSession<T>(select: (session: Session) => T): T {
   return useStore(sessionStore, (state) => select(state.session));
 }
@@ -13,7 +13,7 @@ export function useUser(): Me | null {
   return useSession((session) => (session.status === 'signedIn' ? session.user : null));
 }
 
-/** Whether the server lets the signed-in user do this; what they may do with one record is in its `can`. */
+/** Whether the signed-in user holds this permission. What they may do with a single record is in its `can`. */
 export function useCan(permission: Permission): boolean {
   return useUser()?.permissions.includes(permission) === true;
 }

@@ -12,7 +12,7 @@ import { keepAddition } from './keptChanges.ts';
 import { valuesOf } from './lineValues.ts';
 
 /**
- * Adds a line. An item that is on the list already is refused here, without asking the server; one that is refused
+ * Adds a line. Rejects an item that is already on the list without asking the server. A line that the server refuses
  * because the session has ended is kept in this tab.
  */
 export function useAddToCart(key: DraftKey) {
@@ -25,7 +25,7 @@ export function useAddToCart(key: DraftKey) {
       return cartApi.add(key, line);
     },
     meta: { failure: cartTexts.addFailed, sentence: { already_in_cart: cartTexts.alreadyInCart } },
-    // By the time of a refusal nobody may be signed in.
+    // The user may be signed out by the time of a refusal.
     onMutate: () => ({ userId }),
     onSuccess: (added) => {
       cart.put(added);
@@ -34,14 +34,14 @@ export function useAddToCart(key: DraftKey) {
     onError: (error, line, context) => {
       if (!isApiError(error)) return;
       if (context && error.status === 401) keepAddition(context.userId, key.draftId, line);
-      // Somebody else has added it, or the answer was lost.
+      // Someone else has added it, or the answer was lost.
       return cart.reload();
     },
     onSettled: () => cart.markProjects(),
   });
 }
 
-/** A line that was put on the list, as a change that can be undone. */
+/** An added line as a change that can be undone. */
 export const addition = (line: CartLine): LineChange => ({
   itemId: line.item_id,
   name: line.item_name,
@@ -59,7 +59,7 @@ const alreadyInCart = () =>
     body: {},
   });
 
-/** What to add together. `assemblyId`: the package that the lines come from. */
+/** Lines to add together. `assemblyId`: the package they come from. */
 export interface LinesToAdd {
   readonly lines: readonly BatchLine[];
   readonly assemblyId?: number;
@@ -71,15 +71,15 @@ export interface RefusedLine {
   readonly detail: string;
 }
 
-/** What became of lines that were added together. */
+/** The outcome of adding lines together. */
 export interface AddedLines {
   readonly added: readonly CartLine[];
-  /** They were on the list before; somebody else may have put them there. */
+  /** Already on the list, possibly added by someone else. */
   readonly present: readonly CartLine[];
   readonly refused: readonly RefusedLine[];
 }
 
-/** Adds many lines in as few calls as they need, and records the package that they come from. */
+/** Adds many lines in as few calls as possible and records the package they come from. */
 export function useAddLinesToCart(key: DraftKey) {
   const cart = useCartCache(key);
   const keep = useKeepDraft();
@@ -100,7 +100,7 @@ export function useAddLinesToCart(key: DraftKey) {
     onSettled: () => cart.markProjects(),
   });
 
-  /** The package is recorded with the first call. */
+  /** Records the package with the first call. */
   async function send(lines: readonly BatchLine[], assemblyId: number | undefined) {
     let isNewPackage = false;
     const added: CartLine[] = [];
@@ -124,7 +124,7 @@ export function useAddLinesToCart(key: DraftKey) {
   }
 }
 
-/** A custom item as it is written: its unit and quantity decided. */
+/** A complete custom item: its unit and quantity are set. */
 export interface CustomLine {
   readonly name: string;
   readonly unitId: number;
@@ -132,7 +132,7 @@ export interface CustomLine {
   readonly notes: string;
 }
 
-/** An item that the catalogue does not hold, as a line to add. */
+/** A custom item, which is not in the catalogue, as a line to add. */
 export function customLine({
   name,
   unitId,
@@ -143,7 +143,7 @@ export function customLine({
   return { item_name: name.trim(), unit_id: unitId, quantity, ...(note && { notes: note }) };
 }
 
-/** Creates an item that the catalogue does not hold and puts it on the list, both or neither. */
+/** Creates a custom item and adds it to the list: both or neither. */
 export function useAddCustomItem(key: DraftKey) {
   const cart = useCartCache(key);
   return useMutation({

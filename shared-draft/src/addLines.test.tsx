@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-/** A list that holds the hat. */
+/** A list that contains the hat. */
 function render() {
   const client = createQueryClient(() => {});
   const { queryKey } = cartQueries.lines(key);
@@ -36,13 +36,13 @@ function render() {
 }
 
 describe('adding an item', () => {
-  it('puts the answered line on the list', async () => {
+  it('puts the returned line on the list', async () => {
     const { add, items } = render();
     await add({ item_id: 2, quantity: 1 });
     expect(items()).toEqual([1, 2]);
   });
 
-  it('that is on the list already is refused without asking the server', async () => {
+  it('that is already on the list is refused without asking the server', async () => {
     const { add, items } = render();
     expect(isApiError(await add({ item_id: 1, quantity: 1 }), 'already_in_cart')).toBe(true);
     expect(network.sent(post)).toEqual([]);
@@ -57,7 +57,7 @@ describe('adding many lines', () => {
     'item_id' in line ? buildCartLine({ item_id: line.item_id }) : `${line.item_name} is refused`;
   const bodies = () => network.sent(batch).map(({ body }) => body as CartBatch); // our own client sent them
 
-  it('takes as many calls as the limit of one needs, and records the package once', async () => {
+  it('splits into calls within the limit, and records the package once', async () => {
     network.use({ [batch]: (request) => answerBatch(request, [], make) });
     const { addMany, items } = render();
     const { added, refused } = await addMany(lines, 201);
@@ -77,7 +77,7 @@ describe('adding many lines', () => {
     expect(refused.map(({ line }) => line)).toEqual(lines.slice(bounds.list));
   });
 
-  it('says which line was refused, also of items that the catalogue does not hold', async () => {
+  it('says which line was refused, for custom items too', async () => {
     network.use({ [batch]: (request) => answerBatch(request, [], make) });
     const crane = { item_name: 'Crane mat', unit_id: 1, quantity: 2 };
     const { refused } = await render().addMany([{ item_id: 100, quantity: 1 }, crane]);

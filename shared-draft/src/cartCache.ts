@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cartQueries, type DraftKey, projectQueries } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 
-/** Names the writes to a draft's list that are under way, to ask for their state. */
+/** Mutation key of the writes to a draft's list. */
 export const cartWrites = ({ projectId, draftId }: DraftKey) => ['cart-write', projectId, draftId] as const;
 
-/** The list of a draft as it is held in memory. Inside this package only. */
+/** A draft's list in the query cache. Used only inside this package. */
 export function useCartCache(key: DraftKey) {
   const client = useQueryClient();
   const { queryKey } = cartQueries.lines(key);
@@ -16,13 +16,13 @@ export function useCartCache(key: DraftKey) {
     client.setQueryData(queryKey, (lines) => lines && change(lines));
   const read = () => client.getQueryData(queryKey) ?? [];
   return {
-    /** Options of every write: they reach the server one after another, in the order of the clicks. */
+    /** Options of every write. Writes reach the server one by one, in the order of the clicks. */
     write: { mutationKey, scope: { id: mutationKey.join(' ') } },
     read,
-    /** The list, read when it is not held yet. */
+    /** The list. Reads it if it is not cached. */
     load: () => client.ensureQueryData(cartQueries.lines(key)),
     lineOf: (itemId: number) => read().find((line) => line.item_id === itemId),
-    /** Shows lines as the server has answered them, in place of what was shown of their items. */
+    /** Replaces the shown lines of these items with the server's. */
     put: (...answered: CartLine[]) => {
       const items = new Set(answered.map((line) => line.item_id));
       change((lines) => [...lines.filter((line) => !items.has(line.item_id)), ...answered]);
@@ -32,29 +32,29 @@ export function useCartCache(key: DraftKey) {
       change((lines) => lines.filter((line) => !items.has(line.item_id)));
     },
     pause: () => client.cancelQueries({ queryKey }),
-    /** Reads the list again: something said that it is not what is held here. */
+    /** Reads the list again, because the cache turned out to be stale. */
     reload: () => client.invalidateQueries({ queryKey }),
-    /** Projects show counts of lines and when a draft was modified: they are read again when they are next shown. */
+    /** Marks projects as stale: they show line counts and when a draft was modified. They reload when next shown. */
     markProjects: () => client.invalidateQueries({ queryKey: projectQueries.all(), refetchType: 'none' }),
-    /** How many writes to a line run or wait. */
+    /** The number of running and waiting writes to a line. */
     countWrites: (itemId: number) => writesOf(itemId).length,
-    /** The line as the server last answered it; the same object for all writes to it that run or wait. */
+    /** The line as the server last returned it. All running and waiting writes to it share one object. */
     confirmed: (itemId: number): Confirmed => {
       const known = lines.get(itemId) ?? { line: read().find((line) => line.item_id === itemId) };
       lines.set(itemId, known);
       return known;
     },
-    /** A write of this tab made `line` of the one that was seen. */
+    /** Records that a write of this tab turned `seen` into `line`. */
     follow: (seen: SeenLine, line: SeenLine) => {
       if (line.revision > seen.revision) ownWrites.set(nameOf(seen), line);
     },
-    /** What the writes of this tab have made of a line since it was seen; somebody else's are not followed. */
+    /** What this tab's own writes have turned a line into since it was seen. Ignores other people's writes. */
     latest: (seen: SeenLine): SeenLine => {
       let line = seen;
       for (let next = ownWrites.get(nameOf(line)); next; next = ownWrites.get(nameOf(line))) line = next;
       return line;
     },
-    /** The last write to a line has ended: what it was before is no longer needed. */
+    /** Forgets the confirmed line once the last write to it has ended. */
     settle: (itemId: number) => {
       if (writesOf(itemId).length <= 1) lines.delete(itemId);
     },
@@ -68,7 +68,7 @@ export function useCartCache(key: DraftKey) {
   }
 }
 
-/** A line as it was on the screen when a change of it was decided. */
+/** A line as the user saw it when they changed it. */
 export type SeenLine = Pick<CartLine, 'id' | 'revision'>;
 
 const nameOf = ({ id, revision }: SeenLine) => `${id} ${revision}`;

@@ -1,4 +1,4 @@
-/** The fixed sentences of the cart. */
+/** The cart's fixed messages. */
 export const cartTexts = {
   alreadyInCart: 'Item already in cart',
   alreadyAdded: 'Already added - modify quantity in checkout',

@@ -11,26 +11,26 @@ import { valuesOf } from './lineValues.ts';
 export interface QuantityChange {
   readonly itemId: number;
   readonly quantity: number;
-  /** The line that the number was decided for. */
+  /** The line that the number was meant for. */
   readonly seen: SeenLine;
 }
 
-/** Somebody else changed a line that was to be changed here: theirs is shown, and nothing was overwritten. */
+/** Someone else changed the line first. The list shows their version, and nothing was overwritten. */
 export interface LineConflict {
   readonly theirs: CartLine;
-  /** The quantity that was to be set. */
+  /** The quantity that this user wanted to set. */
   readonly wanted: number;
-  /** Null when it is not known who. */
+  /** Null when unknown. */
   readonly changedBy: string | null;
-  /** It was taken off the list; `theirs` is what it was. */
+  /** It was removed from the list. `theirs` is its last state. */
   readonly isTaken?: boolean;
 }
 
 /**
- * Sets a line's quantity: shown at once. A refusal sets back this line alone, to what the server last answered, unless
- * a later number for it is waiting. A number that is refused because the session has ended is kept in this tab. Answers
- * a `LineConflict` when somebody else was first; null when a later write of the line waits, which meets the same
- * conflict and tells it.
+ * Sets a line's quantity and shows it immediately. A refusal resets only this line, to what the server last returned, unless
+ * a later number for it is waiting. A number refused because the session has ended is kept in this tab. Returns a
+ * `LineConflict` when someone else was first, or null when a later write to the line is waiting: that one hits the same
+ * conflict and reports it.
  */
 export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
   const cart = useCartCache(key);
@@ -51,7 +51,7 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
         if (isApiError(error, 'not_found') && (await isTaken(itemId))) return takenFrom(itemId, quantity);
         if (!isApiError(error, 'version_conflict')) throw error;
         if (!isLast(itemId)) return null;
-        const theirs = error.body.current as CartLine; // the record that was to be changed
+        const theirs = error.body.current as CartLine; // the record this write addressed
         return { theirs, wanted: quantity, changedBy: error.body.changed_by ?? null };
       }
     },
@@ -66,9 +66,9 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       await cart.pause();
       const line = cart.lineOf(itemId);
       const confirmed = cart.confirmed(itemId);
-      // A number that is decided next is decided for the same line, even if somebody else's has been read in the meantime.
+      // The user's next number is meant for the same line, even if someone else's version has been read in the meantime.
       if (line) cart.put({ ...line, id, revision, quantity });
-      // By the time of a refusal nobody may be signed in.
+      // The user may be signed out by the time of a refusal.
       return { confirmed, userId };
     },
     onSuccess: (answer, { itemId }, { confirmed }) => {
@@ -84,7 +84,7 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       confirmed.line = line;
       const shown = cart.lineOf(itemId);
       if (isLast(itemId)) cart.put(line);
-      // A later number that waits stays on the screen and goes out with the new revision; a removed line stays away.
+      // A waiting number stays on screen and goes out with the new revision. A removed line stays removed.
       else if (shown) cart.put({ ...line, quantity: shown.quantity });
     },
     onError: (error, change, context) => {
@@ -93,7 +93,7 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       if (line && isLast(itemId)) cart.put(line);
       if (context && isApiError(error) && error.status === 401)
         keepQuantity(context.userId, key.draftId, change);
-      // The line is gone, or nobody knows what became of the write.
+      // The line is gone, or the outcome of the write is unknown.
       if (isApiError(error) && (error.status === 404 || error.status === 0)) return cart.reload();
     },
     onSettled: (_answer, _error, { itemId }) => {
@@ -102,12 +102,12 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
     },
   });
 
-  /** While its callbacks run, a write still counts as pending. */
+  /** A write still counts as pending while its callbacks run. */
   function isLast(itemId: number) {
     return cart.countWrites(itemId) <= 1;
   }
 
-  /** Whether the list is there and the line is not: the draft may be gone as well. What is shown of other lines stays, as their writes may wait. */
+  /** Whether the list exists without the line: a 404 may also mean the draft is gone. Leaves the cache alone, as other lines may have waiting writes. */
   async function isTaken(itemId: number) {
     const lines = await cartApi.list(key, new AbortController().signal).catch(() => null);
     return lines?.every((line) => line.item_id !== itemId) ?? false;
@@ -119,17 +119,17 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
   }
 }
 
-/** Whether a change of a quantity met somebody else's. */
+/** Whether a quantity change conflicted with someone else's. */
 export const isLineConflict = (answer: unknown): answer is LineConflict =>
   typeof answer === 'object' && answer !== null && 'theirs' in answer;
 
 export interface Removal {
   readonly itemId: number;
-  /** The line that was to be removed. */
+  /** The line that the user wanted to remove. */
   readonly seen: SeenLine;
 }
 
-/** Takes a line off the list: gone at once, back when the server refuses or somebody else has changed it. Answers the step that an undo takes back. */
+/** Removes a line immediately. It comes back if the server refuses or someone else has changed it. Returns the id of the step to undo. */
 export function useRemoveFromCart(key: DraftKey) {
   const cart = useCartCache(key);
   return useMutation({
@@ -138,7 +138,7 @@ export function useRemoveFromCart(key: DraftKey) {
       try {
         await cartApi.remove(key, itemId, { seen: cart.latest(seen) });
       } catch (error) {
-        // It is off the list, as wanted.
+        // Already off the list, as intended.
         if (!isApiError(error, 'not_found')) throw error;
       }
       return { stepId: crypto.randomUUID() };
@@ -165,7 +165,7 @@ export function useRemoveFromCart(key: DraftKey) {
       });
     },
     onError: (error, _variables, context) => {
-      const theirs = isApiError(error, 'version_conflict') ? (error.body.current as CartLine) : undefined; // the record that was to be removed
+      const theirs = isApiError(error, 'version_conflict') ? (error.body.current as CartLine) : undefined; // the record this write addressed
       const line = theirs ?? context?.confirmed.line;
       if (line) cart.put(line);
       if (isApiError(error) && error.status === 0) return cart.reload();

@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-/** The answer to a write of a line that Petra has changed first. */
+/** The answer to a write when Petra has changed the line first. */
 const overtaken = (current: CartLine) =>
   Response.json(
     { detail: 'x', code: 'version_conflict', request_id: 'r', current, changed_by: 'Petra' },
     { status: 412 },
   );
 
-/** Answers that the test gives when it likes, in the order of the requests. */
+/** Holds answers back until the test gives them, in the order of the requests. */
 function heldAnswers() {
   const waiting: ((answer: unknown) => void)[] = [];
   network.use({ [put]: () => new Promise((resolve) => waiting.push(resolve)) });
@@ -70,7 +70,7 @@ function render() {
 }
 
 describe('a quantity', () => {
-  it('is shown at once, and the answered line takes its place without reading the list again', async () => {
+  it('shows at once, and the returned line replaces it without another read of the list', async () => {
     const { shown, set } = render();
     const answer = heldAnswers();
     const done = set(1, 9);
@@ -81,7 +81,7 @@ describe('a quantity', () => {
     expect(network.sent(put)[0]?.headers.get('if-match')).toBe('"1-1"');
   });
 
-  it('that is refused is set back on its line alone, while a neighbour is still being saved', async () => {
+  it('resets only its own line when refused, while a neighbour is still being saved', async () => {
     const { shown, set } = render();
     const answer = heldAnswers();
     const refused = set(1, 9);
@@ -94,7 +94,7 @@ describe('a quantity', () => {
     expect([shown(), reads]).toEqual([{ 1: 4, 2: 7 }, 0]);
   });
 
-  it('that waits behind another of its line stays shown, and is sent with the new revision', async () => {
+  it('stays on screen while it waits behind another for its line, and is sent with the new revision', async () => {
     const { shown, set } = render();
     const answer = heldAnswers();
     const first = set(1, 5);
@@ -107,7 +107,7 @@ describe('a quantity', () => {
     expect(network.sent(put).map(({ headers }) => headers.get('if-match'))).toEqual(['"1-1"', '"1-2"']);
   });
 
-  it('goes back to what the server last said when two in a row are refused', async () => {
+  it('goes back to what the server last returned when two in a row are refused', async () => {
     const { shown, set } = render();
     const answer = heldAnswers();
     const both = [set(1, 5), set(1, 6)];
@@ -119,7 +119,7 @@ describe('a quantity', () => {
     expect(shown()).toEqual({ 1: 4, 2: 2 });
   });
 
-  it('that somebody else changed first shows theirs, and answers both values', async () => {
+  it('shows theirs when someone else was first, and returns both values', async () => {
     const { shown, set } = render();
     const current: CartLine = { ...hat, quantity: 12, revision: 8 };
     network.use({ [put]: () => overtaken(current) });
@@ -129,7 +129,7 @@ describe('a quantity', () => {
     expect(shown()).toEqual({ 1: 12, 2: 2 });
   });
 
-  it('that waits behind one that somebody else overtook is not sent over theirs, and tells the conflict alone', async () => {
+  it('does not overwrite theirs when it waited behind a conflicting one, and is the only one to report the conflict', async () => {
     const { shown, set } = render();
     const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
     network.use({
@@ -141,7 +141,7 @@ describe('a quantity', () => {
     expect(shown()).toEqual({ 1: 20, 2: 2 });
   });
 
-  it('that follows one decided before theirs was read is not sent over theirs either', async () => {
+  it('does not overwrite theirs when it follows one entered before theirs was read', async () => {
     const { client, shown, set } = render();
     const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
     client.setQueryData(cartQueries.lines(key).queryKey, [theirs, vest]);
@@ -156,7 +156,7 @@ describe('a quantity', () => {
     expect(shown()).toEqual({ 1: 20, 2: 2 });
   });
 
-  it('that is decided after theirs is shown is sent over theirs', async () => {
+  it('overwrites theirs when it was entered after theirs was shown', async () => {
     const { shown, set } = render();
     const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
     network.use({ [put]: () => overtaken(theirs) });
@@ -167,7 +167,7 @@ describe('a quantity', () => {
     expect(shown()).toEqual({ 1: 5, 2: 2 });
   });
 
-  it('of a line that is gone makes the list be read again', async () => {
+  it('reloads the list when the line is gone', async () => {
     const { set, isHeldTrue } = render();
     network.use({ [put]: () => refusal(404, 'not_found') });
     expect(isHeldTrue()).toBe(true);
@@ -175,7 +175,7 @@ describe('a quantity', () => {
     expect(isHeldTrue()).toBe(false);
   });
 
-  it('of a line that somebody else took off says what it was and what was wanted', async () => {
+  it('says what the line was and what was wanted when someone else removed it', async () => {
     const { shown, set } = render();
     network.use({
       [put]: () => refusal(404, 'not_found'),
@@ -185,7 +185,7 @@ describe('a quantity', () => {
     expect(shown()).toEqual({ 2: 2 });
   });
 
-  it('of a line that somebody else took off leaves what is shown of a line whose write waits', async () => {
+  it('of a line that someone else removed leaves other lines with waiting writes alone', async () => {
     const { shown, set } = render();
     const held: ((answer: unknown) => void)[] = [];
     network.use({
@@ -207,7 +207,7 @@ describe('a quantity', () => {
     expect(shown()).toEqual({ 2: 7 });
   });
 
-  it('whose answer was lost is set back at once, however long the list takes to be read again', async () => {
+  it('is reset at once when its answer is lost, however long the list takes to reload', async () => {
     const { client, shown, set } = render();
     renderHook(() => useQuery({ ...cartQueries.lines(key), staleTime: Number.POSITIVE_INFINITY }, client));
     network.use({
@@ -225,14 +225,14 @@ describe('a quantity', () => {
 describe('a removal', () => {
   const remove = 'DELETE /projects/7/contents/5/items/:itemId';
 
-  it('that is refused brings back its line', async () => {
+  it('brings its line back when refused', async () => {
     const { shown, remove: take } = render();
     network.use({ [remove]: () => refusal(500, 'internal') });
     await act(() => take(1).catch(() => {}));
     expect(shown()).toEqual({ 1: 4, 2: 2 });
   });
 
-  it('of a line that somebody else has changed shows theirs', async () => {
+  it('shows theirs when someone else has changed the line', async () => {
     const { shown, remove: take } = render();
     network.use({ [remove]: () => overtaken({ ...hat, quantity: 9, revision: 3 }) });
     await act(() => take(1).catch(() => {}));
@@ -240,7 +240,7 @@ describe('a removal', () => {
     expect(shown()).toEqual({ 1: 9, 2: 2 });
   });
 
-  it('that waits behind a quantity that somebody else overtook leaves theirs', async () => {
+  it('leaves theirs when it waited behind a conflicting quantity', async () => {
     const { shown, set, remove: take } = render();
     const theirs: CartLine = { ...hat, quantity: 20, revision: 2 };
     network.use({
@@ -252,7 +252,7 @@ describe('a removal', () => {
     expect([await overtakenSet, shown()]).toEqual([null, { 1: 20, 2: 2 }]);
   });
 
-  it('that waits behind a quantity of its own is sent with the new revision', async () => {
+  it('is sent with the new revision when it waited behind a quantity of its own', async () => {
     const { shown, set, remove: take } = render();
     network.use({ [put]: () => ({ ...hat, quantity: 1, revision: 2 }), [remove]: () => undefined });
     void set(1, 1);
@@ -261,14 +261,14 @@ describe('a removal', () => {
     expect(shown()).toEqual({ 2: 2 });
   });
 
-  it('that something else than the server answered leaves the line', async () => {
+  it('keeps the line when something other than the server answered', async () => {
     const { shown, remove: take } = render();
     network.use({ [remove]: () => new Response('<p>Proxy</p>') });
     await act(() => take(1).catch(() => {}));
     expect(shown()).toEqual({ 1: 4, 2: 2 });
   });
 
-  it('of a line that somebody else took off is done', async () => {
+  it('succeeds when someone else has already removed the line', async () => {
     const { shown, remove: take } = render();
     network.use({ [remove]: () => refusal(404, 'not_found') });
     await act(() => take(1));

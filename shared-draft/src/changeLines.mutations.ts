@@ -8,36 +8,36 @@ import { useKeepDraft } from './draft.mutations.ts';
 import { inParts } from './inParts.ts';
 import { isSame, valuesOf } from './lineValues.ts';
 
-/** A change that was not made, as the line is not what it was when the change was decided. */
+/** A change that was not made because the line has changed since the user decided on it. */
 export interface KeptLine {
   readonly change: LineChange;
-  /** The line as it is; null when it is off the list. */
+  /** The current line. Null when it is off the list. */
   readonly theirs: CartLine | null;
-  /** Null when it is not known who. */
+  /** Null when unknown. */
   readonly changedBy: string | null;
 }
 
-/** What became of changes that were made together. */
+/** The outcome of making changes together. */
 export interface ChangedLines {
   readonly done: readonly LineChange[];
   readonly kept: readonly KeptLine[];
-  /** What the server would not do, or what a lost connection left out, with the reason. */
+  /** Changes that the server refused or a lost connection left out, with the reason. */
   readonly refused: readonly { readonly change: LineChange; readonly detail: string }[];
-  /** Of the refused ones, those that a lost connection left out. */
+  /** The refused ones that a lost connection left out. */
   readonly unsent: readonly LineChange[];
-  /** What undoes the changes that were made. */
+  /** Id of the step that undoes the changes made. */
   readonly stepId: string | null;
 }
 
 export interface ChangesToMake {
   readonly lines: readonly LineChange[];
-  /** The step's name; null keeps no step, as for an undo. */
+  /** The step's name. Null records no step, as for an undo. */
   readonly label?: string | null;
-  /** A package that goes off the draft with them. */
+  /** A package to remove from the draft along with them. */
   readonly packageId?: number | undefined;
 }
 
-/** Changes, adds and removes many lines; one that is not what it was stays as it is. */
+/** Changes, adds and removes many lines. A line that has changed in the meantime stays as it is. */
 export function useChangeLines(key: DraftKey, failure: string = cartTexts.updateFailed) {
   const cart = useCartCache(key);
   const keepDraft = useKeepDraft();

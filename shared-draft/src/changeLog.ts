@@ -4,7 +4,7 @@ import { onSignOut } from 'shared-auth';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** What was decided about a line: what it was and what it becomes; null is off the list. */
+/** A change to a line: what it was and what it becomes. Null means off the list. */
 export interface LineChange {
   readonly itemId: number;
   readonly name: string;
@@ -12,20 +12,20 @@ export interface LineChange {
   readonly after: LineValues | null;
 }
 
-/** The fields of a draft that one save changed. */
+/** The draft fields that one save changed. */
 export interface FieldsChange {
   readonly before: DraftChange;
   readonly after: DraftChange;
 }
 
-/** One change that a person made, with all that it takes to undo it. */
+/** One change by the user, with everything needed to undo it. */
 export interface ChangeStep {
   readonly id: string;
   /** "Hard hat 4 → 6". */
   readonly label: string;
   readonly lines: readonly LineChange[];
   readonly fields?: FieldsChange;
-  /** The package that the lines came from, when the draft didn't use it before. */
+  /** The package that the lines came from, if the draft didn't use it before. */
   readonly packageId?: number;
 }
 
@@ -35,7 +35,7 @@ interface ChangeLog {
   readonly byDraft: Readonly<Record<number, readonly ChangeStep[]>>;
 }
 
-/** The last changes of each draft in this tab, the newest last. */
+/** Each draft's last changes in this tab, newest last. */
 const changeLog = create<ChangeLog>()(
   persist((): ChangeLog => ({ byDraft: {} }), {
     name: 'mobprep.changes',
@@ -53,11 +53,11 @@ function update(draftId: number, change: (steps: readonly ChangeStep[]) => reado
       byDraft: { ...byDraft, [draftId]: change(byDraft[draftId] ?? none).slice(-most) },
     }));
   } catch {
-    // What the storage has no room for is still held in memory.
+    // If storage is full, the change is still in memory.
   }
 }
 
-/** Keeps a change so that it can be undone, and answers its id; null for one that changed nothing. */
+/** Records a change for undo and returns its id, or null if it changed nothing. */
 export function recordStep(
   draftId: number,
   step: Omit<ChangeStep, 'id' | 'label'> & Partial<ChangeStep>,
@@ -71,11 +71,11 @@ export function recordStep(
 export const dropStep = (draftId: number, id: string) =>
   update(draftId, (steps) => steps.filter((step) => step.id !== id));
 
-/** The step of this id, or the newest. */
+/** Finds the step with this id, or the newest without one. */
 export const findStep = (draftId: number, id?: string): ChangeStep | undefined =>
   (changeLog.getState().byDraft[draftId] ?? none).findLast((step) => id === undefined || step.id === id);
 
-/** The change that an undo would take back. */
+/** The change that an undo would revert. */
 export const useLastStep = (draftId: number): ChangeStep | undefined =>
   changeLog((state) => state.byDraft[draftId]?.at(-1));
 

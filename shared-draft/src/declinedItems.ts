@@ -7,7 +7,7 @@ interface DeclinedState {
   readonly byDraft: Readonly<Record<number, readonly number[]>>;
 }
 
-/** Items that a person took off a draft's list in this tab, which must not be offered again beneath their main item. */
+/** Items that the user removed from a draft's list in this tab. They must not be offered again under their main item. */
 const declinedStore = create<DeclinedState>()(
   persist((): DeclinedState => ({ byDraft: {} }), {
     name: 'mobprep.declined-items',
@@ -17,13 +17,13 @@ const declinedStore = create<DeclinedState>()(
 
 onSignOut(() => declinedStore.setState({ byDraft: {} }));
 
-/** Records that an item is not wanted on a draft's list. */
+/** Records that the user does not want an item on a draft's list. */
 export const declineItem = (draftId: number, itemId: number) =>
   declinedStore.setState(({ byDraft }) => ({
     byDraft: { ...byDraft, [draftId]: [...new Set([...(byDraft[draftId] ?? []), itemId])] },
   }));
 
-/** The items that are not wanted on a draft's list. */
+/** The items that the user does not want on a draft's list. */
 export function useDeclinedItems(draftId: number): ReadonlySet<number> {
   const declined = declinedStore((state) => state.byDraft[draftId]);
   return useMemo(() => new Set(declined), [declined]);

@@ -3,7 +3,7 @@ import { type DraftKey, draftsApi, projectQueries } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { type DraftStatus, isForward } from 'shared-api/rules';
 
-/** Puts a changed draft into every project that is held in memory. */
+/** Returns a function that updates a changed draft in every cached project. */
 export function useKeepDraft() {
   const client = useQueryClient();
   return (draft: Draft) =>
@@ -14,7 +14,7 @@ export function useKeepDraft() {
     );
 }
 
-/** Reads the draft as it is held in memory. */
+/** Returns a function that reads the cached draft. */
 export function useHeldDraft({ projectId, draftId }: DraftKey) {
   const client = useQueryClient();
   return (): Draft | undefined =>
@@ -26,12 +26,12 @@ export function useHeldDraft({ projectId, draftId }: DraftKey) {
       .find((draft) => draft.id === draftId);
 }
 
-/** Writes to a draft's own fields take turns in this tab, so that each knows what the one before has made. */
+/** Scope that runs this tab's writes to a draft's fields one by one, so that each sees the result of the previous one. */
 export const draftScope = (draftId: number) => ({ id: `draft ${draftId}` });
 
 /**
- * Moves a draft forward in a flow; asked for an earlier status it does nothing.
- * A failure is only logged by the server, as the flow goes on without it.
+ * Moves a draft forward in the workflow. Does nothing for an earlier status.
+ * Failures are only logged by the server, because the workflow continues without it.
  */
 export function useAdvanceDraft(key: DraftKey | null) {
   const keep = useKeepDraft();

@@ -1,7 +1,7 @@
 import type { Draft, DraftChange } from 'shared-api/contract';
 import type { FieldsChange } from './changeLog.ts';
 
-/** A draft as a change would write it. People who are not named are left out: a person can't be cleared. */
+/** A draft's fields in the form of a change. Leaves out people who are not set, because a person can't be cleared. */
 export const draftFields = (draft: Draft): DraftChange => ({
   ...(draft.pm_id !== null && { pm_id: draft.pm_id }),
   ...(draft.fm_id !== null && { fm_id: draft.fm_id }),
@@ -12,12 +12,12 @@ export const draftFields = (draft: Draft): DraftChange => ({
   assembly_ids: draft.assemblies.map((use) => ({ assembly_id: use.id, type: use.type })),
 });
 
-/** What a save changed of a draft; undefined for nothing. */
+/** What a save changed in a draft. Undefined if nothing. */
 export function fieldsChange(from: Draft, to: Draft): FieldsChange | undefined {
   const [before, after] = [draftFields(from), draftFields(to)];
   const changed = (Object.keys(before) as (keyof DraftChange)[]).filter(
     (field) => field in after && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  ); // the keys of the literal above
+  ); // keys of draftFields
   if (changed.length === 0) return undefined;
   const pick = (fields: DraftChange): DraftChange =>
     Object.fromEntries(changed.map((field) => [field, fields[field]]));

@@ -1,7 +1,7 @@
 import { draftNumber } from './draftNumber.ts';
 
 describe("a draft's number", () => {
-  it('is its position in id order, whatever order the list has', () => {
+  it('is its position in id order, whatever the order of the list', () => {
     expect(draftNumber([{ id: 30 }, { id: 10 }, { id: 20 }], 20)).toBe(2);
   });
 
@@ -9,7 +9,7 @@ describe("a draft's number", () => {
     expect(draftNumber([{ id: 10 }, { id: 9 }], 10)).toBe(2);
   });
 
-  it('is none for a draft that is not among them', () => {
+  it('is null for a draft that is not in the list', () => {
     expect(draftNumber([{ id: 30 }], 10)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** A draft's number: its position, from 1, among the project's drafts in id order; null when it is not among them. */
+/** A draft's number: its 1-based position among the project's drafts in id order. Null if it is not one of them. */
 export function draftNumber(drafts: readonly { readonly id: number }[], id: number): number | null {
   const position = drafts
     .map((draft) => draft.id)

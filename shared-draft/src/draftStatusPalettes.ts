@@ -1,6 +1,6 @@
 import type { DraftStatus } from 'shared-api/rules';
 
-/** Palette of the design system for each status. */
+/** The design system's palette for each status. */
 export const draftStatusPalettes = {
   job_entry: 'warning',
   mob_prep: 'info',

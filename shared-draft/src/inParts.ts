@@ -1,14 +1,14 @@
 import { bounds } from 'shared-api/rules';
 
-/** What was not sent, and why. */
+/** Lines that were not sent, and why. */
 export interface Unsent<Line> {
   readonly lines: readonly Line[];
   readonly detail: string;
 }
 
 /**
- * Sends lines in as many calls as the limit of one needs, at least in one. When a call fails after others were made, the rest is left
- * unsent instead of undoing what is done; the failure of the first is thrown.
+ * Sends lines in as many calls as the limit requires, at least one. If a later call fails, the rest stays unsent and what is done
+ * stays done. If the first call fails, its error is thrown.
  */
 export async function inParts<Line>(
   lines: readonly Line[],

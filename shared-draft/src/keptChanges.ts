@@ -2,26 +2,26 @@ import type { CartAddition } from 'shared-api/contract';
 import { keep, keptKey, readKept } from 'shared-auth';
 import type { SeenLine } from './cartCache.ts';
 
-/** A quantity that was decided for a line, and the line as it was then. */
+/** A quantity that the user entered for a line, and the line as it was then. */
 export interface DecidedQuantity {
   readonly itemId: number;
   readonly quantity: number;
   readonly seen: SeenLine;
 }
 
-/** What the end of a session refused. */
+/** Changes refused because the session had ended. */
 export interface KeptChanges {
   readonly quantities: readonly DecidedQuantity[];
   readonly additions: readonly CartAddition[];
 }
 
-// Bound to the user: the next person to sign in in this tab must not make them.
+// Tied to the user: the next user of this tab must not make these changes.
 const storageKey = (userId: number, draftId: number) => keptKey('changes', userId, String(draftId));
 
 const nothing: KeptChanges = { quantities: [], additions: [] };
 const read = (key: string) => (readKept(key) as KeptChanges | null) ?? nothing; // only this module writes here
 
-/** Keeps a quantity in this tab; a later one of its item takes its place. */
+/** Keeps a quantity in this tab. It replaces an earlier one for the same item. */
 export function keepQuantity(userId: number, draftId: number, { itemId, quantity, seen }: DecidedQuantity) {
   const key = storageKey(userId, draftId);
   const kept = read(key);
@@ -30,7 +30,7 @@ export function keepQuantity(userId: number, draftId: number, { itemId, quantity
   keep(key, { ...kept, quantities: [...others, last] });
 }
 
-/** Keeps a line that was to be added in this tab; a later one of its item takes its place. */
+/** Keeps an added line in this tab. It replaces an earlier one for the same item. */
 export function keepAddition(userId: number, draftId: number, line: CartAddition) {
   const key = storageKey(userId, draftId);
   const kept = read(key);
@@ -38,7 +38,7 @@ export function keepAddition(userId: number, draftId: number, line: CartAddition
   keep(key, { ...kept, additions: [...others, line] });
 }
 
-/** Hands over what is kept: it is not kept any more. */
+/** Returns what is kept and deletes it. */
 export function takeKeptChanges(userId: number, draftId: number): KeptChanges {
   const key = storageKey(userId, draftId);
   const kept = read(key);

@@ -1,12 +1,12 @@
 import type { CartLine, LineValues } from 'shared-api/contract';
 
-/** What a person decided about a line. */
+/** The values of a line that a user decides. */
 export const valuesOf = ({ quantity, quantity_from, notes }: CartLine): LineValues => ({
   quantity,
   quantity_from,
   notes,
 });
 
-/** Whether a line says the same, whatever the reason of its number. */
+/** Whether two lines have the same quantity and notes, whatever the source of the quantity. */
 export const isSame = (a: LineValues | null, b: LineValues | null): boolean =>
   a === b || (a !== null && b !== null && a.quantity === b.quantity && a.notes === b.notes);

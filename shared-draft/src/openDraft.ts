@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { WorkflowStep } from './workflowStep.ts';
 
-/** Which draft the screens without ids in their address work on. */
+/** The draft for screens that have no ids in their address. */
 export interface OpenDraft {
   readonly customId: string;
   readonly projectId: number;
@@ -15,7 +15,7 @@ interface OpenDraftState {
   readonly step: WorkflowStep;
 }
 
-/** The draft that is open in this tab; it lives through a reload and dies with the tab. */
+/** The draft that is open in this tab. It survives a reload, but not closing the tab. */
 export const openDraftStore = create<OpenDraftState>()(
   persist((): OpenDraftState => ({ draft: null, step: 1 }), {
     name: 'mobprep.open-draft',
@@ -26,10 +26,10 @@ export const openDraftStore = create<OpenDraftState>()(
 /** Makes a draft the open one. */
 export const setOpenDraft = (draft: OpenDraft) => openDraftStore.setState({ draft });
 
-/** Closes the open draft, as when a new project is begun. */
+/** Closes the open draft, for example when the user starts a new project. */
 export const closeOpenDraft = () => openDraftStore.setState({ draft: null, step: 1 });
 
 onSignOut(closeOpenDraft);
 
-/** Records the step that the user went to. */
+/** Records the user's current step. */
 export const setWorkflowStep = (step: WorkflowStep) => openDraftStore.setState({ step });

@@ -10,7 +10,7 @@ export type WorkflowScreen =
   | 'Mobilization Prep (Previous Jobs)'
   | 'Checkout';
 
-/** A screen's title in two parts: read in order they are '{project name} (Draft #{n}) - {screen}'. */
+/** A screen's title in two parts. Together they read '{project name} (Draft #{n}) - {screen}'. */
 export interface WorkflowTitle {
   readonly name: string;
   readonly rest: string;

@@ -7,19 +7,19 @@ import { useKeepDraft } from './draft.mutations.ts';
 import { draftFields } from './draftFields.ts';
 import { whenSaved } from './whenSaved.ts';
 
-/** What became of an undo. */
+/** The outcome of an undo. */
 export interface Undone {
   readonly step: ChangeStep;
   readonly lines: ChangedLines;
-  /** Somebody else changed the same fields of the draft since: theirs stay. */
+  /** Someone else has changed the same draft fields since, so theirs stay. */
   readonly fieldsKept: boolean;
 }
 
 const failure = 'Failed to undo the change';
 
 /**
- * Takes back the newest change of a draft in this tab, or the one of an id, once everything on the screen is saved.
- * What was changed again since stays; what a lost connection left out can be undone again. Answers null when there is nothing to undo.
+ * Undoes a draft's newest change in this tab, or the one with the given id, once everything on the screen is saved. Keeps what has
+ * been changed again since. What a lost connection left out can be undone again. Returns null when nothing was undone.
  */
 export function useUndoChange(key: DraftKey) {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useUndoChange(key: DraftKey) {
       if (!step) return null;
       const lines = step.lines.map((line) => ({ ...line, before: line.after, after: line.before }));
       const changed = await changeLines({ lines, label: null, packageId: step.packageId }).catch(() => null);
-      // Told by the handler of all writes; the change can be undone later.
+      // The global handler of writes reports it. The change can be undone later.
       if (!changed) return null;
       const fieldsKept = !(await undoFields(step));
       dropStep(key.draftId, step.id);
@@ -45,7 +45,7 @@ export function useUndoChange(key: DraftKey) {
     meta: { failure },
   });
 
-  /** Whether nothing of them stays as it is. */
+  /** Returns false if the fields stay because they were changed again since. */
   async function undoFields({ fields }: ChangeStep): Promise<boolean> {
     if (!fields) return true;
     const draft = await draftsApi.get(key, new AbortController().signal);
@@ -60,7 +60,7 @@ export function useUndoChange(key: DraftKey) {
   }
 }
 
-/** Whether a draft uses packages in a way that the change names none of: those would stay, unless all are taken away first. */
+/** Whether the draft uses packages of a type that the change does not mention. Those would stay unless all uses are removed first. */
 const leavesUses = ({ assemblies }: Draft, { assembly_ids: wanted }: DraftChange): boolean =>
   wanted !== undefined &&
   wanted.length > 0 &&

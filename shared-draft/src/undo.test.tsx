@@ -31,7 +31,7 @@ const made = (item_id: number, quantity = 1) =>
 
 type Uses = NonNullable<DraftChange['assembly_ids']>;
 
-/** As the server has it: the types that are sent are replaced, and all by none. */
+/** Mimics the server: replaces the uses of the types that were sent, and all uses if none were. */
 const replaced = (uses: Draft['assemblies'], sent: Uses): Draft['assemblies'] => [
   ...(sent.length === 0 ? [] : uses.filter((use) => sent.every(({ type }) => type !== use.type))),
   ...sent.map(({ assembly_id: id, type }) => ({ id, name: `Package ${id}`, type })),
@@ -137,7 +137,7 @@ function render() {
 }
 
 describe('undo', () => {
-  it('takes back the last twenty changes, the newest first, and no more', async () => {
+  it('undoes the last twenty changes, newest first, and no more', async () => {
     const { run, undo, last } = render();
     for (let quantity = 5; quantity < 27; quantity += 1)
       await run(({ set }) => set({ itemId: 1, quantity, seen: seen(1) }));
@@ -147,7 +147,7 @@ describe('undo', () => {
     expect(await undo()).toBeNull();
   });
 
-  it('gives a quantity back with its reason', async () => {
+  it('restores a quantity with its source', async () => {
     const { run, undo } = render();
     await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));
     await undo();
@@ -158,7 +158,7 @@ describe('undo', () => {
     ['an addition', 'Item 2 added', ({ add }) => add({ item_id: 2, quantity: 3 })],
     ['a removal', 'Hard hat removed', ({ remove }) => remove({ itemId: 1, seen: seen(1) })],
     ['a batch', '2 items added', ({ addLines }) => addLines({ lines: [two, three] })],
-  ])('takes back %s as a whole', async (_what, label, work) => {
+  ])('undoes %s as a whole', async (_what, label, work) => {
     const { run, undo, last, shown } = render();
     await run(work);
     expect(last()).toBe(label);
@@ -166,7 +166,7 @@ describe('undo', () => {
     expect([onServer(), shown()]).toEqual([{ 1: 4 }, { 1: 4 }]);
   });
 
-  it('takes a package off the draft together with its lines, and only if these brought it', async () => {
+  it('removes a package together with its lines, but only if they brought it', async () => {
     const { run, undo } = render();
     await run(({ addLines }) => addLines({ lines: [two], assemblyId: 201 }));
     await run(({ addLines }) => addLines({ lines: [three], assemblyId: 201 }));
@@ -176,7 +176,7 @@ describe('undo', () => {
     expect([onServer(), held.assemblies.length]).toEqual([{ 1: 4 }, 0]);
   });
 
-  it('takes a package off the draft that brought no line, as all were on the list', async () => {
+  it('removes a package that added no line because all were on the list', async () => {
     const { run, undo, last } = render();
     await run(({ addLines }) => addLines({ lines: [{ item_id: 1, quantity: 9 }], assemblyId: 201 }));
     expect(last()).toBe('Package added');
@@ -184,7 +184,7 @@ describe('undo', () => {
     expect([onServer(), held.assemblies.length, last()]).toEqual([{ 1: 4 }, 0, undefined]);
   });
 
-  it('leaves a package that another tab had taken before', async () => {
+  it('keeps a package that another tab had added before', async () => {
     const { run, undo } = render();
     held = { ...held, assemblies: [{ id: 201, name: 'Theirs', type: 'current' }] };
     await run(({ addLines }) => addLines({ lines: [two], assemblyId: 201 }));
@@ -192,7 +192,7 @@ describe('undo', () => {
     expect([onServer(), held.assemblies.length]).toEqual([{ 1: 4 }, 1]);
   });
 
-  it('leaves a package whose only line somebody else has changed', async () => {
+  it('keeps a package whose only line someone else has changed', async () => {
     const { run, undo } = render();
     await run(({ addLines }) => addLines({ lines: [two], assemblyId: 201 }));
     list[list.findIndex((line) => line.item_id === 2)] = { ...made(2, 50), revision: 7 };
@@ -200,7 +200,7 @@ describe('undo', () => {
     expect(held.assemblies.map(({ id }) => id)).toEqual([201]);
   });
 
-  it('can be repeated for the lines that a lost connection left out', async () => {
+  it('can be repeated for lines that a lost connection left out', async () => {
     const many = Array.from({ length: bounds.list + 1 }, (_, n) => ({ item_id: 100 + n, quantity: 1 }));
     const { run, undo, last } = render();
     await run(({ addLines }) => addLines({ lines: many }));
@@ -221,7 +221,7 @@ describe('undo', () => {
     expect([onServer(), last()]).toEqual([{ 1: 4 }, undefined]);
   });
 
-  it('leaves a package of an earlier job on the draft', async () => {
+  it('keeps an earlier job’s package on the draft', async () => {
     held = { ...held, assemblies: [{ id: 200, name: 'Earlier', type: 'pre' }] };
     const { run, undo } = render();
     await run(({ addLines }) => addLines({ lines: [two], assemblyId: 201 }));
@@ -229,7 +229,7 @@ describe('undo', () => {
     expect([onServer(), held.assemblies.map(({ id }) => id)]).toEqual([{ 1: 4 }, [200]]);
   });
 
-  it('leaves what somebody else changed since, says what it is, and does the rest', async () => {
+  it('keeps what someone else changed since, says what it is, and undoes the rest', async () => {
     const { run, undo, last } = render();
     await run(({ addLines }) => addLines({ lines: [two, three] }));
     const theirs = list.findIndex((line) => line.item_id === 2);
@@ -240,7 +240,7 @@ describe('undo', () => {
     expect(last()).toBeUndefined();
   });
 
-  it('takes back an older change by its id, unless the line was changed again in this tab', async () => {
+  it('undoes an older change by its id, unless the line was changed again in this tab', async () => {
     const { run, undo, last } = render();
     const { stepId } = await run(({ remove }) => remove({ itemId: 1, seen: seen(1) }));
     await run(({ add }) => add({ item_id: 2, quantity: 1 }));
@@ -253,7 +253,7 @@ describe('undo', () => {
     expect(undone?.lines.kept).toMatchObject([{ theirs: { quantity: 8 } }]);
   });
 
-  it('takes back fields of the draft, unless somebody else has changed the same ones', async () => {
+  it('undoes draft fields, unless someone else has changed the same ones', async () => {
     const { undo } = render();
     const save = (changes: Partial<Draft>) => {
       const before = held;
@@ -271,7 +271,7 @@ describe('undo', () => {
     expect(held.notes).toBe('Theirs');
   });
 
-  it('takes a status back that was set by hand, unless the draft has moved on since', async () => {
+  it('undoes a manual status change, unless the draft has moved on since', async () => {
     const { undo } = render();
     const set = (status: Draft['status']) => {
       const fields = { before: { status: held.status }, after: { status } };
@@ -288,7 +288,7 @@ describe('undo', () => {
     expect(held.status).toBe('excel');
   });
 
-  it('takes a save of Job Entry back to the packages of before, whatever they were used for', async () => {
+  it('restores the packages from before a Job Entry save, whatever they were used for', async () => {
     const { undo } = render();
     const uses = (...all: Draft['assemblies'][number]['type'][]): Draft['assemblies'] =>
       all.map((type, n) => ({ id: 7 + n, name: `Package ${7 + n}`, type }));
@@ -306,7 +306,7 @@ describe('undo', () => {
     }
   });
 
-  it('keeps the change when the server cannot be reached, to be undone later', async () => {
+  it('keeps the change for later when the server cannot be reached', async () => {
     const { run, undo, last } = render();
     await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));
     network.use({ [`POST ${path}/items/changes`]: () => refusal(503, 'db_unavailable') });
@@ -314,7 +314,7 @@ describe('undo', () => {
     expect(last()).toBe('Hard hat 4 → 9');
   });
 
-  it('takes back changes that were made together, of more lines than one call takes', async () => {
+  it('undoes changes made together to more lines than one call takes', async () => {
     const { run, undo, last } = render();
     const ids = Array.from({ length: 1_200 }, (_, i) => i + 100);
     const after = { quantity: 3, quantity_from: 'person' as const, notes: '' };

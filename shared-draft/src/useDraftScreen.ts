@@ -5,13 +5,13 @@ import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useStore } from 'zustand';
 import { openDraftStore } from './openDraft.ts';
 
-/** The ids that an address carries; both missing on the state-based addresses. */
+/** The ids in an address. Both are missing on the state-based addresses. */
 export interface DraftAddress {
   readonly customId?: string | undefined;
   readonly contentId?: string | undefined;
 }
 
-/** What a workflow screen works on. `missing`: neither address nor tab names a draft. */
+/** What a workflow screen works on. `missing`: neither the address nor the tab names a draft. */
 export type DraftScreen =
   | { readonly status: 'missing' }
   | { readonly status: 'loading' }
@@ -22,13 +22,13 @@ export type DraftScreen =
       readonly project: ProjectDetail;
       readonly draft: Draft;
       readonly key: DraftKey;
-      /** Whether the address carries the ids. */
+      /** Whether the address contains the ids. */
       readonly hasIds: boolean;
-      /** Whether this person may not change the list: the project is completed, or an installation says so. */
+      /** Whether this user may not change the list: the project is completed, or the installation forbids it. */
       readonly readOnly: boolean;
     };
 
-/** Finds the draft of a workflow screen: by the ids of its address, else the one that is open in this tab. */
+/** Finds a workflow screen's draft: by the ids in its address, or the one that is open in this tab. */
 export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScreen {
   const open = useStore(openDraftStore, (state) => state.draft);
   const hasIds = customId !== undefined;
@@ -41,7 +41,7 @@ export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScre
 
   const project = query.data;
   const draft = project?.contents.find((known) => known.id === wantedDraftId);
-  // The same object while the draft is the same: what an address says besides must not draw all of a screen again.
+  // Keep the object while the draft is the same: other parts of the address must not redraw the whole screen.
   const ready = useMemo(
     () =>
       project &&
@@ -56,7 +56,7 @@ export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScre
     [project, draft, hasIds],
   );
 
-  // As `useInSlices` of shared-ui, which this package may not know: a screen that was waited for is drawn in slices.
+  // Same as `useInSlices` in shared-ui, which this package may not import: draws the screen in slices once it is ready.
   const drawn = useDeferredValue(ready !== undefined);
 
   if (wantedCustomId === undefined || wantedDraftId === undefined) return { status: 'missing' };

@@ -3,15 +3,15 @@ import type { DraftKey } from 'shared-api/client';
 import { cartWrites } from './cartCache.ts';
 import { isLineConflict } from './changeLine.mutations.ts';
 
-/** Names the writes to a draft's notes that are under way. */
+/** Mutation key of the writes to a draft's notes. */
 export const notesWrites = ({ projectId, draftId }: DraftKey) => ['notes-write', projectId, draftId] as const;
 
-/** Resolves once no write to the draft's list or notes is under way, whatever came of them. */
+/** Resolves once no write to the draft's list or notes is pending, whatever the outcome. */
 export async function whenSaved(client: QueryClient, key: DraftKey): Promise<void> {
   await allSaved(client, key);
 }
 
-/** The same, and whether all that were waited for are saved. */
+/** Does the same and returns whether all awaited writes succeeded. */
 export async function allSaved(client: QueryClient, key: DraftKey): Promise<boolean> {
   const cache = client.getMutationCache();
   const underWay = () =>
@@ -19,7 +19,7 @@ export async function allSaved(client: QueryClient, key: DraftKey): Promise<bool
       cache.findAll({ mutationKey, status: 'pending' }),
     );
   const waitedFor = new Set<Mutation>();
-  // Asked again after each change is through: the end of a write may start the next one.
+  // Check again after each change: the end of one write may start the next.
   for (let writes = underWay(); writes.length > 0; writes = underWay()) {
     for (const write of writes) waitedFor.add(write);
     await nextChange(cache);

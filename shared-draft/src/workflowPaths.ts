@@ -1,4 +1,4 @@
-/** The screens of preparing a job, as their addresses end. */
+/** The workflow screens, named by the end of their address. */
 export type WorkflowAddress =
   | 'job-entry'
   | 'mob-prep'
@@ -7,20 +7,20 @@ export type WorkflowAddress =
   | 'mob-prep/previous-jobs'
   | 'checkout';
 
-/** The place of a workflow screen: the ids of its address, missing on the addresses without ids. */
+/** The ids in a workflow screen's address. Missing on addresses without ids. */
 export interface WorkflowPlace {
   readonly customId?: string | undefined;
   readonly contentId?: string | number | undefined;
 }
 
-/** The address of a workflow screen: with the ids of the place, or without when it has none. */
+/** The address of a workflow screen, with or without ids depending on the place. */
 export function workflowPath(screen: WorkflowAddress, { customId, contentId }: WorkflowPlace): string {
   if (customId === undefined) return `/${screen}`;
   const project = `/project/${encodeURIComponent(customId)}`;
   return contentId === undefined ? `${project}/${screen}` : `${project}/${contentId}/${screen}`;
 }
 
-/** The address where a draft is compared with another one, to be chosen there. */
+/** The address for comparing a draft with another one, which the user picks there. */
 export const comparePath = (customId: string, draftId: number): string =>
   `/compare?left=${encodeURIComponent(customId)}&leftDraft=${draftId}`;
 

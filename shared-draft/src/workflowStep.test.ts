@@ -2,7 +2,7 @@ import { workflowPath } from './workflowPaths.ts';
 import { stepMarks } from './workflowStep.ts';
 
 describe('the step indicator', () => {
-  it('marks what is done, where one is, and what comes later', () => {
+  it('marks done, current and later steps', () => {
     expect(stepMarks(2, {}).map(({ label, state }) => [label, state])).toEqual([
       ['Job Entry', 'done'],
       ['Mob Prep', 'current'],
@@ -14,7 +14,7 @@ describe('the step indicator', () => {
     expect(stepMarks(2, {}).map(({ path }) => path)).toEqual(['/job-entry', null, null]);
   });
 
-  it('opens only earlier steps of a project whose draft is not saved yet', () => {
+  it('opens only earlier steps while the draft is not saved yet', () => {
     expect(stepMarks(2, { customId: 'C-101' }).map(({ path }) => path)).toEqual([
       '/project/C-101/job-entry',
       null,
@@ -31,14 +31,14 @@ describe('the step indicator', () => {
     ]);
   });
 
-  it('leads to no Job Entry of what may not be edited', () => {
+  it('does not link to Job Entry when editing is not allowed', () => {
     const marks = stepMarks(2, { customId: 'C-101', contentId: 7 }, false);
     expect(marks.map(({ path }) => path)).toEqual([null, null, '/project/C-101/7/checkout']);
   });
 });
 
 describe('the address of a workflow screen', () => {
-  it('escapes a job number that holds a slash', () => {
+  it('escapes a slash in a job number', () => {
     expect(workflowPath('checkout', { customId: '25/1003', contentId: 7 })).toBe(
       '/project/25%2F1003/7/checkout',
     );

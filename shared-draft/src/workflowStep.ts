@@ -9,18 +9,18 @@ const workflowSteps = [
   { step: 3, label: 'Check Out', screen: 'checkout' },
 ] as const;
 
-/** A mark of the step indicator; `path` is null where the step may not be chosen. */
+/** A step in the step indicator. `path` is null when the step can't be chosen. */
 export interface StepMark {
   readonly label: string;
   readonly state: 'done' | 'current' | 'later';
   readonly path: string | null;
 }
 
-/** Whether a step may be chosen. With ids every step can; without, only the current and earlier ones. */
+/** Whether a step may be chosen. With ids every step may. Without them, only the current and earlier ones. */
 export const isStepOpen = (step: WorkflowStep, current: WorkflowStep, hasIds: boolean): boolean =>
   hasIds || step <= current;
 
-/** The step indicator of a screen. The current step leads nowhere, nor does the Job Entry of what may not be edited: it would lead on to Check Out. */
+/** A screen's step indicator. The current step is no link, nor is Job Entry when editing is not allowed: it would redirect to Check Out. */
 export function stepMarks(current: WorkflowStep, place: WorkflowPlace, mayEdit = true): StepMark[] {
   const hasIds = place.customId !== undefined && place.contentId !== undefined;
   const leads = (step: WorkflowStep) =>

@@ -6,16 +6,16 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface NoItemsFoundProps {
   readonly term: string;
-  /** What was searched. */
+  /** The items that were searched. */
   readonly items: readonly { readonly name: string }[];
   /** Searches for another term. */
   readonly onSearch: (term: string) => void;
 }
 
-/** Says that no item of the catalogue was found, and offers the names that come closest. */
+/** Says that no catalogue item was found, and offers the closest names. */
 export function NoItemsFound({ term: typed, items, onSearch }: NoItemsFoundProps) {
   const term = typed.trim();
-  // Its code comes when it is first needed. Without it there is nothing to offer, and nothing else amiss.
+  // Loads its code on first use. If that fails, there are no suggestions and nothing else is affected.
   const closest = useQuery({
     queryKey: ['closest names', term, items.length],
     queryFn: async ({ signal }) => {

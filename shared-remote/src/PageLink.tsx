@@ -10,8 +10,8 @@ export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link to a page of the suite. Pointing at it or focusing it loads that page's code. The router's own Link would bring
- * the loading of its framework along.
+ * A link to a page of the app. Hovering or focusing it loads that page's code. The router's own Link would pull in its
+ * framework's loading code.
  */
 export function PageLink({ to, state, onClick, onPointerEnter, onFocus, ...rest }: PageLinkProps) {
   const { prefetch } = useHostServices();

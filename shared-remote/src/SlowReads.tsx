@@ -2,13 +2,13 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react';
 import { SlowWait } from 'shared-ui';
 
-/** A read that the page waits for: it has nothing to show yet. */
+/** A read that the page waits for because it has no data yet. */
 const isAwaited = (query: Query) =>
   query.state.status === 'pending' && query.state.fetchStatus === 'fetching' && query.isActive();
 
 /**
- * Watches all reads of the page for those that take long. Cancel gives them up, so that each screen shows its own
- * failure and its Retry; Try again asks again. Drawn once, by the frame.
+ * Watches the page's reads for slow ones. Cancel aborts them, so that each screen shows its own failure and Retry.
+ * Try again repeats them. Drawn once, by the frame.
  */
 export function SlowReads() {
   const client = useQueryClient();

@@ -30,7 +30,7 @@ describe('the places that use a record', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Item 0']);
   });
 
-  it('are left by a click, and stay open under a link in a new tab', () => {
+  it('close on a click, and stay open when a link opens in a new tab', () => {
     const onLeave = show(items(1));
     fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
     expect(onLeave).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('the places that use a record', () => {
   it.each([
     [bounds.places - 1, 0],
     [bounds.places, 1],
-  ])('of which there are %i may be more: said %i times', (count, sentences) => {
+  ])('with %i entries say %i times that there may be more', (count, sentences) => {
     show(items(count));
     expect(screen.queryAllByText(`At most ${bounds.places} places are listed.`)).toHaveLength(sentences);
   });

@@ -6,7 +6,7 @@ import { placePath } from './placePath.ts';
 
 interface UsePlacesProps {
   readonly places: readonly UsePlace[];
-  /** A link is followed in this tab: the place may be on this very page, under a dialog. */
+  /** Called when a link is followed in this tab. The place may be on this very page, behind a dialog. */
   readonly onLeave: () => void;
 }
 

@@ -9,7 +9,7 @@ const names = [
   'Pull-out tester, fastener',
 ];
 
-describe('the names closest to a term that no name holds whole', () => {
+describe('the names closest to a term that no name fully contains', () => {
   it.each([
     ['respirator full mask', 'Half-mask respirator'],
     ['glove leather xl', 'Work gloves, leather palm'],
@@ -18,7 +18,7 @@ describe('the names closest to a term that no name holds whole', () => {
     expect(closestNames(names, term)[0]).toBe(name);
   });
 
-  it('are three at most, and none where nothing is alike', () => {
+  it('are at most three, and none when nothing is similar', () => {
     expect(
       closestNames(
         Array.from({ length: 5 }, (_, size) => `Caulk gun no. ${size}`),

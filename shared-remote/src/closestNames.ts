@@ -2,10 +2,10 @@ import Fuse from 'fuse.js';
 import { searchWords } from 'shared-api/rules';
 
 const most = 3;
-/** Fuse counts from 0, the same, to 1, nothing in common. Past this a name shares one common word with the term or less. */
+/** Fuse scores from 0 (identical) to 1 (nothing in common). Above this, a name shares at most one common word with the term. */
 const farthest = 0.8;
 
-/** The names that have most of a term in them, best first: for a term of which no name has every word. */
+/** For a term that no name fully matches: the names that contain most of its words, best first. */
 export function closestNames(names: readonly string[], term: string): string[] {
   const fuse = new Fuse(names, {
     ...{ useTokenSearch: true, tokenMatch: 'any', tokenize: searchWords },

@@ -1,10 +1,10 @@
 import type { AuditRecordType } from 'shared-api/contract';
 
-/** A record as the audit names it. */
+/** A record as the audit log identifies it. */
 export interface AuditedRecord {
   readonly kind: AuditRecordType;
   readonly id: number;
 }
 
-/** The page with the history of a record; for people who may read the audit. */
+/** The page with a record's history, for users who may read the audit log. */
 export const historyPath = ({ kind, id }: AuditedRecord): string => `/admin/audit?kind=${kind}&record=${id}`;

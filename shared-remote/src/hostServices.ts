@@ -4,15 +4,15 @@ import { createContext, type ReactNode, use } from 'react';
 export interface HostServices {
   /** Loads the code of the page at an address ahead of a click. */
   readonly prefetch: (path: string) => void;
-  /** Shown while a page's code is on its way. */
+  /** Shown while a page's code loads. */
   readonly waiting: ReactNode;
-  /** Asks again for all code that hangs. */
+  /** Requests all missing code again. */
   readonly askAgain?: () => void;
-  /** Tells that code which came late, as a dialog's does, failed to load. */
+  /** Reports that code loaded on demand, such as a dialog's, failed to load. */
   readonly failed?: (error: unknown) => void;
 }
 
-/** A remote that runs alone has nobody to ask. */
+/** The default does nothing: a remote that runs alone has no shell. */
 export const HostServicesContext = createContext<HostServices>({ prefetch: () => {}, waiting: null });
 
 /** The shell's services. */

@@ -4,7 +4,7 @@ import { lazyComponent } from './lazyComponent.tsx';
 
 const Page = ({ name }: { name: string }) => <p>Page of {name}</p>;
 
-/** What failed, as an error boundary of the shell shows it. */
+/** Shows a failure the way the shell's error boundaries do. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -13,15 +13,15 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-describe('a component whose code comes later', () => {
-  it('shows what waits for it, then itself', async () => {
+describe('a lazily loaded component', () => {
+  it('shows its placeholder, then itself', async () => {
     const Lazy = lazyComponent(async () => Page);
     render(<Lazy name="Ines" waiting={<p>Waiting</p>} />);
     expect(screen.getByText('Waiting')).toBeVisible();
     expect(await screen.findByText('Page of Ines')).toBeVisible();
   });
 
-  it('asks once for all who want it, and shows at once when it was fetched ahead', async () => {
+  it('loads once for all who need it, and shows immediately when it was prefetched', async () => {
     const load = jest.fn(async () => Page);
     const Lazy = lazyComponent(load);
     await Promise.all([Lazy.prefetch(), Lazy.prefetch()]);
@@ -30,7 +30,7 @@ describe('a component whose code comes later', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again at the next mount when it did not come', async () => {
+  it('loads again at the next mount after a failure', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     const load = jest.fn(async () => Page).mockRejectedValueOnce(new Error('gone'));
     const Lazy = lazyComponent(load);

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** A component whose code comes when it is first drawn; `waiting` is shown until then. */
+/** A component whose code loads when it is first drawn. Shows `waiting` until then. */
 export type LazyComponent<P> = ComponentType<P & { readonly waiting: ReactNode }> & {
-  /** Fetches the code ahead. Who draws the component anyway need not look at a failure. */
+  /** Loads the code ahead of time. Callers that draw the component anyway may ignore a failure. */
   readonly prefetch: () => Promise<void>;
 };
 
 /**
- * Makes a component out of one that is imported later. React keeps a failed import for ever; here each new mount asks again,
- * so an error boundary that draws it under a new key is a Try again.
+ * Wraps a component that is imported later. React remembers a failed import forever. Here each new mount tries again,
+ * so an error boundary can retry by drawing it under a new key.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let known: ComponentType<P> | null = null;

@@ -1,6 +1,6 @@
 import type { UsePlace } from 'shared-api/contract';
 
-/** Where a place that uses a record can be looked at: a draft at its list, which opens in every status. Null when it has no page. */
+/** The page of a place that uses a record, or null if it has none. A draft opens at checkout, which works in every status. */
 export function placePath({ kind, id, custom_id }: UsePlace): string | null {
   switch (kind) {
     case 'draft':

@@ -4,7 +4,7 @@ interface DefinedRoute extends Omit<RemoteRoute, 'access'> {
   readonly access: 'signed-in' | Permission;
 }
 
-/** What a remote's remote.ts says: its paths, the access each needs, its menu entries. Pure data: the build runs the file. */
+/** The contents of a remote's remote.ts: its paths, the access each needs, its menu entries. Pure data, because the build runs the file. */
 export interface RemoteDefinition
   extends Omit<RemoteDescription, 'builtFor' | 'takes' | 'carries' | 'routes'> {
   readonly routes: DefinedRoute[];

@@ -4,18 +4,18 @@ import { useHostServices } from './hostServices.ts';
 import { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
 
 export interface RemotePage {
-  /** Paths of the remote's definition that show this page. */
+  /** Paths from the remote's definition that show this page. */
   readonly paths: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }
 
 /** A remote's pages, as it exposes them. */
 export type RemoteApp = ComponentType & {
-  /** Fetches the code of the page at an address ahead. */
+  /** Loads the code of the page at an address ahead of time. */
   readonly prefetch: (path: string) => Promise<void>;
 };
 
-/** Draws the page of a remote that the address names. A path that its definition has and this list lacks draws nothing. */
+/** Draws the remote's page for the current address. Draws nothing for a path that is in the definition but not in this list. */
 export function remotePages(pages: readonly RemotePage[]): RemoteApp {
   const lazyPages = pages.flatMap(({ paths, load }) => {
     const Page = lazyComponent(load);

@@ -1,4 +1,4 @@
-// The router's surface that remotes may use. One copy of it lives here, so shell and remotes share one history.
+// The part of the router that remotes may use. The only copy lives here, so shell and remotes share one history.
 export {
   createSearchParams,
   generatePath,

@@ -5,7 +5,7 @@ import { type Address, typingRestMs, useAddress } from './useAddress.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A screen that keeps its view in the address, below routes of its own, as remotes are. */
+/** A screen that keeps its view in the address, nested in routes of its own like a remote. */
 function screenAt(address: string) {
   const drawn: Address[] = [];
   function Screen() {
@@ -19,7 +19,7 @@ function screenAt(address: string) {
     </Routes>
   );
   const { unmount } = render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />);
-  const now = () => drawn.at(-1) as Address; // it was drawn at least once
+  const now = () => drawn.at(-1) as Address; // drawn at least once
   return {
     now,
     unmount,
@@ -35,7 +35,7 @@ function screenAt(address: string) {
 
 const rest = () => act(() => jest.advanceTimersByTime(typingRestMs));
 
-it('shows what is typed at once, and the address follows when the keys rest', () => {
+it('shows typed text at once and updates the address when typing pauses', () => {
   const { address, now, shown } = screenAt('/list?sort=name');
   act(() => now().type({ q: 'h' }));
   act(() => jest.advanceTimersByTime(typingRestMs - 1));
@@ -47,7 +47,7 @@ it('shows what is typed at once, and the address follows when the keys rest', ()
   expect(address()).toBe('/list?sort=name&q=ha');
 });
 
-it('keeps what is typed when something is chosen before the keys rest', () => {
+it('keeps typed text when something is chosen before typing pauses', () => {
   const { address, now } = screenAt('/list');
   act(() => now().type({ q: 'hat' }));
   act(() => now().set({ by: ['Ines', 'Caleb'] }));
@@ -55,7 +55,7 @@ it('keeps what is typed when something is chosen before the keys rest', () => {
   expect(address()).toBe('/list?q=hat&by=Ines&by=Caleb');
 });
 
-it('keeps both of two changes that come before the next drawing', () => {
+it('keeps both of two changes made before the next render', () => {
   const { address, now } = screenAt('/list?page=3');
   const { set } = now();
   act(() => {
@@ -65,7 +65,7 @@ it('keeps both of two changes that come before the next drawing', () => {
   expect(address()).toBe('/list?sort=-name');
 });
 
-it('goes Back over what was pushed, and not over what was set', () => {
+it('goes Back through pushed changes, not through set ones', () => {
   const { goBack, now, shown } = screenAt('/list');
   act(() => now().push({ category: '4' }));
   act(() => now().set({ sort: 'price' }));
@@ -76,7 +76,7 @@ it('goes Back over what was pushed, and not over what was set', () => {
   expect(shown()).toBe('');
 });
 
-it('follows Back that comes before the pushed address was drawn', () => {
+it('follows Back when it comes before the pushed address was drawn', () => {
   const { goBack, now, shown } = screenAt('/list');
   const { push } = now();
   act(() => {
@@ -86,7 +86,7 @@ it('follows Back that comes before the pushed address was drawn', () => {
   expect(shown()).toBe('');
 });
 
-it('follows Back after a change that was taken back at once', () => {
+it('follows Back after a change that was undone at once', () => {
   const { goBack, now, shown } = screenAt('/list');
   const { push } = now();
   act(() => {
@@ -98,7 +98,7 @@ it('follows Back after a change that was taken back at once', () => {
   expect(shown()).toBe('kind=unit');
 });
 
-it('takes no unfinished typing to the page that comes next', () => {
+it('does not carry unfinished typing to the next page', () => {
   const { address, now, unmount } = screenAt('/list');
   act(() => now().type({ q: 'ha' }));
   unmount();
@@ -106,7 +106,7 @@ it('takes no unfinished typing to the page that comes next', () => {
   expect(address()).toBe('/list');
 });
 
-it('leaves the address alone once somebody is on the way to another page', () => {
+it('leaves the address alone once the user is on the way to another page', () => {
   const { address, now } = screenAt('/list');
   act(() => now().type({ q: 'ha' }));
   window.history.pushState(null, '', '/elsewhere');

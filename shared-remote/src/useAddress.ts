@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useStableCallback } from 'shared-ui';
 import { useLocation, useSearchParams } from './routing.ts';
 
-/** New values of the address by name. An empty one leaves it. */
+/** New search params by name. An empty value removes the param. */
 export type AddressChange = Readonly<Record<string, string | readonly string[]>>;
 
-/** A change, or how to make it from what is shown by then: two in a row must not undo each other. */
+/** A change, or a function of what is shown at that point, so that two in a row don't undo each other. */
 type Change = AddressChange | ((shown: URLSearchParams) => AddressChange);
 
-/** Browsers refuse an address that changes with every key. */
+/** Browsers limit how often the address may change, so typing must not write it per keystroke. */
 export const typingRestMs = 250;
 
-/** What a screen keeps in its address, so that Back, a reload and a link lead to the same view. What is changed shows at once. */
+/** A screen's view state in its address, so that Back, a reload and a link lead to the same view. Changes show immediately. */
 export function useAddress() {
   const location = useLocation();
   const [, setSearch] = useSearchParams();
@@ -28,16 +28,16 @@ export function useAddress() {
     setShown(arrived);
   });
 
-  // At each arrival, also at an address that is the same as before: changes that were taken back end there.
+  // Runs at every arrival, even at an unchanged address: a change that was undone ends there.
   useEffect(() => {
     const arrived = new URLSearchParams(location.search);
     const at = underWay.current.indexOf(String(arrived));
     underWay.current.splice(0, at < 0 ? underWay.current.length : at + 1);
-    // An address that was not written here came with Back, Forward or a link.
+    // An address that we didn't write came from Back, Forward or a link.
     if (at < 0) followTo(arrived);
   }, [location, followTo]);
 
-  // The router tells nobody of Back from an address that it has not drawn yet: it leads to the one that is drawn.
+  // The router does not report Back from an address that it has not drawn yet, because it leads to the one on screen.
   useEffect(() => {
     const follow = () => {
       if (window.location.pathname !== location.pathname) return;
@@ -61,31 +61,31 @@ export function useAddress() {
   };
 
   return {
-    /** What is shown, a moment ahead of the address itself. */
+    /** What is shown, slightly ahead of the address itself. */
     shown,
     get: (name: string) => shown.get(name) ?? '',
     set: useStableCallback((change: Change) => {
       show(change);
       write(true);
     }),
-    /** A change that Back takes back. */
+    /** A change that Back undoes. */
     push: useStableCallback((change: Change) => {
       show(change);
       write(false);
     }),
-    /** What somebody types. It reaches the address when the keys rest. */
+    /** Typed text. It reaches the address when typing pauses. */
     type: useStableCallback((change: Change) => {
       show(change);
       const page = window.location.pathname;
       resting.current = setTimeout(() => {
-        // This page is still drawn while the code of the one after it arrives; the address is that one's by then.
+        // This page stays on screen while the next one's code loads, but the address is already the next one's.
         if (window.location.pathname === page) write(true);
       }, typingRestMs);
     }),
   };
 }
 
-/** What `useAddress` answers. */
+/** What `useAddress` returns. */
 export type Address = ReturnType<typeof useAddress>;
 
 function changed(shown: URLSearchParams, change: Change): URLSearchParams {

@@ -6,19 +6,19 @@ import { useLeaveQuestion } from './useLeaveQuestion.ts';
 interface LeaveGuardOptions {
   /** Whether anything would be lost. */
   readonly hasWork: boolean;
-  /** Asks whether to leave it behind. */
+  /** Asks whether to discard the work. */
   readonly ask: () => Promise<boolean>;
-  /** After a yes, before the person goes. */
+  /** Runs after a yes, before leaving. */
   readonly onLeave?: () => void;
-  /** Whether the work does not outlive this step; by default one to another path. */
+  /** Whether this navigation would lose the work. By default any change of path does. */
   readonly leaves?: (from: Location, to: Location) => boolean;
 }
 
 const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname;
 
 /**
- * Asks before work is left behind: within the suite with our own question, outside of it with the browser's. Answers what lets the
- * person go without a question, for work that was saved or given up a moment ago.
+ * Asks before unsaved work is lost: with our own dialog inside the app, with the browser's when leaving it. Returns a function
+ * that lets the user leave without being asked, for work that was just saved or discarded.
  */
 export function useLeaveGuard({ hasWork, ask, onLeave, leaves = toAnotherPath }: LeaveGuardOptions) {
   const isFree = useRef(false);

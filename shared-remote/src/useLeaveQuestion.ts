@@ -3,15 +3,15 @@ import type { Location } from 'react-router-dom';
 import { useBlocker } from './routing.ts';
 
 interface LeaveQuestion {
-  /** Whether a step would leave something behind. */
+  /** Whether a navigation would lose something. */
   readonly stops: (from: Location, to: Location) => boolean;
-  /** Asks whether to leave it behind. */
+  /** Asks whether to leave anyway. */
   readonly ask: () => Promise<boolean>;
-  /** After a yes, before the person goes. */
+  /** Runs after a yes, before leaving. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Asks our own question before a step within the suite leaves something behind. */
+/** Asks with our own dialog before a navigation inside the app loses something. */
 export function useLeaveQuestion({ stops, ask, onLeave }: LeaveQuestion) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => stops(currentLocation, nextLocation));
   const question = useEffectEvent(async () => {
@@ -19,7 +19,7 @@ export function useLeaveQuestion({ stops, ask, onLeave }: LeaveQuestion) {
     onLeave?.();
     blocker.proceed?.();
   });
-  // Each try to leave has a place of its own. The state alone misses one that follows so soon that it never was another in between.
+  // Each attempt to leave has its own location object. The state alone would miss an attempt that follows the last one immediately.
   const wanted = blocker.location;
   useEffect(() => {
     if (wanted) void question();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the title of the browser's tab; null while it is not known yet. */
+/** Sets the browser tab's title. Pass null while it is unknown. */
 export function usePageTitle(title: string | null) {
   useEffect(() => {
     document.title = title ? `${title} · MobPrep` : 'MobPrep';

@@ -5,19 +5,19 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 
-/** A page of a list that the server cuts: `page` is the one that was answered, from 1. */
+/** One page of a list that the server paginates. `page` is the page it returned, from 1. */
 interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly page: number;
 }
 
-/** How a page is read; the page before is shown until it arrives. */
+/** Query options for a page. The previous page stays visible until it arrives. */
 type PageOptions<Row, Key extends QueryKey> = (
   page: number,
 ) => UnusedSkipTokenOptions<Page<Row>, Error, Page<Row>, Key>;
 
-/** One page of a list, the next one read ahead. `first` and `last` number the rows shown, from 1. */
+/** Reads one page of a list and prefetches the next. `first` and `last` number the visible rows, from 1. */
 export function usePages<Row, Key extends QueryKey>(
   optionsOf: PageOptions<Row, Key>,
   wanted: number,
@@ -33,7 +33,7 @@ export function usePages<Row, Key extends QueryKey>(
     rows,
     total,
     pages,
-    // The number that was clicked is marked at once; the rows follow.
+    // Marks the clicked page number at once. The rows follow.
     page: query.isPlaceholderData ? Math.min(wanted, pages) : page,
     first: before + Math.min(1, rows.length),
     last: before + rows.length,

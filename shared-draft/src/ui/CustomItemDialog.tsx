@@ -12,13 +12,13 @@ import { pickableUnits } from './pickableUnits.ts';
 interface CustomItemDialogProps {
   readonly title: string;
   readonly draftKey: DraftKey;
-  /** The list: a custom item on it may not be entered twice. */
+  /** The list. The same custom item must not be added twice. */
   readonly lines: readonly CartLine[];
   readonly onAdded?: (line: CartLine) => void;
   readonly onClose: () => void;
 }
 
-/** Enters an item that the catalogue does not hold, and puts it on the list. */
+/** Dialog for entering a custom item and adding it to the list. */
 export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: CustomItemDialogProps) {
   const { item: form, change, forget } = useTypedItem(draftKey);
   const [tried, setTried] = useState(false);
@@ -27,7 +27,7 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: 
 
   const names = lines.filter((line) => line.is_custom).map((line) => line.item_name);
   const problems = customItemProblems(form, names);
-  // What is being added is on the list before the dialog has closed.
+  // The new item is on the list before the dialog has closed.
   const duplicate = problems.duplicate && !add.isPending && !add.isSuccess;
   const onClose = () => {
     forget();
@@ -39,7 +39,7 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: 
     const quantity = customItemQuantity(form.quantity);
     if (problems.name || duplicate || quantity === null || add.isPending) return;
     const unit = units.find(({ name }) => name === form.unit) ?? units[0];
-    // Without the units the server cannot be told which one is meant.
+    // Until the units have loaded, there is no unit id to send.
     if (unit?.id === undefined) return void toast.failure(customItemTexts.failed);
     add.mutate(
       { name: form.name, unitId: unit.id, quantity, notes: form.notes },

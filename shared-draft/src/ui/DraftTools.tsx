@@ -20,7 +20,7 @@ interface DraftToolsProps {
   readonly readOnly: boolean;
 }
 
-/** What every screen of a draft can do with it, right of its steps. */
+/** The draft tools to the right of the steps, on every screen of a draft. */
 export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnly }: DraftToolsProps) {
   const phone = useIsPhone();
   useRefusedQuestion();

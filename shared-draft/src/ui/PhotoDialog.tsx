@@ -9,7 +9,7 @@ interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
-/** An item's photo, as large as it fits. */
+/** Shows an item's photo as large as fits. */
 export function PhotoDialog({ item, onClose }: PhotoDialogProps) {
   const [failed, setFailed] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Checkbox, formatQuantity, Text } from 'shared-ui';
 import { PickerRow, type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 
-/** A line and what would become of it; null is off the list. */
+/** A line and its proposed values. Null means off the list. */
 export interface ChangeRow {
   readonly itemId: number;
   readonly name: string;
@@ -24,7 +24,7 @@ const keyOf = (row: ChangeRow) => row.itemId;
 const amount = (quantity: number | null) => (quantity === null ? '–' : formatQuantity(quantity));
 const textOf = ({ name, before, after }: ChangeRow) => `${name} ${amount(before)} → ${amount(after)}`;
 
-/** Changes to choose from, as old → new; a long list draws the rows in sight. */
+/** A checklist of changes, each shown as old → new. Long lists draw only the visible rows. */
 export function TickedChanges({ label, rows, ticked, onTicked }: TickedChangesProps) {
   const rowHeight = usePickerRowHeight().compact;
   const toggle = (itemId: number, on: boolean) =>

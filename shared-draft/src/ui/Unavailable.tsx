@@ -16,7 +16,7 @@ interface ProjectUnavailableProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a page whose project does not exist or could not be loaded. */
+/** Replaces a page whose project does not exist or failed to load. */
 export function ProjectUnavailable({ error, retrying, onRetry }: ProjectUnavailableProps) {
   return (
     <PageBody centred>
@@ -39,7 +39,7 @@ interface DraftUnavailableProps {
   readonly found: Exclude<DraftScreen, { status: 'ready' | 'loading' }>;
 }
 
-/** In the place of a workflow screen that has no draft to work on: why, and a way out. */
+/** Replaces a workflow screen that has no draft to work on. Says why and offers a way out. */
 export function DraftUnavailable({ found }: DraftUnavailableProps) {
   switch (found.status) {
     case 'failed':

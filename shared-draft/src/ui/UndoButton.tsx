@@ -4,7 +4,7 @@ import { IconButton, UndoIcon, useIsPhone, useStableCallback } from 'shared-ui';
 import { useLastStep } from '#src/changeLog.ts';
 import { useUndoing } from './useUndoing.ts';
 
-/** Takes back the last change of the draft in this tab; Ctrl+Z does the same wherever no text is being typed. */
+/** Undoes the draft's last change in this tab. So does Ctrl+Z, except while text is being typed. */
 export function UndoButton({ draftKey }: { draftKey: DraftKey }) {
   const step = useLastStep(draftKey.draftId);
   const phone = useIsPhone();
@@ -36,7 +36,7 @@ function useUndoKey(onUndo: () => void) {
   }, [press]);
 }
 
-/** Whether the browser has something to undo there. A quantity in which nothing is being typed has not. */
+/** Whether the browser itself has something to undo in the target. A quantity field with no pending input has nothing. */
 function undoesItself(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const field = target.closest('input, textarea, [contenteditable=true]');

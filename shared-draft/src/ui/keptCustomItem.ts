@@ -10,13 +10,13 @@ const useKey = ({ draftId }: DraftKey) => keptKey('custom-item', useUser()?.id ?
 
 const readItem = (key: string) => readKept(key) as TypedItem | null; // only useTypedItem writes here
 
-/** Whether the dialog of a custom item is open: from the start when the end of a session cut one off. */
+/** Whether the custom item dialog is open. It starts open when a session ended during an entry. */
 export function useCustomItemOpen(draft: DraftKey) {
   const key = useKey(draft);
   return useState(() => readItem(key) !== null);
 }
 
-/** What is typed into the dialog of a custom item. This tab keeps it until it is forgotten. */
+/** What the user typed into the custom item dialog. This tab keeps it until `forget`. */
 export function useTypedItem(draft: DraftKey) {
   const key = useKey(draft);
   const [item, setItem] = useState(() => readItem(key) ?? untouchedItem);

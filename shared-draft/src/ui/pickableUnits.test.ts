@@ -7,7 +7,7 @@ describe('the units to choose from', () => {
     expect(pickableUnits(units, [])).toEqual([{ id: 1, name: 'EA' }]);
   });
 
-  it('are EA alone when none could be loaded, with the id that a line of the list knows', () => {
+  it('are only EA when none could be loaded, with the id from a line on the list', () => {
     expect(pickableUnits([], [])).toEqual([{ name: 'EA' }]);
     expect(pickableUnits([], [buildCartLine({ unit_id: 7 })])).toEqual([{ id: 7, name: 'EA' }]);
   });

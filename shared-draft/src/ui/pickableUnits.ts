@@ -1,13 +1,13 @@
 import type { CartLine, Unit } from 'shared-api/contract';
 import { defaultUnitName } from 'shared-api/rules';
 
-/** A unit to choose; without an id when nothing that was loaded says it. */
+/** A unit to choose from. It has no id if nothing loaded contains it. */
 export interface PickableUnit {
   readonly id?: number;
   readonly name: string;
 }
 
-/** The units that can be chosen: the active ones, or EA alone, as a line of the list knows it, while there are none. */
+/** The active units. If there are none, only EA, with the id from a line on the list. */
 export function pickableUnits(units: readonly Unit[], lines: readonly CartLine[]): PickableUnit[] {
   const active = units.filter((unit) => unit.is_active).map(({ id, name }) => ({ id, name }));
   if (active.length > 0) return active;

@@ -7,7 +7,7 @@ import { useCartCache } from '#src/cartCache.ts';
 import { type KeptChanges, takeKeptChanges } from '#src/keptChanges.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 
-/** Makes, once somebody is back, the changes of lines that the end of their session refused, and says so. */
+/** Once the user is back, makes the line changes that were refused when their session ended, and says so. */
 export function useKeptChanges(key: DraftKey, readOnly: boolean) {
   const userId = useUser()?.id ?? 0;
   const cart = useCartCache(key);
@@ -16,19 +16,19 @@ export function useKeptChanges(key: DraftKey, readOnly: boolean) {
   const make = useEffectEvent(async ({ quantities, additions }: KeptChanges) => {
     await cart.load();
     for (const change of quantities) {
-      await save(change); // a refusal or somebody else's number is told there
+      await save(change); // reports refusals and conflicts
       const line = cart.lineOf(change.itemId);
       if (line?.quantity === change.quantity)
         toast.success(`${line.item_name} is ${line.quantity} now, as entered before the session ended.`);
     }
     for (const addition of additions) {
-      const line = await add(addition).catch(() => null); // told by the one handler of all writes
+      const line = await add(addition).catch(() => null); // the global handler of writes reports it
       if (line) toast.success(`${line.item_name} is on the list now, as asked for before the session ended.`);
     }
   });
   useEffect(() => {
     if (readOnly) return;
     const kept = takeKeptChanges(userId, key.draftId);
-    if (kept.quantities.length + kept.additions.length > 0) make(kept).catch(() => {}); // the list says itself that it couldn't be read
+    if (kept.quantities.length + kept.additions.length > 0) make(kept).catch(() => {}); // the list shows its own read failure
   }, [readOnly, userId, key.draftId]);
 }

@@ -11,7 +11,7 @@ import { useLineQuantity } from './useLineQuantity.ts';
 import { useUndoing } from './useUndoing.ts';
 
 export interface LineActions {
-  /** 0 takes the line off the list. */
+  /** 0 removes the line. */
   readonly setQuantity: (line: CartLine, quantity: number) => void;
   readonly remove: (line: CartLine) => void;
 }
@@ -22,14 +22,14 @@ const removed = (name: string) => [
 ];
 
 /**
- * What can be done to a line; `failure` is the screen's fixed text for a quantity that was refused. The object stays the same for a draft, so that rows need not be drawn again.
+ * Actions for a line. `failure` is the screen's fixed text for a refused quantity. The object is stable per draft, so that rows are not redrawn.
  */
 export function useLineActions(key: DraftKey, failure?: string): LineActions {
   const { save } = useLineQuantity(key, failure);
   const { mutateAsync: removeLine } = useRemoveFromCart(key);
   const { undo } = useUndoing(key);
   return useMemo(() => {
-    // A second click may come before the line is gone.
+    // A second click may come before the line has disappeared.
     const leaving = new Set<number>();
     const remove = (line: CartLine) => {
       if (leaving.has(line.item_id)) return;
@@ -52,7 +52,7 @@ export function useLineActions(key: DraftKey, failure?: string): LineActions {
   }, [key.draftId, save, removeLine, undo]);
 }
 
-/** Items whose change the server has not agreed to yet. */
+/** Items with a change that the server has not confirmed yet. */
 export function useSavingItems(key: DraftKey): ReadonlySet<number> {
   const items = useMutationState({
     filters: { mutationKey: cartWrites(key), status: 'pending' },

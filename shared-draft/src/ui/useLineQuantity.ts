@@ -9,7 +9,7 @@ import {
   useSetQuantity,
 } from '#src/changeLine.mutations.ts';
 
-/** Milliseconds before anybody can have read a conflict: a click on + in that time was meant for the number before it. */
+/** Milliseconds in which nobody can have read a conflict yet: a click on + in that time was meant for the previous number. */
 const unreadMs = 1_500;
 
 interface ToldConflict {
@@ -19,8 +19,8 @@ interface ToldConflict {
 }
 
 /**
- * Saves a line's quantity. When somebody else changed the line first or took it off, theirs stays and both are said, with
- * the choice to set one's own after all. Clicks on + or - that follow at once change one's own. `failure`: the screen's
+ * Saves a line's quantity. If someone else changed or removed the line first, theirs stays, and a toast names both numbers and
+ * offers to set the user's own after all. Clicks on + or - right after that change the user's number. `failure`: the screen's
  * fixed text for a refusal.
  */
 export function useLineQuantity(key: DraftKey, failure?: string) {
@@ -51,7 +51,7 @@ export function useLineQuantity(key: DraftKey, failure?: string) {
         return tell({ ...before.conflict, wanted: before.conflict.wanted + step });
       }
       told.current.delete(change.itemId);
-      const answer = await mutateAsync(change).catch(() => null); // told by the one handler of all writes
+      const answer = await mutateAsync(change).catch(() => null); // the global handler of writes reports it
       if (!isLineConflict(answer)) return;
       const { theirs, wanted, changedBy, isTaken } = answer;
       if (isTaken) {

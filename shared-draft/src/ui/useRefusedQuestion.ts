@@ -2,7 +2,7 @@ import { useLeaveQuestion } from 'shared-remote';
 import { refusedQuantity } from 'shared-ui/data';
 import { useConfirm } from 'shared-ui/overlays';
 
-/** Asks before somebody goes to another screen and leaves a number behind that stays typed and does not count. */
+/** Asks before the user leaves the screen with a typed number that was refused and does not count. */
 export function useRefusedQuestion() {
   const confirm = useConfirm();
   useLeaveQuestion({

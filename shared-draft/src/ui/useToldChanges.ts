@@ -7,28 +7,28 @@ import { leftOf, summary, useUndoing } from './useUndoing.ts';
 
 interface ToldChanges {
   readonly lines: readonly LineChange[];
-  /** Names the change in the list of what can be undone; it may say how many lines were changed. */
+  /** Names the change in the undo list. The function form gets the number of changed lines. */
   readonly label: string | ((count: number) => string);
-  /** "3 items copied", for so many lines. */
+  /** "3 items copied", for this number of lines. */
   readonly done: (count: number) => string;
   /** "2 items not copied". */
   readonly left: (count: number) => string;
 }
 
-/** Changes many lines, offers an undo, and says which were left and why. `failure`: when nothing could be done. */
+/** Changes many lines, offers an undo, and says which lines were left and why. `failure`: the message when nothing could be done. */
 export function useToldChanges(key: DraftKey, failure?: string) {
   const { mutateAsync, isPending } = useChangeLines(key, failure);
   const { undo } = useUndoing(key);
-  // A second click may come before the button has been drawn busy.
+  // A second click may come before the button shows as busy.
   const underWay = useRef(false);
   return {
     changing: isPending,
-    /** Answers whether the server was reached. */
+    /** Returns whether the server was reached. */
     change: async ({ lines, label, done, left }: ToldChanges): Promise<boolean> => {
       if (underWay.current) return false;
       underWay.current = true;
       const made = await mutateAsync({ lines, label: null })
-        .catch(() => null) // told by the one handler of all writes
+        .catch(() => null) // the global handler of writes reports it
         .finally(() => {
           underWay.current = false;
         });

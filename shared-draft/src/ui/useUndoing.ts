@@ -5,12 +5,12 @@ import { toast } from 'shared-ui/overlays';
 import type { ChangedLines, KeptLine } from '#src/changeLines.mutations.ts';
 import { type Undone, useUndoChange } from '#src/undo.mutations.ts';
 
-/** Takes back a change of a draft, the newest without an id, and says what came of it. */
+/** Undoes a draft's change, the newest by default, and reports the outcome. */
 export function useUndoing(key: DraftKey) {
   const { mutateAsync, isPending } = useUndoChange(key);
   const undo = useCallback(
     async (id?: string) => {
-      const undone = await mutateAsync({ id }).catch(() => null); // told by the one handler of all writes
+      const undone = await mutateAsync({ id }).catch(() => null); // the global handler of writes reports it
       if (undone) tell(undone);
     },
     [mutateAsync],
@@ -28,7 +28,7 @@ function tell({ step, lines, fieldsKept }: Undone) {
   });
 }
 
-/** Why each line that was not changed was left, in a sentence. */
+/** One sentence for each line that was left, saying why. */
 export const leftOf = ({ kept, refused }: ChangedLines): string[] => [
   ...kept.map(theirsText),
   ...refused.map(({ change, detail }) => `${change.name}: ${detail}`),
@@ -44,7 +44,7 @@ function theirsText({ change, theirs, changedBy }: KeptLine): string {
 
 const shown = 3;
 
-/** The first sentences, and how many more there are. */
+/** The first few sentences and the number of the rest. */
 export const summary = (sentences: readonly string[]): string =>
   [
     ...sentences.slice(0, shown),

@@ -6,10 +6,10 @@ import { connectSession, createQueryClient } from 'shared-api/client';
 import { restoreSession, sessionPort, useSession } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 
-// What floats comes in files of its own, as it does in the shell.
+// The floating layer is a separate chunk, as in the shell.
 const FloatingAlone = lazy(() => import('./FloatingAlone.tsx'));
 
-/** Draws a remote's pages without the shell, for its own team: signed in by the cookie of a session begun at /login. */
+/** Draws a remote's pages without the shell, for its own team. Signs in with the cookie of a session started at /login. */
 export function renderAlone(App: ComponentType) {
   connectSession(sessionPort);
   const queryClient = createQueryClient((text) => console.warn(text));

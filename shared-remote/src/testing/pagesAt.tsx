@@ -13,23 +13,23 @@ export interface PagesAtOptions {
   readonly address: string;
   /** Who is signed in; nobody when null. */
   readonly user: Me | null;
-  /** What the page before handed over. */
+  /** Navigation state from the previous page. */
   readonly state?: unknown;
   /** Addresses visited before, oldest first. */
   readonly before?: readonly string[];
 }
 
 export interface PagesAt {
-  /** To be drawn by the test. */
+  /** For the test to render. */
   readonly element: ReactElement;
-  /** Path and search now. */
+  /** Current path and search. */
   readonly address: () => string;
-  /** What the last navigation handed over. */
+  /** State of the last navigation. */
   readonly state: () => unknown;
   readonly goBack: () => Promise<void>;
 }
 
-/** A remote's pages as the shell draws them, without its frame: signed in, at an address, toasts and questions included. */
+/** Draws a remote's pages as the shell does, without its frame: signed in, at an address, with toasts and confirmations. */
 export function pagesAt(App: ComponentType, { address, user, state, before = [] }: PagesAtOptions): PagesAt {
   sessionStore.setState({ session: user ? { status: 'signedIn', user } : { status: 'signedOut' } });
   const { pathname, search } = new URL(address, 'http://localhost');

@@ -45,7 +45,7 @@ type Row =
 const stepsOf = (history: InfiniteData<DraftEntries> | undefined) =>
   historySteps(history?.pages.flatMap((page) => page.entries) ?? []);
 const noLines: readonly CartLine[] = [];
-/** Changes of a step that are shown before somebody asks for the others. */
+/** Changes shown per step before the user expands it. */
 const shownAtFirst = 6;
 const title = 'History';
 
@@ -57,11 +57,11 @@ const textOf = (row: Row) =>
       ? factText(row.fact)
       : `${row.count} more`;
 
-/** Who did what to the draft and when, old → new; a line or the whole list comes back from any point. */
+/** Who changed what in the draft and when, as old → new. Any point can restore a line or the whole list. */
 export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHistoryProps) {
   const Surface = useIsPhone() ? Sheet : Drawer;
   const query = useInfiniteQuery(historyOf(draftKey));
-  // Both are read as the history opens: what comes back is worked out from the current list.
+  // Read both when the history opens: restoring is calculated from the current list.
   const list = useQuery({ ...cartQueries.lines(draftKey), staleTime: 0, refetchOnMount: 'always' });
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
   const steps = useMemo(() => stepsOf(query.data), [query.data]);
@@ -75,7 +75,7 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
     },
   });
   const isReading = list.isFetching || query.isRefetching;
-  // What was clicked stays while it is read again for the click.
+  // The clicked button stays while its click reads the history again.
   const isKnown = !readOnly && list.data !== undefined && !back.busy && (!isReading || back.asking);
   const known = isKnown ? knownSteps(steps) : -1;
   const failed = [query, list].find((read) => read.isError && !read.data);
@@ -163,7 +163,7 @@ function rowsOf(step: HistoryStep, at: number, isWhole: boolean): Row[] {
       .sort((a, b) => byText(a.line.item_name ?? '', b.line.item_name ?? '')),
   ];
   const hidden = rows.length - shownAtFirst;
-  // A single hidden row is shown instead of its button.
+  // Show a single hidden row rather than a button for it.
   if (isWhole || hidden <= 1) return rows;
   return [
     ...rows.slice(0, shownAtFirst),

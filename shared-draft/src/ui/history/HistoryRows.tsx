@@ -15,7 +15,7 @@ interface StepHeadProps {
   readonly onBringBack?: () => void;
 }
 
-/** Who and when, and the way back to the list of then. */
+/** Who and when, and a button that restores the list of that moment. */
 export function StepHead({ step, onBringBack }: StepHeadProps) {
   return (
     <Flex
@@ -52,7 +52,7 @@ export function StepHead({ step, onBringBack }: StepHeadProps) {
   );
 }
 
-/** The way back to what was there before all that is known. */
+/** A button that restores the list from before the first known change. */
 export function BeginningRow({ onBringBack }: { readonly onBringBack: () => void }) {
   return (
     <Flex align="center" justify="space-between" gap="2" minH="44px" pl="4" pr="2" bg="bg.subtle">

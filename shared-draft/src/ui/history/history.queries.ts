@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type DraftKey, http } from 'shared-api/client';
 import type { DraftHistory } from 'shared-api/contract';
 
-/** What was done to a draft, newest first, a page at a time. Here and not in the client, as only the history's own code reads it. */
+/** A draft's changes, newest first, in pages. Defined here and not in the client, because only the history reads it. */
 export const historyOf = ({ projectId, draftId }: DraftKey) =>
   infiniteQueryOptions({
     queryKey: ['draft-history', projectId, draftId],
@@ -14,7 +14,7 @@ export const historyOf = ({ projectId, draftId }: DraftKey) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (page: DraftHistory) => page.next_before,
-    // Whatever was held when it was last open has been added to.
+    // The cached pages from last time would be missing newer changes.
     staleTime: 0,
     gcTime: 0,
   });

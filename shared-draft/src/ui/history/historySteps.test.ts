@@ -40,7 +40,7 @@ const entries = [
 const current = [buildCartLine({ item_id: 1, item_name: 'Item 1', ...values(6) })];
 
 describe('the steps of a history', () => {
-  it('are what was done in one request; an entry without one is a step of its own', () => {
+  it('group the entries of one request, and an entry without a request is its own step', () => {
     const ids = (list: DraftHistoryEntry[]) => historySteps(list).map(({ id, lines }) => [id, lines.length]);
     expect(ids(entries)).toEqual([
       [4, 1],
@@ -64,7 +64,7 @@ describe('the steps of a history', () => {
       ],
     ],
     [3, [[1, 6, null]]],
-  ])('undone up to %s lead back to the list of then', (count, expected) => {
+  ])('lead back to the earlier list when the newest %s are undone', (count, expected) => {
     const changes = changesBack(current, historySteps(entries), count) ?? [];
     expect(
       changes.map(({ itemId, before, after }) => [itemId, before?.quantity ?? null, after?.quantity ?? null]),
@@ -75,7 +75,7 @@ describe('the steps of a history', () => {
     expect(changesBack(current, historySteps(entries), 1)?.[0]?.name).toBe('Item 2');
   });
 
-  it('lead nowhere past a change that names no item', () => {
+  it('cannot be undone past a change that names no item', () => {
     const steps = historySteps([
       ...entries.slice(0, 2),
       entry(0, 'z', line(null, { quantity: 1 }, { quantity: 2 })),
@@ -86,13 +86,13 @@ describe('the steps of a history', () => {
   });
 });
 
-describe('what changed, in words', () => {
+describe('a change in words', () => {
   it.each([
     [line(1, { quantity: 4 }, { quantity: 6 }), '4 → 6 EA'],
     [line(1, null, values(6)), '6 EA added'],
     [line(1, values(6), null), '6 EA removed'],
     [line(1, { notes: 'red' }, { notes: '' }), 'Note changed'],
-  ])('%j is %s', (change, text) => {
+  ])('%j reads %s', (change, text) => {
     expect(lineText(change)).toBe(text);
   });
 
@@ -102,7 +102,7 @@ describe('what changed, in words', () => {
     [{ fact: 'assembly', before: null, after: 'Starter' }, 'Package added: Starter'],
     [{ fact: 'surface_type', before: 'Steel Deck', after: null }, 'Surface removed: Steel Deck'],
     [{ fact: 'draft', before: null, after: 'created' }, 'Draft created'],
-  ] as const)('%j is %s', (fact, text) => {
+  ] as const)('%j reads %s', (fact, text) => {
     expect(factText(fact)).toBe(text);
   });
 });

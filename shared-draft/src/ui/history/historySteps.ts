@@ -6,7 +6,7 @@ import { isSame, valuesOf } from '#src/lineValues.ts';
 export type HistoryLine = NonNullable<DraftHistoryEntry['line']>;
 export type HistoryFact = DraftHistoryEntry['facts'][number];
 
-/** Changes that were made together. */
+/** Changes made together. */
 export interface HistoryStep {
   /** Id of its newest entry. */
   readonly id: number;
@@ -17,7 +17,7 @@ export interface HistoryStep {
   readonly facts: readonly HistoryFact[];
 }
 
-/** The entries by what was done together, newest first. */
+/** Groups the entries into steps, newest first. */
 export function historySteps(entries: readonly DraftHistoryEntry[]): HistoryStep[] {
   const groups: DraftHistoryEntry[][] = [];
   for (const entry of entries) {
@@ -35,13 +35,13 @@ export function historySteps(entries: readonly DraftHistoryEntry[]): HistoryStep
   });
 }
 
-/** How many of the newest steps can be undone: one that doesn't say whose line it changed can't, nor can those before it. */
+/** How many of the newest steps can be undone. A step that doesn't name its line's item can't be, nor can any step before it. */
 export function knownSteps(steps: readonly HistoryStep[]): number {
   const unknown = steps.findIndex(({ lines }) => lines.some(({ line }) => line.item_id === null));
   return unknown < 0 ? steps.length : unknown;
 }
 
-/** What makes the list of now the one before the newest `count` steps; null when that can't be told. */
+/** The changes that turn the current list into the one before the newest `count` steps. Null when they can't be determined. */
 export function changesBack(
   current: readonly CartLine[],
   steps: readonly HistoryStep[],
@@ -73,7 +73,7 @@ const factLabels: Readonly<Record<DraftFact, string>> = {
 };
 
 const valueText = (fact: DraftFact, value: string | null) =>
-  fact === 'status' && value !== null ? draftStatusLabels[value as DraftStatus] : value || 'nothing'; // what the draft's table holds
+  fact === 'status' && value !== null ? draftStatusLabels[value as DraftStatus] : value || 'nothing'; // the draft's status column
 
 /** "Crew size: 6 → 8", "Package added: Crew Safety Starter". */
 export function factText({ fact, before, after }: HistoryFact): string {
@@ -92,7 +92,7 @@ export function lineText({ before, after, unit_name }: HistoryLine): string {
   return before.quantity === undefined ? 'Note changed' : `${before.quantity} → ${after.quantity} ${unit}`;
 }
 
-/** What tells a step from others of the same minute. */
+/** Distinguishes a step from others in the same minute. */
 export function firstChange({ lines, facts }: HistoryStep): string {
   const [line, fact] = [lines[0]?.line, facts[0]];
   if (line) return `${line.item_name ?? 'A line'}: ${lineText(line)}`;

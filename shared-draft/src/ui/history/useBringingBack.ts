@@ -12,18 +12,18 @@ import { changesBack, firstChange, type HistoryLine, type HistoryStep } from './
 
 const untold = 'The list has changed meanwhile. Open the history again.';
 
-/** The history and the list that it led to. */
+/** The history and the list that resulted from it. */
 interface Known {
   readonly steps: readonly HistoryStep[];
   readonly lines: readonly CartLine[];
 }
 
 interface Shown extends Known {
-  /** Null when they can't be read. */
+  /** Null when reading fails. */
   readonly readAgain: () => Promise<Known | null>;
 }
 
-/** Brings a line, or the whole list, back from a point of the history. */
+/** Restores a line or the whole list from a point in the history. */
 export function useBringingBack(key: DraftKey, { steps, lines, readAgain }: Shown) {
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -36,7 +36,7 @@ export function useBringingBack(key: DraftKey, { steps, lines, readAgain }: Show
       await client.invalidateQueries({ queryKey: historyOf(key).queryKey });
   }
 
-  /** What is to change, null when that can't be told. Others may have changed lines that the shown list doesn't have. */
+  /** The changes to make, or null when they can't be determined. Reads again, because others may have changed lines that are not on screen. */
   async function changesTo(step: HistoryStep | null) {
     const known = await readAgain();
     if (!known) return null;
@@ -59,17 +59,17 @@ export function useBringingBack(key: DraftKey, { steps, lines, readAgain }: Show
       action: 'Bring back',
     });
     if (!isAgreed) return;
-    // The question may have been open for long.
+    // The question may have been open for a while.
     if (JSON.stringify(await changesTo(step)) === JSON.stringify(changes))
       await make(changes, step ? `List of ${formatMoment(step.at)} brought back` : 'First list brought back');
     else toast.failure(untold);
   }
 
   return {
-    /** A list was asked for and is not brought back yet. */
+    /** Whether restoring a list is in progress. */
     asking,
     busy: changing,
-    /** The line as it was before this change. */
+    /** Restores a line as it was before this change. */
     line: async (at: number, { item_id, item_name }: HistoryLine) => {
       const changes = changesBack(lines, steps, at + 1);
       if (!changes) return void toast.failure(untold);
@@ -77,7 +77,7 @@ export function useBringingBack(key: DraftKey, { steps, lines, readAgain }: Show
       if (one) return make([one], `${item_name} brought back`);
       toast.success(`${item_name} is as it was then`);
     },
-    /** The list as it was after this step; before the first one for null, once all of them are read. */
+    /** Restores the list as it was after this step. Null restores it as before the first one, once all are loaded. */
     list: async (step: HistoryStep | null) => {
       if (asking) return;
       setAsking(true);
