@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 
 const here = import.meta.dirname;
 
-/** The gallery alone: a page of every component, to look at. */
+/** Builds only the gallery: a page with every component. */
 const config: Configuration = {
   mode: 'production',
   context: here,

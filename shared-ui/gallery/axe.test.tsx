@@ -19,14 +19,14 @@ const pages: [string, ComponentType][] = [
 
 async function complaints(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
-    // jsdom paints nothing; the fragment is not a whole page.
+    // jsdom paints nothing, and the fragment is not a whole page.
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   return violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`);
 }
 
 describe('axe', () => {
-  it.each(pages)('has nothing to say about the %s page', async (_name, Page) => {
+  it.each(pages)('finds nothing on the %s page', async (_name, Page) => {
     renderUi(
       <ConfirmProvider>
         <Page />
@@ -36,14 +36,14 @@ describe('axe', () => {
     expect(await complaints()).toEqual([]);
   });
 
-  it('has nothing to say about an open dialog', async () => {
+  it('finds nothing in an open dialog', async () => {
     const { user } = renderUi(<FormPage />);
     await user.click(screen.getByRole('button', { name: 'Edit item' }));
     await screen.findByRole('dialog');
     expect(await complaints()).toEqual([]);
   });
 
-  it('has nothing to say about an open menu', async () => {
+  it('finds nothing in an open menu', async () => {
     const { user } = renderUi(
       <ConfirmProvider>
         <DashboardPage />

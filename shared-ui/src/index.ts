@@ -1,4 +1,4 @@
-/** Entry `.`: what the sign-in page and every other page needs. No overlay machine and no motion library here. */
+/** Entry `.`: what the sign-in page and every other page needs. Keep overlay machines and the motion library out. */
 export { Button } from '#src/actions/Button.tsx';
 export type { ButtonProps, ButtonSize, ButtonVariant, IconButtonProps } from '#src/actions/buttonProps.ts';
 export { IconButton } from '#src/actions/IconButton.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#src/actions/Button.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 describe('Button', () => {
-  it('is a button of type button unless it is told to submit', () => {
+  it('has type button unless it is told to submit', () => {
     renderUi(<Button>Delete</Button>);
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('type', 'button');
   });
@@ -21,7 +21,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus when it gets a reason why it cannot be used, and when it loses it', () => {
+  it('keeps the focus when it gets or loses a disabled reason', () => {
     const { rerender } = renderUi(<Button>Copy</Button>);
     screen.getByRole('button').focus();
     rerender(<Button disabledReason="Please select at least one item to copy.">Copy</Button>);
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('stays reachable and says why when it cannot be used', async () => {
+  it('stays reachable and says why when it is disabled', async () => {
     const onClick = jest.fn();
     const { user } = renderUi(
       <Button disabledReason="You cannot delete your own account" onClick={onClick}>
@@ -47,7 +47,7 @@ describe('Button', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('You cannot delete your own account');
   });
 
-  it('dresses a link without a button around it', () => {
+  it('styles a link without wrapping it in a button', () => {
     renderUi(
       <Button asChild forward>
         <a href="/items">Items</a>
@@ -57,7 +57,7 @@ describe('Button', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('does not follow a link that has a reason not to work', async () => {
+  it('does not follow a link that has a disabled reason', async () => {
     const onClick = jest.fn((event: { defaultPrevented: boolean }) => event.defaultPrevented);
     const { user } = renderUi(
       <Button asChild disabledReason="Saving">

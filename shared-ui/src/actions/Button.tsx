@@ -7,7 +7,7 @@ import { Spinner } from '#src/display/Spinner.tsx';
 import { Tooltip } from '#src/display/Tooltip.tsx';
 import { ArrowRightIcon } from '#src/icons/icons.ts';
 
-/** The button. Its words name the result: "Add 3 items", never "OK". */
+/** The button. Its label names the result: "Add 3 items", never "OK". */
 export function Button({
   variant = 'outline',
   size = 'form',
@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const busy = busyNow === true;
-  // A small button that can be busy has room for the spinner from the start, as its width must not change.
+  // A small button that can become busy reserves room for the spinner, so that its width stays the same.
   const roomy = busyNow !== undefined && !Icon;
   const blocked = busy || disabledReason !== undefined;
   const iconSize = size === 'row' || size === 'tool' ? 15 : 16;
@@ -61,7 +61,7 @@ export function Button({
         {dress(children)}
       </PlainButton>
     );
-  // Around it at all times: a button that gets or loses a reason stays the same element, and keeps the focus.
+  // Always wrap it: a button that gets or loses a reason must stay the same element to keep the focus.
   return (
     <Tooltip content={disabledReason} disabled={disabledReason === undefined}>
       {button}

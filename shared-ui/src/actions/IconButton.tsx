@@ -5,7 +5,7 @@ import { guarded } from '#src/actions/guarded.ts';
 import { Spinner } from '#src/display/Spinner.tsx';
 import { Tooltip } from '#src/display/Tooltip.tsx';
 
-/** A button of one icon; its label is the accessible name and the tooltip. */
+/** A button with just an icon. Its label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   icon: Icon,
@@ -39,7 +39,7 @@ export function IconButton({
   const button =
     asChild && isValidElement(children) ? (
       <DressedChild asChild {...look}>
-        {/* The link is only a carrier: what it holds is the icon. */}
+        {/* The link only carries the look: its content becomes the icon. */}
         {cloneElement(children as ReactElement<{ children?: unknown }>, {}, drawing)}
       </DressedChild>
     ) : (

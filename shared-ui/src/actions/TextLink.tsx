@@ -6,7 +6,7 @@ export interface TextLinkProps
     ComponentPropsWithRef<'a'>,
     'className' | 'style' | 'color' | 'content' | 'translate' | 'hidden'
   > {
-  /** Wears the look on its one child, a router link for example. */
+  /** Applies the look to its only child, such as a router link. */
   asChild?: boolean | undefined;
 }
 

@@ -4,5 +4,5 @@ import { styled } from '#src/system/styled.ts';
 
 export const PlainButton = styled('button', buttonRecipe);
 
-/** Wears the look on its one child. */
+/** Applies the button look to its only child. */
 export const DressedChild = chakra('button', buttonRecipe);

@@ -6,7 +6,7 @@ export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'danger';
 /** `row` 28, `tool` 32, `form` 36, `touch` 44 px high; on a phone 40, 36, 44, 44. */
 export type ButtonSize = 'row' | 'tool' | 'form' | 'touch';
 
-/** What an HTML button takes, less what would let a screen restyle it. */
+/** The props of an HTML button, without those that would let a screen restyle it. */
 export type PlainButtonProps = Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'style' | 'color' | 'content' | 'translate' | 'hidden'
@@ -17,21 +17,21 @@ export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   /** Default `form`. */
   size?: ButtonSize | undefined;
-  /** Shows a spinner, keeps the width, and ignores clicks until it is over. */
+  /** Shows a spinner, keeps the width and ignores clicks. */
   busy?: boolean | undefined;
-  /** Why it cannot be used now. The button stays reachable and says so on hover and focus. */
+  /** Why the button is disabled. It stays reachable and says so on hover and focus. */
   disabledReason?: string | undefined;
-  /** Wears the look on its one child, a router link for example. */
+  /** Applies the look to its only child, such as a router link. */
   asChild?: boolean | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, PlainButtonProps {
   icon?: IconComponent | undefined;
-  /** Arrow at the right, for a step forward only; a phone has no room for it. */
+  /** An arrow on the right, only for steps forward. Hidden on a phone for lack of room. */
   forward?: boolean | undefined;
-  /** Wider letters, for the labels that the specification writes in capitals. */
+  /** Wider letter spacing, for labels that the specification writes in capitals. */
   caps?: boolean | undefined;
-  /** As wide as its place. */
+  /** Fills the available width. */
   full?: boolean | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface IconButtonProps extends ButtonLook, Omit<PlainButtonProps, 'chi
   /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: IconComponent;
-  /** The link of `asChild`. */
+  /** The link when `asChild` is set. */
   children?: PlainButtonProps['children'];
-  /** Set false where the name is already visible beside it. */
+  /** Set to false where the name is already visible next to it. */
   tooltip?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Every button of the suite, also those that carry only an icon. */
+/** Styles every button in the app, including icon buttons. */
 export const buttonRecipe = defineRecipe({
   base: {
     position: 'relative',
@@ -20,7 +20,7 @@ export const buttonRecipe = defineRecipe({
     transitionDuration: 'fast',
     '& > svg': { flexShrink: 0 },
     _loading: { opacity: 0.85, cursor: 'progress' },
-    // Stronger than any hover: nothing about it may look as if it worked.
+    // More specific than any hover style: a disabled button must not look usable.
     '&&&[aria-disabled=true]:not([aria-busy=true]), &&&:disabled': {
       bg: 'bg.muted',
       color: 'fg.disabled',

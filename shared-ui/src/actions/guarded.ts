@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * A button that is busy or has a reason not to work keeps its focus and its tooltip: it is `aria-disabled`,
- * and a click on it, or on the link inside it, does nothing.
+ * A busy or disabled button keeps its focus and its tooltip: it is only `aria-disabled`, and a click on it or on the
+ * link inside does nothing.
  */
 export function guarded<T extends Element>(
   blocked: boolean,

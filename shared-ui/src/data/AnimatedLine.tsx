@@ -7,11 +7,11 @@ import { timing } from '#src/motion/timing.ts';
 
 export interface AnimatedLineProps {
   children: ReactNode;
-  /** Wear the tint that fades in 1200 ms: the line was just added here. */
+  /** Show the tint that fades within 1200 ms, for a line that was just added here. */
   fresh?: boolean | undefined;
 }
 
-/** One line of an AnimatedList, or of an `animated` VirtualList. With reduced motion it only fades; in a list drawn in part it is still. */
+/** A line of an AnimatedList or an `animated` VirtualList. Only fades with reduced motion, and stays still in a partly drawn list. */
 export function AnimatedLine({ children, fresh = false }: AnimatedLineProps) {
   const calm = useReducedMotion();
   const ready = useMotionReady() && use(MovingLines);

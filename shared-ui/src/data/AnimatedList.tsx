@@ -2,10 +2,10 @@ import { AnimatePresence } from 'framer-motion';
 import { createContext, type ReactNode } from 'react';
 import { MotionRoot } from '#src/motion/MotionRoot.tsx';
 
-/** Whether lines that come and go move. */
+/** Whether lines animate when they appear and disappear. */
 export const MovingLines = createContext(false);
 
-/** Around AnimatedLine elements (each with a key): lines that come open their height, lines that go close it. */
+/** Wraps keyed AnimatedLine elements: new lines expand, removed lines collapse. */
 export function AnimatedList({ children }: { children: ReactNode }) {
   return (
     <MovingLines value={true}>

@@ -22,7 +22,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** Foot of the middle column, 56 high: what will be done with the picked rows. */
+/** Foot of the middle column, 56 high, with the action for the picked rows. */
 export function CommitBar({ start, children }: CommitBarProps) {
   return (
     <Bar>

@@ -9,7 +9,7 @@ import { styled } from '#src/system/styled.ts';
 interface CellsProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Under the lead cell: what columns that left would say. */
+  /** Under the lead cell: the content of hidden columns. */
   note?: ReactNode;
   density: 'list' | 'dense';
   edge: boolean;
@@ -20,11 +20,11 @@ interface CellsProps<Row> {
 
 export interface DataRowProps<Row> extends CellsProps<Row> {
   isRowSelected?: ((row: Row) => boolean) | undefined;
-  /** Where the row is in its table, and what the table watches of it. */
+  /** The row's index, and the handlers that its table attaches. */
   place: ComponentProps<'tr'> & { 'data-index': number };
 }
 
-/** One row. Its first or `lead` cell holds the real link; a click elsewhere in the row does the same. */
+/** A row. Its first or `lead` cell contains the real link, and a click elsewhere in the row does the same. */
 export function DataRow<Row>({ place, isRowSelected, ...cells }: DataRowProps<Row>) {
   const { row, onRowOpen } = cells;
   const opens = onRowOpen !== undefined;
@@ -80,7 +80,7 @@ function Cells<Row>(props: CellsProps<Row>) {
   );
 }
 
-/** Drawn again when they show something else, and not whenever their table is sorted or gets the focus. */
+/** Redrawn only when the content changes, not whenever the table is sorted or focused. */
 const DataCells = memo(Cells) as typeof Cells; // memo forgets the type parameter
 
 const noTarget = () => () => {};
@@ -91,5 +91,5 @@ export function isEmpty(content: ReactNode): boolean {
 
 const Faint = styled('span', { base: { color: 'fg.subtle' } });
 
-/** In place of a value that there is none of. */
+/** Shown when there is no value. */
 export const NoValue = () => <Faint>–</Faint>;

@@ -34,7 +34,7 @@ const table = (props: Partial<DataTableProps<Job>> = {}) => (
 );
 
 describe('DataTable', () => {
-  it('cycles a head through ascending, descending and off', async () => {
+  it('cycles a header through ascending, descending and off', async () => {
     function Sorted() {
       const [sort, setSort] = useState<Sort | null>(null);
       return table({ sort, onSort: setSort });
@@ -49,7 +49,7 @@ describe('DataTable', () => {
     expect(seen).toEqual(['ascending', 'descending', 'none']);
   });
 
-  it('keeps the rows that it has for another order, until others come', async () => {
+  it('keeps its rows after a change of order until new ones arrive', async () => {
     const draw = jest.fn(({ id }: Job) => id);
     const watched: Column<Job>[] = [{ id: 'id', header: 'Job ID', cell: draw, lead: true, sortable: true }];
     function Sorted() {
@@ -63,7 +63,7 @@ describe('DataTable', () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
-  it('starts another column at ascending', () => {
+  it('starts another column with ascending', () => {
     expect(nextSort({ columnId: 'name', direction: 'desc' }, 'id')).toEqual({
       columnId: 'id',
       direction: 'asc',
@@ -88,7 +88,7 @@ describe('DataTable', () => {
     expect(onRowOpen).not.toHaveBeenCalled();
   });
 
-  it('wears the link that the caller makes', () => {
+  it('uses the link that the caller makes', () => {
     renderUi(table({ rowLink: (job, content) => <a href={`/mine/${job.id}`}>{content}</a> }));
     expect(screen.getByRole('link', { name: '25-1008' })).toHaveAttribute('href', '/mine/25-1008');
   });
@@ -98,13 +98,13 @@ describe('DataTable', () => {
     expect(screen.getByRole('row', { name: /25-1008/ })).toHaveTextContent('–');
   });
 
-  it('shows skeleton rows and says that it is busy while loading', () => {
+  it('shows skeleton rows and is marked busy while loading', () => {
     renderUi(table({ loading: true }));
     expect(screen.getByRole('table', { name: 'Projects' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText('25-1003')).toBeNull();
   });
 
-  it('keeps its heads over the empty state', () => {
+  it('keeps its headers above the empty state', () => {
     renderUi(table({ rows: [], empty: <p>No projects found</p> }));
     expect(screen.getByRole('columnheader', { name: 'Location' })).toBeInTheDocument();
     expect(screen.getByText('No projects found')).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('a long DataTable', () => {
     expect(screen.getByRole('row', { name: /^job 3 / })).toHaveAttribute('aria-rowindex', '5');
   });
 
-  it('is on the page whole when the browser is asked to search it', async () => {
+  it('draws every row when the user opens the browser’s search', async () => {
     const { user } = renderUi(table({ rows: many, rowText }));
     expect(screen.queryByText('Job 499')).toBeNull();
     await user.keyboard('{Control>}f{/Control}');
@@ -146,7 +146,7 @@ describe('a long DataTable', () => {
     expect(drawn()).toBe(many.length);
   });
 
-  it('is drawn whole when no text of its rows is known', () => {
+  it('draws every row when it has no text for them', () => {
     renderUi(table({ rows: many }));
     expect(drawn()).toBe(many.length);
   });

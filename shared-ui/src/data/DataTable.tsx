@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** A row in one line of plain text, for the browser's own search. With it, only rows near the window of a long list are drawn. */
+  /** A row as one line of plain text, for the browser's own search. With it, a long list draws only rows near the viewport. */
   rowText?: ((row: Row) => string) | undefined;
   /** Show skeleton rows instead of `rows`. */
   loading?: boolean | undefined;
@@ -29,21 +29,21 @@ export interface DataTableProps<Row> {
   /** Shown below the head when there are no rows. */
   empty?: ReactNode;
   sort?: Sort | null | undefined;
-  /** Gets the next state of the cycle ascending, descending, off (null). */
+  /** Called with the next state in the cycle ascending, descending, off (null). */
   onSort?: ((sort: Sort | null) => void) | undefined;
-  /** Address of a row; its lead cell is then a real link. */
+  /** A row's address. Its lead cell is then a real link. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
   /** A plain click on the row or its link. */
   onRowOpen?: ((row: Row) => void) | undefined;
-  /** Instead of `rowHref`: the lead cell's link made by the caller, a prefetching router link for example. */
+  /** Instead of `rowHref`: lets the caller make the lead cell's link, such as a prefetching router link. */
   rowLink?: ((row: Row, content: ReactNode) => ReactElement) | undefined;
   isRowSelected?: ((row: Row) => boolean) | undefined;
   /** Rows 44 (`list`) or 40 (`dense`) high. Default `list`. */
   density?: 'list' | 'dense' | undefined;
-  /** Bleeds over the page's gutters, first and last cell padded 24. */
+  /** Extends over the page's gutters, with 24 px padding in the first and last cell. */
   edgeToEdge?: boolean | undefined;
   stickyHead?: boolean | undefined;
-  /** A second line for what columns that left the table say; their ids are given. */
+  /** A second line for the content of hidden columns. Gets their ids. */
   rowNote?: RowNote<Row> | undefined;
   /** Below this width (CSS) the table scrolls inside its own strip. */
   minWidth?: string | undefined;
@@ -54,14 +54,14 @@ export interface DataTableProps<Row> {
 const rowHeights = { list: 44, dense: 40 } as const;
 const noText = () => '';
 
-/** The list of the suite: hairlines, no boxes; the whole row is the link, the action cell is not. */
+/** The app's standard list: hairlines and no boxes. The whole row is a link, except for the action cell. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
   const { rows, loading = false, empty, skeletonRows = 8, phoneRow } = props;
   const bleed = props.edgeToEdge ? { mx: { base: '-16px', md: '-24px' } } : {};
   if (!phone || !phoneRow) {
     return (
-      // Not "auto" for both: the rows near the window are those of the page, which this strip doesn't scroll.
+      // Not "auto" for both axes: this strip must not become the vertical scroller that decides which rows are drawn.
       <chakra.div {...bleed} {...(props.stickyHead ? {} : { overflowX: 'auto', overflowY: 'hidden' })}>
         <WideTable {...props} />
         {!loading && rows.length === 0 && empty}

@@ -16,5 +16,5 @@ const Mark = styled('span', {
   },
 });
 
-/** The mark before a sub-item: down and to the right. */
+/** The mark in front of a sub-item: a line down and to the right. */
 export const Elbow = () => <Mark aria-hidden />;

@@ -11,7 +11,7 @@ describe('GroupRow', () => {
     expect(onToggle).toHaveBeenCalledTimes(1);
   });
 
-  it('is no button when it does not fold', () => {
+  it('is not a button when it does not fold', () => {
     renderUi(<GroupRow title="Power Tools" count={10} />);
     expect(screen.queryByRole('button')).toBeNull();
   });

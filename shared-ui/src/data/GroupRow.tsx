@@ -7,18 +7,18 @@ export interface GroupRowProps {
   title: string;
   /** "29 lines", 10. */
   count?: ReactNode;
-  /** Undefined: the group does not fold. */
+  /** Leave undefined for a group that does not fold. */
   open?: boolean | undefined;
   onToggle?: (() => void) | undefined;
-  /** Id of what folds. */
+  /** Id of the element that folds. */
   controls?: string | undefined;
   /** Height 34 (`panel`) or 40 (`band`, checkout). Default `panel`. */
   size?: 'panel' | 'band' | undefined;
-  /** Where the count is. Default `beside` when it folds, else `end`. */
+  /** Where the count goes. Default `beside` when the group folds, otherwise `end`. */
   countAt?: 'beside' | 'end' | undefined;
   /** Right end of the row. */
   aside?: ReactNode;
-  /** Distance from the top at which it sticks (CSS). Default 0; null for not sticky. */
+  /** Distance from the top at which it sticks (CSS). Default 0. Null disables sticking. */
   stickyTop?: string | null | undefined;
 }
 
@@ -55,7 +55,7 @@ const Count = styled('span', {
 });
 const Aside = styled('span', { base: { ml: 'auto' } });
 
-/** Head of a group of rows, on `bg.subtle`; folds when `open` is given. */
+/** Head of a group of rows, on `bg.subtle`. Folds when `open` is given. */
 export function GroupRow({
   title,
   count,

@@ -10,7 +10,7 @@ export interface LeadContentProps<Row> {
   children: ReactNode;
 }
 
-/** The row's link as the caller wants it: their own, an address, or a button when there is only a callback. */
+/** The row's link: the caller's own, one for an address, or a button when there is only a callback. */
 export function LeadContent<Row>({ row, rowHref, onRowOpen, rowLink, children }: LeadContentProps<Row>) {
   if (rowLink) return rowLink(row, children);
   const href = rowHref?.(row);

@@ -4,12 +4,12 @@ import { ChevronDownIcon, ChevronRightIcon } from '#src/icons/icons.ts';
 import { styled } from '#src/system/styled.ts';
 
 export interface ListRowProps {
-  /** The row of a list one can choose: a button over its whole width. */
+  /** Makes the row selectable: a button across its whole width. */
   onSelect?: (() => void) | undefined;
   selected?: boolean | undefined;
-  /** The row unfolds what is below it: a chevron at the left says whether it has. */
+  /** Set for a row that unfolds the rows below it: a chevron on the left shows whether it is open. */
   open?: boolean | undefined;
-  /** Is below a row that unfolds: as far in as that row's text. */
+  /** Set for a row below one that unfolds: indents it to that row's text. */
   indent?: boolean | undefined;
   /** Right end: a count or a badge. */
   aside?: ReactNode;

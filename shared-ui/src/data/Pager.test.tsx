@@ -13,7 +13,7 @@ describe('Pager', () => {
     expect(onPage.mock.calls).toEqual([[4], [3]]);
   });
 
-  it('does not leave the first page backwards', async () => {
+  it('does not go back from the first page', async () => {
     const onPage = jest.fn();
     const { user } = renderUi(<Pager page={1} pages={2} onPage={onPage} />);
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
@@ -32,7 +32,7 @@ describe('Pager', () => {
     ['Page 5', undefined],
     ['Page 7', 7],
     ['Next page', 6],
-  ])('goes by the keyboard, with Enter and with Space: %s', async (name, to) => {
+  ])('works with Enter and Space: %s', async (name, to) => {
     const onPage = jest.fn();
     const { user } = renderUi(<Pager page={5} pages={9} onPage={onPage} />);
     const target = screen.getByRole('button', { name });
@@ -42,7 +42,7 @@ describe('Pager', () => {
     expect(onPage.mock.calls).toEqual(to === undefined ? [] : [[to], [to]]);
   });
 
-  it('keeps a button that leads nowhere in the order of Tab, so that the focus is not lost there', async () => {
+  it('keeps a disabled arrow in the tab order, so that focus is not lost', async () => {
     const onPage = jest.fn();
     const { user } = renderUi(<Pager page={9} pages={9} onPage={onPage} />);
     const next = screen.getByRole('button', { name: 'Next page' });

@@ -31,7 +31,7 @@ const PageButton = chakra('button', {
   },
 });
 
-/** Pages of a list: at most five numbers, arrows at the ends. One page shows only the label. */
+/** Pagination: at most five page numbers between two arrows. A single page shows only the label. */
 export function Pager({ page, pages, onPage, label }: PagerProps) {
   const go = (to: number) => {
     if (to >= 1 && to <= pages && to !== page) onPage(to);

@@ -11,11 +11,11 @@ export interface PanelColumnProps {
   aside?: ReactNode;
   /** Under the rows, a CommitBar. */
   foot?: ReactNode;
-  /** Phone: `show` with its head, `plain` without it (the middle list is the page), `hide`. Default `show`. */
+  /** On a phone: `show` it with its head, `plain` without it (the middle list is the page), or `hide` it. Default `show`. */
   onPhone?: 'show' | 'plain' | 'hide' | undefined;
   /** Space around the rows, for lists of rounded rows. Default false. */
   padded?: boolean | undefined;
-  /** Of the rows drawn now, none may hold anything to focus: the column takes the focus itself, so that keys scroll it. */
+  /** The rows may have nothing to focus, so the column itself takes the focus and can be scrolled by keyboard. */
   readOnly?: boolean | undefined;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ const Aside = styled('div', {
   base: { ml: 'auto', flexShrink: 0, textStyle: 'caption', color: 'fg.subtle' },
 });
 
-/** One column of ThreePanels: head of 48, rows that scroll alone, an optional foot. */
+/** A column of ThreePanels: a head of 48, rows that scroll independently, an optional foot. */
 export function PanelColumn({
   title,
   count,

@@ -25,7 +25,7 @@ const Item = chakra('div', {
   },
 });
 
-/** One row of a table on a phone: two lines, badge and menu at the right. */
+/** A table row on a phone: two lines, with badge and menu on the right. */
 export function PhoneRow<Row>({ phoneRow, ...props }: PhoneRowProps<Row>) {
   const { row, onRowOpen } = props;
   const { media, title, meta, badge, action } = phoneRow(row);

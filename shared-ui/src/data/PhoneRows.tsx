@@ -8,7 +8,7 @@ export interface PhoneRowsProps<Row> extends Omit<PhoneRowProps<Row>, 'row'> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Without it every row is drawn, however many there are. */
+  /** Without it, every row is drawn, however many there are. */
   rowText?: ((row: Row) => string) | undefined;
   ref?: Ref<VirtualListHandle> | undefined;
 }

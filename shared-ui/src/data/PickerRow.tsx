@@ -9,20 +9,20 @@ export interface PickerRowProps {
   name: string;
   /** A sub-item below its main item. */
   indent?: boolean | undefined;
-  /** Box at the left, for rows that are ticked and taken together. */
+  /** Checkbox on the left, for rows that are added together. */
   check?: ReactNode;
   /** Beside the name: photo button, SUB ITEM tag. */
   mark?: ReactNode;
-  /** Why the suggested quantity is what it is: "1 per 3". */
+  /** Where the suggested quantity comes from: "1 per 3". */
   reason?: ReactNode;
   /** A QuantityStepper or a number. */
   quantity?: ReactNode;
   unit?: string | undefined;
   /** The Add button, 28 high. */
   action?: ReactNode;
-  /** What a line says besides, below its name. */
+  /** An additional remark below the name. */
   remark?: string | undefined;
-  /** Already on the list: this sentence replaces all the controls and the name goes grey. With a `check` it is below the name. */
+  /** For an item already on the list: this sentence replaces all controls and greys out the name. With a `check` it goes below the name. */
   note?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const Base = styled('div', {
     textStyle: 'dense',
     _hover: { bg: { md: 'bg.hover' } },
     _focusWithin: { bg: { md: 'bg.hover' } },
-    // The accent fills a row's Add only while that row has the pointer or the focus.
+    // A row's Add button is filled only while the row is hovered or focused.
     '@media (hover: hover)': { '&:hover [data-picker-action] > button:not([aria-disabled=true])': solid },
     '&:focus-within [data-picker-action] > button:not([aria-disabled=true])': solid,
   },
@@ -100,25 +100,25 @@ const Reason = styled('span', {
 });
 
 interface PickerRowHeight {
-  /** With a quantity and an Add, which a phone has below the name. */
+  /** Height with a quantity and an Add button, which a phone puts below the name. */
   readonly controls: number;
-  /** With a box beside the name, or with a sentence in place of the controls. */
+  /** Height with a checkbox next to the name, or with a sentence instead of the controls. */
   readonly compact: number;
 }
 
 const onPhone: PickerRowHeight = { controls: 93, compact: 69 };
 const elsewhere: PickerRowHeight = { controls: 40, compact: 40 };
 
-/** Pixels that most rows take at this width: a list has that room for them before they are drawn. */
+/** The usual row height at this screen width, in pixels. Lists reserve it for rows that are not drawn yet. */
 export const usePickerRowHeight = (): PickerRowHeight => (useIsPhone() ? onPhone : elsewhere);
 
-/** A row of the middle column: name, reason, quantity, unit and Add in fixed columns; two lines on a phone. */
+/** A row of the middle column: name, reason, quantity, unit and Add in fixed columns, or in two lines on a phone. */
 export function PickerRow(props: PickerRowProps) {
   const { name, indent = false, check, mark, reason, quantity, unit, action, remark, note } = props;
   const phone = useIsPhone();
   const taken = note !== undefined;
   const below = phone || check !== undefined || remark !== undefined;
-  // Beside a box there is no room for it on a phone.
+  // A phone has no room for it next to a checkbox.
   const reasonBelow = phone && check !== undefined;
   const sentence = taken && (
     <Sentence>

@@ -26,7 +26,7 @@ describe('QuantityStepper', () => {
     expect(onCommit.mock.calls).toEqual([[12]]);
   });
 
-  it('selects the digits again on a click after they were committed', async () => {
+  it('selects the digits again on a click after a commit', async () => {
     const { user, onCommit, box } = setup();
     await user.click(box);
     await user.keyboard('25{Enter}');
@@ -35,7 +35,7 @@ describe('QuantityStepper', () => {
     expect(onCommit.mock.calls).toEqual([[25], [26]]);
   });
 
-  it('lets a click put the cursor into digits that are being typed', async () => {
+  it('lets a click place the cursor while typing', async () => {
     const { user, onCommit, box } = setup();
     await user.click(box);
     await user.keyboard('25');
@@ -71,7 +71,7 @@ describe('QuantityStepper', () => {
     expect(onCommit.mock.calls).toEqual([[7]]);
   });
 
-  it('commits what is typed when it goes with its page, as on leaving', async () => {
+  it('commits typed text when its page goes away, as on leaving', async () => {
     const { user, onCommit } = setup();
     await user.tab();
     await user.keyboard('12');
@@ -79,7 +79,7 @@ describe('QuantityStepper', () => {
     expect(onCommit.mock.calls).toEqual([[12]]);
   });
 
-  it('tells of a number over the maximum, and shows it again as it was', async () => {
+  it('reports a number over the maximum, and shows it again as typed', async () => {
     const onRefused = jest.fn();
     const { user, box } = setup({ max: 50, refused: '70', onRefused });
     expect(box).toHaveValue('70');
@@ -90,7 +90,7 @@ describe('QuantityStepper', () => {
     expect(box).toHaveValue('4');
   });
 
-  it('has the browser ask before it leaves the page, while a number is typed that does not count yet', async () => {
+  it('makes the browser ask before leaving the page while a typed number does not count yet', async () => {
     const { user } = setup();
     const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     await user.tab();
@@ -137,7 +137,7 @@ describe('QuantityStepper', () => {
   });
 
   describe('over its limit', () => {
-    it('says which it is, and keeps what was typed', async () => {
+    it('names the limit and keeps the typed number', async () => {
       const { user, onCommit, box } = setup({ max: 5_000 });
       await user.tab();
       await user.keyboard('5001{Enter}');
@@ -150,7 +150,7 @@ describe('QuantityStepper', () => {
       expect(onCommit).not.toHaveBeenCalled();
     });
 
-    it('takes the number once it fits, and Escape brings the last one back', async () => {
+    it('takes the number once it fits, and Escape restores the last one', async () => {
       const { user, onCommit, box } = setup({ max: 5_000 });
       await user.tab();
       await user.keyboard('50012{Escape}');
@@ -163,7 +163,7 @@ describe('QuantityStepper', () => {
       expect(onCommit.mock.calls).toEqual([[5_000]]);
     });
 
-    it('never adds the row of a number that is too large', async () => {
+    it('never adds the row when the number is too large', async () => {
       const onEnter = jest.fn();
       const { user } = setup({ max: 50, onEnter });
       await user.tab();
@@ -171,7 +171,7 @@ describe('QuantityStepper', () => {
       expect(onEnter).not.toHaveBeenCalled();
     });
 
-    it('leaves a line that is larger as it is', async () => {
+    it('leaves a larger existing number as it is', async () => {
       const { user, onCommit, box } = setup({ value: 120_000, max: 99_999 });
       await user.tab();
       await user.keyboard('{Enter}{ArrowUp}{Enter}');
@@ -182,7 +182,7 @@ describe('QuantityStepper', () => {
     });
   });
 
-  it('keeps a number below its minimum typed, and adds no other one', async () => {
+  it('keeps a typed number below the minimum, and adds no other', async () => {
     const onEnter = jest.fn();
     const { user, onCommit, box } = setup({ onEnter });
     await user.tab();
@@ -195,7 +195,7 @@ describe('QuantityStepper', () => {
     expect(onEnter).not.toHaveBeenCalled();
   });
 
-  it('ignores a number below its minimum where it is told to, says why, and the old one comes back', async () => {
+  it('ignores a number below the minimum if told to, says why, and restores the old one', async () => {
     const onEnter = jest.fn();
     const { user, onCommit, box } = setup({ onEnter, low: 'ignored' });
     await user.tab();
@@ -215,7 +215,7 @@ describe('QuantityStepper', () => {
     ['{ArrowDown}', '3'],
     ['{PageUp}', '14'],
     ['{PageDown}', '1'],
-  ])('%s makes 4 to %s', async (key, shown) => {
+  ])('%s turns 4 into %s', async (key, shown) => {
     const { user, box } = setup();
     await user.tab();
     await user.keyboard(key);
@@ -223,7 +223,7 @@ describe('QuantityStepper', () => {
   });
 
   it.each(['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}'])(
-    '%s moves in the text, as in any box',
+    '%s moves the cursor, as in any text box',
     async (key) => {
       const { user, box } = setup();
       await user.tab();
@@ -232,7 +232,7 @@ describe('QuantityStepper', () => {
     },
   );
 
-  it('waits until an input method has composed its digits', () => {
+  it('waits until an input method has composed the digits', () => {
     const { box, onCommit } = setup();
     fireEvent.compositionStart(box);
     fireEvent.input(box, { target: { value: '１２' }, isComposing: true });
@@ -244,7 +244,7 @@ describe('QuantityStepper', () => {
     expect(onCommit.mock.calls).toEqual([[12]]);
   });
 
-  it('takes an emptied box as no change', async () => {
+  it('treats an emptied box as no change', async () => {
     const { user, onCommit, box } = setup();
     await user.tab();
     await user.keyboard('{Backspace}{Enter}');
@@ -258,7 +258,7 @@ describe('QuantityStepper', () => {
     ['1e5', '1e5'],
     ['-3', '4'],
     ['0', '4'],
-  ])('never makes another number of %s: leaving shows %s, with the reason', async (typed, shown) => {
+  ])('never turns %s into another number: leaving shows %s, with the reason', async (typed, shown) => {
     const { user, box, onCommit } = setup({ low: 'ignored' });
     await user.clear(box);
     await user.paste(typed);
@@ -268,7 +268,7 @@ describe('QuantityStepper', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('says for some seconds to somebody who has left why the number came back', async () => {
+  it('says for a few seconds after leaving why the number came back', async () => {
     const { user, box } = setup({ low: 'ignored' });
     await user.tab();
     await user.keyboard('0');
@@ -278,7 +278,7 @@ describe('QuantityStepper', () => {
     expect(box).not.toHaveAccessibleDescription();
   });
 
-  it('makes no other number of one with a letter in it, and says why', async () => {
+  it('does not drop letters from a number, and says why', async () => {
     const { user, box, onCommit } = setup();
     await user.tab();
     await user.keyboard('1e9');
@@ -291,7 +291,7 @@ describe('QuantityStepper', () => {
     expect(box).toHaveValue('4');
   });
 
-  it.each(['2.5', '0', '-3', ''])('left at %j is empty where a field says what is missing', async (typed) => {
+  it.each(['2.5', '0', '-3', ''])('left at %j is empty in a required form field', async (typed) => {
     const onClear = jest.fn();
     const { user, box, onCommit } = setup({ onClear });
     await user.clear(box);
@@ -301,7 +301,7 @@ describe('QuantityStepper', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('hands Enter on after the commit, with the box, for adding the row', async () => {
+  it('passes Enter on after the commit, with the box, to add the row', async () => {
     const onEnter = jest.fn();
     const { user, box, onCommit } = setup({ onEnter });
     await user.tab();
@@ -310,7 +310,7 @@ describe('QuantityStepper', () => {
     expect(onEnter).toHaveBeenCalledWith(3, box);
   });
 
-  it('may be left empty in a field that says so, which shows it invalid', async () => {
+  it('may be left empty in a field that allows it, which then shows as invalid', async () => {
     const onClear = jest.fn();
     const { user } = renderUi(
       <FormField label="Crew size" error="Required">

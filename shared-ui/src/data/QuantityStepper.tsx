@@ -7,31 +7,31 @@ import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { MinusIcon, PlusIcon } from '#src/icons/icons.ts';
 
 export interface QuantityStepperProps<Seen> {
-  /** null shows an empty box. */
+  /** Null shows an empty box. */
   value: number | null;
-  /** What the number belongs to, as it is shown now. */
+  /** The record that the number belongs to, as currently shown. */
   seen?: Seen | undefined;
-  /** Called once per decided change: a button, Enter, or leaving the box. With `seen` as it was when typing began. */
+  /** Called once per change: a button, Enter, or leaving the box. Gets `seen` as it was when typing began. */
   onCommit: (value: number, seen: Seen | undefined) => void;
-  /** The box was left empty, for a field that may be invalid; without it the last value comes back. */
+  /** Called when the box is left empty, for a field that may be invalid. Without it the last value comes back. */
   onClear?: (() => void) | undefined;
-  /** What is typed may count: a form can take back what it said of the field, before the box is left. */
+  /** Called when the typed number is valid, so that a form can clear the field's error before the box is left. */
   onFits?: (() => void) | undefined;
   /** Accessible name, with the item: "Quantity of Rotary hammer". */
   label: string;
   /** Default 1; 0 where reaching it removes the line. */
   min?: number | undefined;
-  /** The rule's largest number: a larger one is refused with a sentence, and stays typed. */
+  /** The largest allowed number. A larger one is refused with a message and stays in the box. */
   max: number;
-  /** A number below the minimum: `ignored` brings the last one back, `refused` stays typed; both say why. Default `refused`. */
+  /** A number below the minimum: `ignored` restores the last one, `refused` stays in the box. Both say why. Default `refused`. */
   low?: 'ignored' | 'refused' | undefined;
-  /** What was typed and refused before the box was drawn again; it is shown, and refused, as it was. */
+  /** A refused number from before the box was remounted. It is shown, and refused, again. */
   refused?: string | undefined;
-  /** Called with what is typed and refused, and with null once it is gone. */
+  /** Called with typed text that is refused, and with null once it is gone. */
   onRefused?: ((text: string | null) => void) | undefined;
-  /** The server has not agreed yet: the digits go grey. */
+  /** The server has not confirmed yet: the digits are grey. */
   saving?: boolean | undefined;
-  /** The box alone; its buttons grow on hover and focus. */
+  /** Shows only the box. Its buttons appear on hover and focus. */
   compact?: boolean | undefined;
   /** `form` is 36 high, for a field. Default `row`, 28. */
   size?: 'row' | 'form' | undefined;
@@ -42,7 +42,7 @@ export interface QuantityStepperProps<Seen> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A quantity: an input between two buttons. The buttons are not in the tab order, arrows do the same. */
+/** A quantity: an input between two buttons. The buttons are not in the tab order, because the arrow keys do the same. */
 export function QuantityStepper<Seen>({
   value,
   seen,
@@ -76,7 +76,7 @@ export function QuantityStepper<Seen>({
     onRefused,
     onEnter,
   });
-  /** The frame, once the box has had the focus. */
+  /** The frame element, once the box has been focused. */
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState(false);
   const problemId = useId();
@@ -124,7 +124,7 @@ export function QuantityStepper<Seen>({
         data-typed={draft.isTyped ? '' : undefined}
         disabled={disabled}
         value={draft.shown}
-        // As wide as its digits and a little more: a number that is cut off reads as another one.
+        // Slightly wider than its digits: a number that is cut off reads as a different one.
         style={{ width: `calc(${draft.shown.length}ch + 12px)` }}
         onFocus={(event) => {
           setFrame(event.currentTarget.parentElement);
@@ -132,11 +132,11 @@ export function QuantityStepper<Seen>({
           draft.enter();
           event.currentTarget.select();
         }}
-        // A click into a number that is decided puts no cursor between its digits: the next one takes its place.
+        // Unless the user is typing, a click selects the whole number, so that the next digit replaces it.
         onClick={({ currentTarget }) => {
           if (!draft.isTyped) currentTarget.select();
         }}
-        onChange={(event) => draft.type(event.target.value, (event.nativeEvent as InputEvent).isComposing)} // what a change of a text box is
+        onChange={(event) => draft.type(event.target.value, (event.nativeEvent as InputEvent).isComposing)} // a text box's change is an InputEvent
         onCompositionEnd={(event) => draft.type(event.currentTarget.value, false)}
         onBlur={() => {
           setFocused(false);
@@ -145,7 +145,7 @@ export function QuantityStepper<Seen>({
         onKeyDown={draft.onKeyDown}
       />
       {button('Increase', 1, draft.atMax)}
-      {/* There before it says something, which is when somebody types. */}
+      {/* A live region must exist before it has something to say, which is while the user types. */}
       {(frame || draft.problem) && (
         <Unseen id={problemId} role="status">
           {draft.problem}

@@ -6,7 +6,7 @@ const Text = styled('span', {
   variants: { lines: { one: { truncate: true }, two: { lineClamp: 2 } } },
 });
 
-/** The name of a row: one line with the whole of it as tooltip, two lines on a phone. */
+/** A row's name: one line with the full name as tooltip, or two lines on a phone. */
 export function RowName({ children }: { readonly children: string }) {
   const phone = useIsPhone();
   return (

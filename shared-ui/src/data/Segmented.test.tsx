@@ -32,12 +32,12 @@ describe('Segmented', () => {
   it.each([
     ['{ArrowRight}', 'Yes'],
     ['{ArrowDown}', 'Yes'],
-    ['{ArrowRight}{ArrowRight}{ArrowRight}', 'All 399'], // around the end
+    ['{ArrowRight}{ArrowRight}{ArrowRight}', 'All 399'], // wraps around
     ['{ArrowLeft}', 'No'],
     ['{ArrowUp}', 'No'],
     ['{ArrowRight}{ArrowLeft}', 'All 399'],
     ['[Space]', 'All 399'],
-  ])('after %s it is at %s, with the focus', async (keys, at) => {
+  ])('after %s it selects and focuses %s', async (keys, at) => {
     const { user } = renderUi(<Inventory />);
     await user.tab();
     await user.keyboard(keys);
@@ -45,7 +45,7 @@ describe('Segmented', () => {
     expect(screen.getByRole('radio', { name: at })).toHaveFocus();
   });
 
-  it('is one stop of Tab', async () => {
+  it('is a single tab stop', async () => {
     const { user } = renderUi(
       <>
         <Inventory />

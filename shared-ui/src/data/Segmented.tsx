@@ -13,7 +13,7 @@ export interface SegmentedProps<V extends string> {
   onChange: (value: V) => void;
   /** Accessible name of the group. */
   label: string;
-  /** Write the name at the left too. */
+  /** Also show the name on the left. */
   showLabel?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ const Segment = chakra('label', {
   },
 });
 
-/** One of a few, as segments; arrow keys move. */
+/** A choice of one from a few, shown as segments. The arrow keys move. */
 export function Segmented<V extends string>({
   options,
   value,

@@ -12,7 +12,7 @@ export interface SelectedRowProps {
   unit?: string | undefined;
   /** Display-only line: grey name, and this ghost Add in place of quantity and unit. */
   action?: ReactNode;
-  /** Behind everything: what takes the line off. */
+  /** At the end of the row: the control that removes the line. */
   end?: ReactNode;
 }
 

@@ -4,19 +4,19 @@ import { useIsPhone } from '#src/provider/useMedia.ts';
 import { styled } from '#src/system/styled.ts';
 
 export interface SheetRowProps {
-  /** Id of the line's item, as the row's `data-item`. */
+  /** Id of the line's item, set as the row's `data-item`. */
   item: number;
   name: string;
   /** A sub-item below its main item. */
   indent?: boolean | undefined;
-  /** Behind the name: SUB ITEM, what has changed. */
+  /** After the name: SUB ITEM, what has changed. */
   tags?: ReactNode;
-  /** What somebody wrote to the line. */
+  /** The user's note on the line. */
   note?: string | undefined;
   unit: string;
-  /** A QuantityStepper; a number where it can't be changed. */
+  /** A QuantityStepper, or a number where it can't be changed. */
   quantity: ReactNode;
-  /** What takes the line off. Not on a phone, where the quantity does. */
+  /** The control that removes the line. Not shown on a phone, where quantity 0 does it. */
   end?: ReactNode;
 }
 
@@ -55,12 +55,12 @@ const Word = styled('span', {
     lines: { one: { truncate: true }, two: { lineClamp: 2, overflowWrap: 'anywhere' } },
   },
 });
-/** Quantity and unit share their room: six digits move no name. */
+/** Quantity and unit share their space, so that six digits don't move the name. */
 const Amount = styled('div', { base: { display: 'flex', alignItems: 'center', columnGap: '10px' } });
 const Unit = styled('span', { base: { textStyle: 'dense', color: 'fg.muted' } });
 const Fixed = styled('span', { base: { fontWeight: '600', minW: { md: '86px' }, textAlign: 'center' } });
 
-/** A line of a list that goes out: on a desktop quantity, unit, name; on a phone the name first. */
+/** A line of the checkout list: quantity, unit and name on a desktop, the name first on a phone. */
 export function SheetRow({ item, name, indent = false, tags, note, unit, quantity, end }: SheetRowProps) {
   const phone = useIsPhone();
   const word = (is: 'name' | 'note', text: string) => (

@@ -9,7 +9,7 @@ export interface SkeletonTableRowsProps<Row> {
   edge: boolean;
 }
 
-/** Bars at the place of the cells that will come, each row fainter by 9 %. */
+/** Bars in place of the cells to come. Each row is 9 % fainter than the last. */
 export function SkeletonTableRows<Row>({ columns, rows, density, edge }: SkeletonTableRowsProps<Row>) {
   return Array.from({ length: rows }, (_, index) => (
     <tr key={`skeleton ${index}`} aria-hidden style={{ opacity: Math.max(0.2, 1 - index * 0.09) }}>

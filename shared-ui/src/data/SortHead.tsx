@@ -28,7 +28,7 @@ const Head = chakra('button', {
   variants: { active: { true: { color: 'fg' }, false: { '& > svg': { opacity: 0.55 } } } },
 });
 
-/** Head of a sortable column: chevrons at rest, an arrow when it sorts. */
+/** Header of a sortable column: chevrons when idle, an arrow when it sorts. */
 export function SortHead({ header, direction, quiet = false, onClick }: SortHeadProps) {
   const Mark = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUpIcon : ArrowDownIcon;
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface StepBarProps {
-  /** Parts that are reached, 1 to 4: job entry, mob prep, checkout, excel. */
+  /** Number of steps reached, 1 to 4: job entry, mob prep, checkout, excel. */
   reached: number;
   /** Accessible name: "Checkout, step 3 of 4". */
   label: string;

@@ -11,7 +11,7 @@ export interface TableHeadProps<Row> {
   edge: boolean;
   dense: boolean;
   sticky: boolean;
-  /** No marks on heads that could sort but do not: many narrow columns have no room for them. */
+  /** Hides the marks on sortable headers that don't sort right now: many narrow columns have no room for them. */
   quiet?: boolean | undefined;
 }
 
@@ -60,5 +60,5 @@ function Head<Row>({ columns, sort, onSort, edge, dense, sticky, quiet }: TableH
   );
 }
 
-/** The widths and heads of a table's columns; drawn again when they, or what sorts, are others. */
+/** The widths and headers of a table's columns. Redrawn only when they or the sorting change. */
 export const TableHead = memo(Head) as typeof Head; // memo forgets the type parameter

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ThreePanelsProps {
   /**
    * `categories` 236 / rest / 352, `packages` 360 / rest / 352, `tree` 280 / rest. Below 1200 px there are two columns: the
-   * third one is left out by its owner, who offers it in a drawer.
+   * page leaves out the third one and offers it in a drawer.
    */
   layout: 'categories' | 'packages' | 'tree';
   /** PanelColumn elements. */
@@ -36,7 +36,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** One frame of 600 high with columns that scroll alone; a phone shows only what its columns allow. */
+/** A frame 600 high whose columns scroll independently. A phone shows only what each column's `onPhone` allows. */
 export function ThreePanels({ layout, children }: ThreePanelsProps) {
   return <Frame layout={layout}>{children}</Frame>;
 }

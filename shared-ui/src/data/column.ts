@@ -4,28 +4,28 @@ import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 /** One column of a DataTable. */
 export interface Column<Row> {
   id: string;
-  /** Text of the head. */
+  /** Text of the header. */
   header: string;
-  /** An empty answer (null, undefined, '') shows an en dash. In a VirtualTable `target` goes to controls that take the focus. */
+  /** An empty result (null, undefined, '') shows an en dash. In a VirtualTable, pass `target` to controls that take the focus. */
   cell: (row: Row, target: RowTarget) => ReactNode;
-  /** A small picture after the cell's lines, in the first column of a VirtualTable. */
+  /** A thumbnail after the cell's lines, in the first column of a VirtualTable. */
   media?: ((row: Row) => ReactNode) | undefined;
   /** CSS width; columns without one share the rest. */
   width?: string | undefined;
   /** Numbers to compare go to the end. Default `start`. */
   align?: 'start' | 'end' | 'center' | undefined;
   sortable?: boolean | undefined;
-  /** The cell that holds the row's link; one per table. */
+  /** The cell with the row's link. One per table. */
   lead?: boolean | undefined;
   /** `name` 500, `id` 600, `muted` grey. */
   tone?: 'name' | 'id' | 'muted' | undefined;
   /** Buttons or a menu: not part of the row's link. */
   action?: boolean | undefined;
-  /** Keep the head for screen readers only. */
+  /** Keep the header for screen readers only. */
   hideHeader?: boolean | undefined;
-  /** The narrowest table, in pixels, that shows this column. Default any; a column that sorts stays. */
+  /** Minimum table width, in pixels, that shows this column. Default any. A column that sorts always stays. */
   from?: number | undefined;
-  /** Width of the bar while loading; default 60 %. */
+  /** Width of the bar while loading. Default 60 %. */
   skeleton?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** What the next click on a head gives: ascending, descending, off. */
+/** The sorting after the next click on a header: ascending, descending, off. */
 export function nextSort(current: Sort | null, columnId: string): Sort | null {
   if (current?.columnId !== columnId) return { columnId, direction: 'asc' };
   return current.direction === 'asc' ? { columnId, direction: 'desc' } : null;

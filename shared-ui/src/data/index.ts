@@ -1,4 +1,4 @@
-/** Entry `./data`: lists, tables, quantities, panels, and lines that move. */
+/** Entry `./data`: lists, tables, quantities, panels and animated lines. */
 export { AnimatedLine, type AnimatedLineProps } from '#src/data/AnimatedLine.tsx';
 export { CommitBar, type CommitBarProps } from '#src/data/CommitBar.tsx';
 export type { Column, PhoneRowParts, Sort } from '#src/data/column.ts';

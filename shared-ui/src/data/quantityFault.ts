@@ -6,7 +6,7 @@ export interface QuantityFault {
   readonly sentence: string;
 }
 
-/** Judges what was typed. An empty box is not judged: the last number comes back. */
+/** Checks typed text. An empty box has no fault: the last number comes back. */
 export function quantityFault(text: string, min: number, max: number): QuantityFault | null {
   const typed = text.trim();
   if (typed === '') return null;

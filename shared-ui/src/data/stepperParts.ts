@@ -34,7 +34,7 @@ export const StepperFrame = styled('div', {
   },
 });
 
-/** Read out and not shown. */
+/** For screen readers only. */
 export const Unseen = styled('span', { base: { srOnly: true } });
 
 export const StepperButton = styled('button', {

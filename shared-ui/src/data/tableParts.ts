@@ -28,7 +28,7 @@ export const HeadCell = chakra('th', {
 export const Row = chakra('tr', {
   base: {
     transition: 'background 100ms',
-    // The row itself, not its cells: nothing follows a :has() (ADR 22).
+    // Styles the row itself, not its cells: nothing may follow a :has() (ADR 22).
     '&:focus-within:has(:focus-visible)': { bg: 'bg.hover' },
   },
   variants: {

@@ -4,7 +4,7 @@ import { useAskBeforeUnload } from '#src/hooks/useAskBeforeUnload.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
 const mostCharacters = 12;
-/** How long a box that was left says why its number came back. */
+/** How long the box says, after it was left, why its number came back. */
 const saidForMs = 4_000;
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
@@ -12,28 +12,28 @@ export interface QuantityRules<Seen> {
   value: number | null;
   min: number;
   max: number;
-  /** What is done with a number below the minimum. */
+  /** What happens to a number below the minimum. */
   low: 'ignored' | 'refused';
-  /** What the number belongs to, as it is shown now. */
+  /** The record that the number belongs to, as currently shown. */
   seen?: Seen | undefined;
-  /** With `seen` as it was when typing began: it may have been read again since. */
+  /** Gets `seen` as it was when typing began: the record may have been reloaded since. */
   onCommit: (value: number, seen: Seen | undefined) => void;
-  /** The box was left without a number from the minimum up; without it the value comes back. */
+  /** Called when the box is left without a number of at least the minimum. Without it the value comes back. */
   onClear?: (() => void) | undefined;
-  /** What was typed and refused before the box was drawn again. */
+  /** Refused text from before the box was remounted. */
   refused?: string | undefined;
-  /** What is typed may count, once the box is left. */
+  /** Called when the typed number will count once the box is left. */
   onFits?: (() => void) | undefined;
-  /** Called with what is typed and refused, and with null once it is gone. */
+  /** Called with typed text that is refused, and with null once it is gone. */
   onRefused?: ((text: string | null) => void) | undefined;
   /** Enter in the box, after the commit: adds the row in a picker. */
   onEnter?: ((value: number, box: HTMLInputElement) => void) | undefined;
 }
 
 /**
- * What is typed until it counts: arrows change it by 1, Enter and leaving commit, Escape restores. A number over the maximum, or
- * text that isn't a whole number, is never turned into another one: it stays typed, with the reason. So does a number below the minimum,
- * where it isn't ignored. The browser asks before it leaves a page with a number that doesn't count yet.
+ * The text in the box until it counts. Arrows change it by 1, Enter and leaving commit it, Escape restores the value. A number over
+ * the maximum or text that isn't a whole number is never turned into another number: it stays in the box with the reason. So does a
+ * number below the minimum, unless it is ignored. The browser asks before leaving a page with a number that doesn't count yet.
  */
 export function useQuantityDraft<Seen>({
   value,
@@ -57,8 +57,8 @@ export function useQuantityDraft<Seen>({
   const typing = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   const shown = draft ?? (value === null ? '' : String(value));
-  // A number that came by other means than typing is replaced by the next digit, as on focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is what it waits for
+  // A number that was not typed gets selected, as on focus, so that the next digit replaces it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the number changes
   useLayoutEffect(() => {
     if (!typing.current && document.activeElement === box.current) box.current?.select();
   }, [shown]);
@@ -69,18 +69,18 @@ export function useQuantityDraft<Seen>({
   }, [left, refusal]);
   const isTyped = draft !== null;
   useAskBeforeUnload(isTyped);
-  /** The number that is typed; null when it is none: a decimal point or a sign is never dropped. */
+  /** The typed number, or null if the text is not one. Decimal points and signs are never dropped. */
   const typed = draft !== null && /^\d+$/.test(draft.trim()) ? Number(draft) : null;
-  // A form's field judges for itself what was committed.
+  // A form field validates the committed value itself.
   const fault = draft === null || onClear ? null : quantityFault(draft, min, max);
   const current = typed ?? value ?? min;
   const stepped = (by: number) => {
     const next = Math.max(min, Math.min(max, current + by));
-    // What is over the maximum already is not made less by asking for more.
+    // A step up must not lower a number that is already over the maximum.
     return by > 0 ? Math.max(next, current) : next;
   };
 
-  /** What is ignored goes. */
+  /** Ignored text does not stay. */
   const staysTyped = (wrong: QuantityFault | null) =>
     wrong !== null && (wrong.kind !== 'low' || low === 'refused');
   const change = (text: string | null, byTyping = false) => {
@@ -96,7 +96,7 @@ export function useQuantityDraft<Seen>({
     change(null);
     if (next !== value) onCommit(next, begun ? begun.seen : seen);
   };
-  /** Whether what is typed counts now; what stays typed or is ignored does not. */
+  /** Decides whether the typed text counts now. Refused or ignored text does not. */
   const decide = (): boolean => {
     if (draft === null) return true;
     if (onClear && (typed === null || typed < min)) {
@@ -110,7 +110,7 @@ export function useQuantityDraft<Seen>({
       setRefusal(fault.sentence);
       return false;
     }
-    // Emptied: the last number comes back.
+    // An empty box gets the last number back.
     if (typed === null) {
       change(null);
       return true;
@@ -118,21 +118,21 @@ export function useQuantityDraft<Seen>({
     commit(typed);
     return true;
   };
-  // The page may go with Back, without the box being left.
+  // Back may remove the page without a blur event.
   const leaveNow = useStableCallback(() => void decide());
   useEffect(() => leaveNow, [leaveNow]);
   return {
     box,
     shown,
-    /** Something is typed that doesn't count yet. */
+    /** The box contains text that doesn't count yet. */
     isTyped,
-    /** Why what is typed does not count, in a sentence. */
+    /** One sentence on why the typed text doesn't count. */
     problem: fault?.sentence ?? refusal,
-    /** Shown beside a box without the focus too. */
+    /** Show the problem even while the box is not focused. */
     isSaid: refusal !== null,
     isRefused: fault !== null,
     type(text: string, isComposing: boolean) {
-      // An input method may write digits of its own width. A letter stays: without it, 1e9 would be 19.
+      // An input method may produce full-width digits. Letters stay: otherwise 1e9 would become 19.
       const plain = isComposing ? text : text.normalize('NFKC');
       change(plain.slice(0, mostCharacters), true);
     },
@@ -157,7 +157,7 @@ export function useQuantityDraft<Seen>({
         if (counts) onEnter?.(typed === null || typed < min ? (value ?? min) : typed, event.currentTarget);
       } else if (event.key === 'Escape' && (draft !== null || refusal !== null)) {
         event.preventDefault();
-        // Escape takes the number back; the dialog around it stays.
+        // Escape restores the number and must not close the surrounding dialog.
         event.stopPropagation();
         change(null);
       }

@@ -18,7 +18,7 @@ describe('useWarming', () => {
     expect(done).toEqual([0, 1, 2, 3, 3, 3]);
   });
 
-  it('goes on with what takes its place, and stops with its page', () => {
+  it('continues with a new callback, and stops with its page', () => {
     const [first, second] = [jest.fn(() => true), jest.fn(() => true)];
     const { rerender, unmount } = renderHook(({ warm }) => useWarming(warm), {
       initialProps: { warm: first },

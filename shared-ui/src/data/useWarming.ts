@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has something prepared in pieces that no click or key waits for. `warm` does one and answers whether there are others left. */
+/** Prepares something piece by piece without delaying clicks or keys. `warm` does one piece and returns whether any are left. */
 export function useWarming(warm: () => boolean) {
   useEffect(() => {
     let timer = setTimeout(piece);

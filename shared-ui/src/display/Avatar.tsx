@@ -22,7 +22,7 @@ const Circle = chakra('span', {
   },
 });
 
-/** Initials on grey. It decorates the name beside it, so screen readers skip it. */
+/** Initials on grey. Screen readers skip it, because it only decorates the name next to it. */
 export function Avatar({ name, size = 22 }: AvatarProps) {
   return (
     <Circle aria-hidden boxSize={`${size}px`} fontSize={`${Math.max(9, Math.round(size * 0.4))}px`}>

@@ -29,7 +29,7 @@ export const BadgeBase = chakra('span', {
   },
 });
 
-/** A status in a word: tint and hairline of one palette. */
+/** A status in one word, with the tint and hairline of a palette. */
 export function Badge({ palette = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
     <BadgeBase colorPalette={palette}>

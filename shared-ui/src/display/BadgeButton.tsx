@@ -13,13 +13,13 @@ const Base = chakra(BadgeBase, {
     position: 'relative',
     cursor: 'pointer',
     _hover: { boxShadow: 'inset 0 0 0 1px {colors.colorPalette.solid}' },
-    // 44 px high on a phone, more of it below: above is the edge of the screen.
+    // Hit area 44 px high on a phone. It extends further down, because the screen edge is above.
     _after: { content: '""', position: 'absolute', inset: { base: '-8px -11px -14px', md: '-4px' } },
     [finger]: { _after: { inset: '-10px' } },
   },
 });
 
-/** A status that can be changed: a badge with a chevron, the trigger of a Menu. */
+/** A status that can be changed: a badge with a chevron, used as a Menu's trigger. */
 export function BadgeButton({ palette = 'neutral', children, ...rest }: BadgeButtonProps) {
   return (
     <Base asChild colorPalette={palette}>

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface CardProps {
-  /** Wears the frame on its one child; with `clickable` that child is the link or button. */
+  /** Applies the frame to its only child. With `clickable`, that child is the link or button. */
   asChild?: boolean | undefined;
-  /** The whole card leads somewhere: hover darkens the border and lifts it a little. */
+  /** The whole card is a link: hover darkens the border and lifts it slightly. */
   clickable?: boolean | undefined;
-  /** Chosen: `accent.subtle` with `accent.border`. */
+  /** Selected look: `accent.subtle` with `accent.border`. */
   selected?: boolean | undefined;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ const Base = chakra('div', {
   },
 });
 
-/** A bordered box of radius 8. A card with its own menu puts the link inside instead and stretches it (`CardLink`). */
+/** A bordered box with radius 8. A card with its own menu contains a stretched link instead (`CardLink`). */
 export function Card({ asChild = false, clickable = false, selected = false, children }: CardProps) {
   return (
     <Base asChild={asChild} clickable={clickable} selected={selected}>

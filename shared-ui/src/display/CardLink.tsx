@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface CardLinkProps {
-  /** One link or button; its area grows over the whole card around it. */
+  /** One link or button. Its hit area covers the whole card. */
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const Base = chakra('a', {
   },
 });
 
-/** The link of a clickable card that holds other controls too. */
+/** The link of a clickable card that has other controls too. */
 export function CardLink({ children }: CardLinkProps) {
   return <Base asChild>{children}</Base>;
 }

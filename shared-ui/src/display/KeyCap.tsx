@@ -21,12 +21,12 @@ const Cap = chakra('kbd', {
     fontSize: '0.6875rem',
     lineHeight: '1',
     fontWeight: '600',
-    // A key that the device does not have teaches nothing.
+    // Touch devices usually have no keyboard.
     '@media (pointer: coarse)': { display: 'none' },
   },
 });
 
-/** A key of the keyboard, shown only where it teaches. */
+/** A keyboard key, shown only on devices that have one. */
 export function KeyCap({ children }: KeyCapProps) {
   return <Cap aria-hidden>{children}</Cap>;
 }

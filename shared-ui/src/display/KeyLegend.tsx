@@ -36,5 +36,5 @@ const Drawn = memo(function Drawn({ entries }: KeyLegendProps) {
   );
 });
 
-/** The row of keys in the foot of a popover or above a picker. */
+/** The row of key hints at the foot of a popover or above a picker. */
 export const KeyLegend = (props: KeyLegendProps) => <Drawn {...props} />;

@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export interface LogoProps {
   /** Pixels; default 26. */
   size?: number | undefined;
-  /** Write the name beside the mark. Default true. */
+  /** Show the name next to the mark. Default true. */
   word?: boolean | undefined;
 }
 
-/** The mark of MobPrep: two roof lines on a patina plate. */
+/** MobPrep's mark: two roof lines on a patina plate. */
 export function Logo({ size = 26, word = true }: LogoProps) {
   return (
     <chakra.span display="inline-flex" alignItems="center" columnGap="10px">

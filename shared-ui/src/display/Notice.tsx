@@ -7,7 +7,7 @@ export interface NoticeProps {
   /** Default `info`. */
   palette?: Extract<Palette, 'info' | 'success' | 'warning' | 'danger'> | undefined;
   children: ReactNode;
-  /** At most one button at the right. */
+  /** At most one button, on the right. */
   action?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const Frame = chakra('div', {
   variants: { acts: { true: { alignItems: { md: 'center' } } } },
 });
 
-/** One sentence on the page that concerns all that is below it. Failures are announced. */
+/** One sentence that concerns everything below it on the page. Failures are announced. */
 export function Notice({ palette = 'info', children, action }: NoticeProps) {
   const Icon = icons[palette];
   return (

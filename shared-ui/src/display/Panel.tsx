@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '#src/system/styled.ts';
 
 export interface PanelProps {
-  /** Head of 48 with a hairline below; leave out for a plain frame. */
+  /** Shown in a head of 48 with a hairline below. Leave out for a plain frame. */
   title?: ReactNode;
   /** Count beside the title. */
   count?: ReactNode;

@@ -8,7 +8,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page; 28 px above the next one. */
+/** A titled part of a page, 28 px above the next one. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

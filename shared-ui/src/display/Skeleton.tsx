@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface SkeletonProps {
-  /** CSS width; default all of the place. */
+  /** CSS width. Default the full width. */
   width?: string | undefined;
   /** Pixels; default 12. */
   height?: number | undefined;
@@ -19,7 +19,7 @@ const Bar = chakra('span', {
   variants: { round: { true: { borderRadius: 'full' } } },
 });
 
-/** A bar where text or a control will be. */
+/** A placeholder bar for text or a control. */
 export function Skeleton({ width = '100%', height = 12, round = false }: SkeletonProps) {
   return <Bar aria-hidden round={round} width={width} maxWidth="100%" height={`${height}px`} />;
 }

@@ -8,11 +8,11 @@ export interface SkeletonRowsProps {
   rowHeight?: number | undefined;
   /** Widths of the bars of one row, left to right. */
   bars?: readonly string[] | undefined;
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   label?: string | undefined;
 }
 
-/** Rows of bars, each fainter by 9 %. */
+/** Rows of bars. Each row is 9 % fainter than the last. */
 export function SkeletonRows({
   rows = 8,
   rowHeight = 44,
@@ -23,7 +23,7 @@ export function SkeletonRows({
     <chakra.div role="status" aria-label={label} aria-busy w="full">
       {Array.from({ length: rows }, (_, row) => (
         <chakra.div
-          // Rows of a skeleton are alike and never move.
+          // Skeleton rows are identical and never move.
           key={row}
           display="flex"
           alignItems="center"

@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export interface SpinnerProps {
   /** Pixels; default 16. */
   size?: number | undefined;
-  /** Said to screen readers; null inside something that is already `aria-busy`. */
+  /** Announced to screen readers. Null inside an element that is already `aria-busy`. */
   label?: string | null | undefined;
-  /** Laid over the left padding of a button, so that its width stays. */
+  /** Placed over a button's left padding, so that the button keeps its width. */
   floating?: boolean | undefined;
 }
 

@@ -4,9 +4,9 @@ import type { Palette } from '#src/display/Badge.tsx';
 
 export interface StatusDotProps {
   palette: Palette;
-  /** Off, done or away: the ring instead of the dot. */
+  /** Off, done or away: a ring instead of a dot. */
   hollow?: boolean | undefined;
-  /** The word; a dot never speaks alone. */
+  /** The word for the state: a dot alone is not enough. */
   children: ReactNode;
 }
 

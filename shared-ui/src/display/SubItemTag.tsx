@@ -15,7 +15,7 @@ const Tag = styled('span', {
   },
 });
 
-/** The tag after the name of a sub-item. */
+/** The tag after a sub-item's name. */
 export function SubItemTag() {
   return <Tag>SUB ITEM</Tag>;
 }

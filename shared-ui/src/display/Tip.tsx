@@ -5,9 +5,9 @@ import { usePlaced } from '#src/display/usePlaced.ts';
 
 export interface TipProps {
   content: ReactNode;
-  /** What it is about, and where it is placed. */
+  /** The element that the tip describes and is placed next to. */
   trigger: HTMLElement;
-  /** Default `top`. It goes to the other side where there is no room. */
+  /** Default `top`. Flips to the other side if there is no room. */
   side?: 'top' | 'right' | 'bottom' | undefined;
 }
 
@@ -29,14 +29,14 @@ const Bubble = chakra('div', {
     fontWeight: '500',
     pointerEvents: 'none',
     boxShadow: 'md',
-    // Until it has its place.
+    // Hidden until it is placed.
     opacity: '0',
     '&[data-placed]': { opacity: '1', animation: 'fadeIn 100ms' },
     '&[data-hidden]': { opacity: '0' },
   },
 });
 
-/** The bubble of a Tooltip, or one that is shown as long as it is there. Follows its trigger when a parent scrolls. */
+/** A Tooltip's bubble. On its own, it shows for as long as it is mounted. Follows its trigger when a parent scrolls. */
 export function Tip({ content, trigger, side = 'top' }: TipProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const inDialog = trigger.closest('[role=dialog],[role=alertdialog]') !== null;

@@ -6,9 +6,9 @@ import { useIsPhone } from '#src/provider/useMedia.ts';
 export interface TitleBlockProps {
   /** TitleBlockCell elements. */
   children: ReactNode;
-  /** Columns of the grid on a desktop, an even number; half of them on a tablet. Default: as many as fit at 180 px. */
+  /** Number of columns on a desktop, even. A tablet gets half of them. Default: as many as fit at 180 px. */
   columns?: number | undefined;
-  /** The one line that a phone shows until it is unfolded. Without it the block is always open. */
+  /** The single line that a phone shows until the block is unfolded. Without it the block is always open. */
   summary?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const Grid = chakra('dl', {
     borderRadius: 'panel',
     bg: 'bg.panel',
     overflow: 'hidden',
-    // Each cell draws its own right and lower line; the frame hides the outermost.
+    // Each cell draws its own right and bottom line, and the frame hides the outermost ones.
     '& > div': { mr: '-1px', mb: '-1px' },
   },
 });
@@ -28,7 +28,7 @@ const Grid = chakra('dl', {
 const equal = (columns: number) => ({ gridTemplateColumns: `repeat(${columns}, 1fr)` });
 const fitting = { ...equal(2), md: { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' } };
 
-/** A value is never broken for want of room: a tablet has fewer columns. */
+/** A tablet has fewer columns, so that values don't break for lack of room. */
 const gridOf = (columns: number) => ({
   ...equal(2),
   md: equal(columns / 2),
@@ -36,7 +36,7 @@ const gridOf = (columns: number) => ({
   lg: equal(columns),
 });
 
-/** Job facts in a ruled grid, like the title block of a drawing. Project page, checkout and print only. */
+/** Job facts in a ruled grid, like a drawing's title block. For the project page, checkout and print only. */
 export function TitleBlock({ children, columns, summary }: TitleBlockProps) {
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface TitleBlockCellProps {
   label: string;
   children: ReactNode;
-  /** Columns that it spans on a desktop; default 1. `full` takes the row. */
+  /** Columns to span on a desktop. Default 1. `full` takes the whole row. */
   span?: number | 'full' | undefined;
   /** Small state text at the right of the label ("Saved"). */
   aside?: ReactNode;

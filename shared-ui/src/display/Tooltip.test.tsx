@@ -17,7 +17,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('opens when the pointer rests, and goes with it', async () => {
+  it('opens when the pointer rests on it, and closes when the pointer leaves', async () => {
     const { user } = renderUi(tip);
     await user.hover(screen.getByRole('button'));
     expect(await screen.findByRole('tooltip')).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
 export interface TooltipProps {
   content: ReactNode;
-  /** One element that can take focus. */
+  /** One focusable element. */
   children: ReactElement<object>;
   /** Tie the text to the element for screen readers; false when it repeats the element's name. */
   describes?: boolean | undefined;
@@ -22,7 +22,7 @@ export interface TooltipProps {
   disabled?: boolean | undefined;
 }
 
-/** What the tooltip reads and adds on its trigger. */
+/** Trigger props that the tooltip reads and extends. */
 interface TriggerProps {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
   onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
@@ -34,7 +34,7 @@ interface TriggerProps {
 
 const restBeforeShow = 350;
 
-/** There is one pointer. Rows that scroll past it are not drawn again: only one that stays under it is. */
+/** One timer, because there is one pointer. Rows that scroll past it are not redrawn, only one that stays under it. */
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 const endRest = () => clearTimeout(resting);
@@ -44,7 +44,7 @@ function afterRest(show: () => void) {
   resting = setTimeout(show, restBeforeShow);
 }
 
-/** Shows a sentence on hover after a moment, and at once on keyboard focus. Escape hides it. */
+/** Shows a sentence after a short hover, or immediately on keyboard focus. Escape hides it. */
 export function Tooltip({
   content,
   children,
@@ -58,7 +58,7 @@ export function Tooltip({
     endRest();
     setTrigger(null);
   };
-  // In the same place as below, so that its element stays.
+  // Same position in the tree as below, so that the element is not remounted.
   if (disabled) return <>{children}</>;
   const own = children.props as TriggerProps; // Any focusable element has these; TypeScript knows only `object`.
   const added: TriggerProps = {

@@ -6,7 +6,7 @@ describe('initials', () => {
     ['ana de la cruz', 'AC'],
     ['Cher', 'C'],
     ['  ', ''],
-  ])('takes first and last word of %p', (name, letters) => {
+  ])('takes the first and last word of %p', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 });

@@ -5,20 +5,20 @@ type Side = NonNullable<PositioningOptions['placement']>;
 
 interface Placing {
   readonly side: Side;
-  /** Pixels between the two. */
+  /** Pixels between the two elements. */
   readonly gap: number;
 }
 
-/** Not in the first files: nobody hovers or searches before they have arrived. */
+/** Not in the first files: it loads before anyone hovers or searches. */
 export const loadPlacing = () => import('@zag-js/popper');
 
-/** Pixels that it keeps from the edges of the window. */
+/** Minimum distance to the edges of the window, in pixels. */
 const edge = 8;
 
 /**
- * Keeps a fixed element at another one, or at the one around it: on the other side where there is no room, inside the window, outside of parents that clip,
- * and along with parents that scroll. Sets `data-placed` once it has its place, `data-hidden` while the other one is scrolled out of
- * sight, and the lengths `--reference-width` and `--available-height`.
+ * Keeps a fixed element next to its trigger or its parent: flips it if there is no room, keeps it inside the window and out of
+ * clipping parents, and moves it along when a parent scrolls. Sets `data-placed` once it is placed, `data-hidden` while the trigger
+ * is scrolled out of sight, and the lengths `--reference-width` and `--available-height`.
  */
 export function usePlaced(
   floating: RefObject<HTMLElement | null>,

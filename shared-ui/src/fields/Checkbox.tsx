@@ -5,7 +5,7 @@ import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { finger } from '#src/system/scales.ts';
 
 export interface CheckboxProps extends Omit<PlainInputProps, 'type' | 'size' | 'children'> {
-  /** The label; leave it out only with `aria-label`. */
+  /** The label. Leave it out only with `aria-label`. */
   children?: ReactNode;
   /** Some but not all of a group. */
   indeterminate?: boolean | undefined;
@@ -58,7 +58,7 @@ const Label = chakra('label', {
   },
 });
 
-/** A box to tick, with its label at the right. */
+/** A checkbox with its label on the right. */
 export function Checkbox({ children, indeterminate = false, ref, ...props }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ function Chooser({ onFile }: { onFile: (file: File) => void }) {
 }
 
 describe('a drop zone', () => {
-  it('takes the file that is dropped, and says so when it was something else', () => {
+  it('takes a dropped file, and reports when it was something else', () => {
     const dropped: (File | undefined)[] = [];
     render(
       <UiProvider>
@@ -27,7 +27,7 @@ describe('a drop zone', () => {
     expect(dropped).toEqual([file, undefined]);
   });
 
-  it('shows that something is over it until it leaves or is dropped', () => {
+  it('is highlighted while something is dragged over it', () => {
     render(
       <UiProvider>
         <DropZone minHeight={60} onDrop={() => {}}>
@@ -42,7 +42,7 @@ describe('a drop zone', () => {
     expect(zone).not.toHaveAttribute('data-over');
   });
 
-  it('keeps the browser from opening a file that misses it, and leaves dragged text alone', () => {
+  it('stops the browser from opening a file that misses it, and leaves dragged text alone', () => {
     const drop = (types: string[]) => fireEvent.drop(document.body, { dataTransfer: { types, files: [] } });
     const { unmount } = render(
       <UiProvider>
@@ -51,14 +51,14 @@ describe('a drop zone', () => {
         </DropZone>
       </UiProvider>,
     );
-    // fireEvent answers false for an event whose default was prevented.
+    // fireEvent returns false if the event's default was prevented.
     expect([drop(['Files']), drop(['text/plain'])]).toEqual([false, true]);
     unmount();
     expect(drop(['Files'])).toBe(true);
   });
 });
 
-it('a file chooser takes the same file twice', async () => {
+it('a file chooser accepts the same file twice', async () => {
   const user = userEvent.setup();
   const chosen: string[] = [];
   render(<Chooser onFile={({ name }) => chosen.push(name)} />);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 
 export interface DropZoneProps {
-  /** The file that was dropped; undefined when it was something else. */
+  /** Called with the dropped file, or undefined if it was something else. */
   readonly onDrop: (file: File | undefined) => void;
   /** Pixels. */
   readonly minHeight: number;
@@ -27,7 +27,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** A dashed frame that takes a file, and says so while one is over it. */
+/** A dashed frame for dropping a file. It is highlighted while a file is over it. */
 export function DropZone({ onDrop, minHeight, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function DropZone({ onDrop, minHeight, children }: DropZoneProps) {
   );
 }
 
-/** A file that misses the frame would be opened in place of the page. */
+/** Stops the browser from replacing the page with a file that misses the frame. */
 function keepPage(event: DragEvent) {
   const { dataTransfer } = event;
   if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;

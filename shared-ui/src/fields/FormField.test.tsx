@@ -19,7 +19,7 @@ describe('FormField', () => {
       </NativeSelect>,
     ],
     ['PasswordInput', <PasswordInput key="4" />],
-  ])('ties label and hint to a %s', (_name, control) => {
+  ])('connects label and hint to a %s', (_name, control) => {
     renderUi(
       <FormField label="Crew size" hint="At least 1">
         {control}
@@ -40,7 +40,7 @@ describe('FormField', () => {
     expect(box).toBeInvalid();
   });
 
-  it('shows the error in place of the hint, and the control is invalid until it leaves', () => {
+  it('shows the error instead of the hint, and the control is invalid until it is gone', () => {
     const field = (error?: string) => (
       <FormField label="Crew size" hint="At least 1" error={error}>
         <TextInput />
@@ -65,7 +65,7 @@ describe('FormField', () => {
     expect(screen.getByLabelText('Job number')).toHaveAttribute('readonly');
   });
 
-  it('gives the element to a ref, as react-hook-form wants it', () => {
+  it('passes the element to a ref, as react-hook-form needs', () => {
     const refs = { text: jest.fn(), box: jest.fn() };
     renderUi(
       <>

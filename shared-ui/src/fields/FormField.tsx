@@ -5,15 +5,15 @@ import { CircleAlertIcon } from '#src/icons/icons.ts';
 
 export interface FormFieldProps {
   label: string;
-  /** The sentence under the control; while it is there the control is invalid. */
+  /** The sentence under the control. Makes the control invalid. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Writes "optional" beside the label; required fields carry no mark. */
+  /** Shows "optional" next to the label. Required fields have no mark. */
   optional?: boolean | undefined;
   readOnly?: boolean | undefined;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
-  /** One control of this package. It takes id, description and validity from here. */
+  /** One control from this package. It gets its id, description and validity from here. */
   children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const Note = chakra('p', {
   },
 });
 
-/** Label above, one control, and below it the error or the hint. */
+/** A label, one control, and the error or hint below it. */
 export function FormField({
   label,
   error,

@@ -16,7 +16,7 @@ export interface NativeSelectProps extends PlainSelectProps {
 
 const Base = chakra('select', controlRecipe);
 
-/** The browser's own select in our clothes: right on a phone, and it types ahead. Fits `register`. */
+/** The browser's own select in our style: it works well on a phone and has type-ahead. Fits `register`. */
 export function NativeSelect({
   placeholder,
   size = 'form',

@@ -1,7 +1,7 @@
 import type { PlainInputProps } from '#src/fields/controlProps.ts';
 import { TextInput } from '#src/fields/TextInput.tsx';
 
-/** A number that is typed: digits on a phone's keyboard, no spinner, and the wheel never changes it. */
+/** A typed number: numeric keyboard on a phone, no spinner, and the mouse wheel never changes it. */
 export function NumberInput({ onWheel, ...props }: Omit<PlainInputProps, 'type'>) {
   return (
     <TextInput

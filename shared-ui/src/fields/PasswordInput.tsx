@@ -6,7 +6,7 @@ import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { InputBase } from '#src/fields/TextInput.tsx';
 import { EyeIcon, EyeOffIcon } from '#src/icons/icons.ts';
 
-/** A password with an eye that shows it. */
+/** A password field with an eye button that reveals it. */
 export function PasswordInput({ size = 'form', ...props }: Omit<PlainInputProps, 'type'>) {
   const [shown, setShown] = useState(false);
   const { id, readOnly, described } = useFieldControl(props);

@@ -7,7 +7,7 @@ export interface ReadOnlyValueProps {
   children: ReactNode;
 }
 
-/** A value that cannot be changed here, in the place of a control; the field's hint says why. */
+/** Shown instead of a control for a value that can't be changed here. The field's hint says why. */
 export function ReadOnlyValue(props: ReadOnlyValueProps) {
   const { id, described } = useFieldControl(props);
   return (

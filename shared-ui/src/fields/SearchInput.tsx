@@ -93,7 +93,7 @@ export function SearchInput({
         }}
         pl="34px"
         pr="38px"
-        // Ours clears in every engine; WebKit would show a second one.
+        // Our clear button works in every engine, so hide WebKit's own.
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
       <chakra.span

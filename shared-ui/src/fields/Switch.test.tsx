@@ -3,7 +3,7 @@ import { Switch } from '#src/fields/Switch.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 describe('Switch', () => {
-  it('is reached by Tab and turned by Space, and by its words', async () => {
+  it('is reached with Tab and toggled with Space or a click on its label', async () => {
     const { user } = renderUi(<Switch>Inventory item</Switch>);
     const control = screen.getByRole('switch', { name: 'Inventory item' });
     await user.tab();

@@ -45,7 +45,7 @@ const Label = chakra('label', {
   },
 });
 
-/** On or off, taking effect when the form is saved. */
+/** On or off. Takes effect when the form is saved. */
 export function Switch({ children, ...props }: SwitchProps) {
   return (
     <Label>

@@ -29,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(CSSStyleDeclaration.prototype, 'fieldSizing');
 });
 describe('a text area', () => {
-  it('grows and shrinks with its text where the engine does not do so', () => {
+  it('grows and shrinks with its text where the engine does not', () => {
     const { rerender } = render(notes(2));
     expect(area().style.height).toBe(`${2 * heightOfLine}px`);
     rerender(notes(7));
@@ -38,7 +38,7 @@ describe('a text area', () => {
     expect(area().style.height).toBe(`${3 * heightOfLine}px`);
   });
 
-  it('leaves its height to an engine that can', () => {
+  it('leaves its height to an engine that supports it', () => {
     Object.defineProperty(CSSStyleDeclaration.prototype, 'fieldSizing', { configurable: true, value: '' });
     render(notes(7));
     expect(area().style.height).toBe('');

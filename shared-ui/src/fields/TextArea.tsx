@@ -9,7 +9,7 @@ import { useGrowing } from '#src/fields/useGrowing.ts';
 const Base = chakra('textarea', controlRecipe);
 
 export interface TextAreaProps extends PlainTextAreaProps {
-  /** Reads like text and looks like a field only on hover and focus: in a cell of the title block. */
+  /** Looks like plain text, and like a field only on hover and focus. For cells of the title block. */
   quiet?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ const quietLook = {
   '&:not(:hover, :focus)': { borderColor: 'transparent', background: 'transparent' },
 } as const;
 
-/** Several lines; it grows with its text, and can be pulled larger. */
+/** A multi-line field that grows with its text and can be resized. */
 export function TextArea({ rows = 3, quiet = false, ref, ...props }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useGrowing(area, props.value);

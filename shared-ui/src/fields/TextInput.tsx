@@ -5,7 +5,7 @@ import { useFieldControl } from '#src/fields/fieldContext.ts';
 
 export const InputBase = chakra('input', controlRecipe);
 
-/** One line of text. Takes `{...register('name')}` of react-hook-form as it is. */
+/** A single-line text field. Takes react-hook-form's `{...register('name')}` directly. */
 export function TextInput({ size = 'form', ...props }: PlainInputProps) {
   const { id, readOnly, described } = useFieldControl(props);
   return <InputBase autoComplete="off" {...props} {...described} id={id} readOnly={readOnly} size={size} />;

@@ -12,7 +12,7 @@ type Restyling =
   | 'height'
   | 'width';
 
-/** What an HTML input takes (so `{...register('name')}` fits), less what would let a screen restyle it. */
+/** The props of an HTML input (so `{...register('name')}` fits), without those that would let a screen restyle it. */
 export type PlainInputProps = Omit<ComponentPropsWithRef<'input'>, Restyling> & {
   size?: ControlSize | undefined;
 };

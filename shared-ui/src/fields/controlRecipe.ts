@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Text inputs, selects and text areas. Phones get 16 px text so that the page does not zoom on focus. */
+/** Styles text inputs, selects and text areas. Phones get 16 px text so that the page does not zoom on focus. */
 export const controlRecipe = defineRecipe({
   base: {
     w: 'full',
@@ -44,5 +44,5 @@ export const controlRecipe = defineRecipe({
   defaultVariants: { size: 'form' },
 });
 
-/** Height of a control: `form` 36, `tool` 32, `row` 28; all grow on a phone. */
+/** Height of a control: `form` 36, `tool` 32, `row` 28. All are taller on a phone. */
 export type ControlSize = 'row' | 'tool' | 'form';

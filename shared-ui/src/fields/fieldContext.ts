@@ -16,7 +16,7 @@ interface OwnProps {
   readOnly?: boolean | undefined;
 }
 
-/** What a control takes from the FormField around it; what it was given itself comes first. */
+/** Combines a control's own props with those from its FormField. Its own take precedence. */
 export function useFieldControl(own: OwnProps) {
   const field = useContext(FieldContext);
   const spareId = useId();

@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react';
 
-/** One ref callback that feeds several refs. */
+/** One ref callback that sets several refs. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   return (value) => {
     const cleanups = refs.map((ref) => {

@@ -3,7 +3,7 @@ import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import { stopsAtRefused } from '#src/fields/refusedQuantity.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
-/** Two rows, the first of which has a number that is too large, and a bar below the list. */
+/** Draws two rows, the first with a number that is too large, and a bar below the list. */
 async function draw() {
   const { user } = renderUi(
     <>
@@ -29,7 +29,7 @@ it.each([
   ['its own row', 'Add Hat', true],
   ['another row', 'Add Vest', false],
   ['a bar that acts on the whole page', 'Add all', true],
-])('a number that is too large stops a button of %s', async (_where, name, stops) => {
+])('a number that is too large: what it stops for a button of %s', async (_where, name, stops) => {
   await draw();
   let stopped: boolean | null = null;
   act(() => {

@@ -1,10 +1,10 @@
-/** A quantity box of the page, or of a part of it, whose number stays typed and does not count, or null. */
+/** A quantity box with a refused number, on the page or within an element. Null if there is none. */
 export const refusedQuantity = (within: ParentNode = document): HTMLElement | null =>
   within.querySelector<HTMLElement>('[role="spinbutton"][data-typed][aria-invalid="true"]');
 
 /**
- * Whether there is a number that does not count in what a control acts on: its row, form or column, else the page. The number gets the focus, and says
- * why: nothing is done with another number than the one that is seen.
+ * Whether the part of the page that a control acts on (its row, form or column, or the whole page) contains a refused number. If so,
+ * focuses the number, which says why: an action must never use a number other than the visible one.
  */
 export function stopsAtRefused(control: Element): boolean {
   const refused = refusedQuantity(control.closest('li, form, section') ?? document);

@@ -3,14 +3,14 @@ import { useRef } from 'react';
 interface FileChooserOptions {
   /** Accessible name of the input behind the button. */
   readonly label: string;
-  /** Endings or media types, as the input's `accept`. */
+  /** File extensions or media types, for the input's `accept`. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
-  /** Takes the file with a phone's camera. */
+  /** Take a photo with a phone's camera. */
   readonly camera?: boolean | undefined;
 }
 
-/** The browser's own file dialog behind any button: `choose` opens it, `input` is drawn beside the button. */
+/** The browser's file dialog for any button: call `choose` to open it, and render `input` next to the button. */
 export function useFileChooser({ label, accept, onFile, camera = false }: FileChooserOptions) {
   const input = useRef<HTMLInputElement>(null);
   return {
@@ -25,7 +25,7 @@ export function useFileChooser({ label, accept, onFile, camera = false }: FileCh
         {...(camera && { capture: 'environment' })}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file can be chosen again.
+          // Allow choosing the same file again.
           target.value = '';
           if (file) onFile(file);
         }}

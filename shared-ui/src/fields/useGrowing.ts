@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Grows a text area with its text where the engine doesn't do so by itself (`field-sizing`), as WebKit and Firefox don't. */
+/** Grows a text area with its text in engines without `field-sizing`, such as WebKit and Firefox. */
 export function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, text: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ const units = [
 
 const words = onFirstUse(() => new Intl.RelativeTimeFormat('en-US'));
 
-/** How long ago a moment was, in its largest whole unit: "3 days ago". */
+/** How long ago a moment was, in the largest whole unit: "3 days ago". */
 export function ageText(moment: string, now: Date): string {
   const age = now.getTime() - Date.parse(moment);
   const [unit, length] = units.find(([, each]) => age >= each) ?? [];

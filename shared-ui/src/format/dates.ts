@@ -28,7 +28,7 @@ function read(date: DateLike | null | undefined): Date | undefined {
 const dayNumber = (date: Date) =>
   Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
 
-/** Today, Yesterday, "Feb 28", or "Feb 28, 2025" when the year is not this one. Local time; en dash when empty. */
+/** "Today", "Yesterday", "Feb 28", or "Feb 28, 2025" in another year. Local time. En dash when empty. */
 export function formatListDate(date: DateLike | null | undefined, now: Date): string {
   const day = read(date);
   if (!day) return none;
@@ -38,7 +38,7 @@ export function formatListDate(date: DateLike | null | undefined, now: Date): st
   return (day.getFullYear() === now.getFullYear() ? sameYear : otherYear)().format(day);
 }
 
-/** ICU writes a narrow no-break space before AM, which some fonts lack. */
+/** ICU puts a narrow no-break space before AM, which some fonts lack. */
 const plainSpaces = (text: string) => text.replaceAll('\u202f', ' ');
 
 /** "Mar 2, 2026, 7:15 AM", local time. */

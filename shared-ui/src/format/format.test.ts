@@ -17,7 +17,7 @@ describe('required quantity per crew', () => {
     [0, ''],
     [-2, ''],
     [Number.NaN, ''],
-  ])('says %p as %p, never "per crew"', (required, text) => {
+  ])('formats %p as %p, never "per crew"', (required, text) => {
     expect(requiredPerCrewText(required)).toBe(text);
   });
 });
@@ -30,13 +30,13 @@ describe('dates', () => {
     [new Date(2025, 11, 31), 'Dec 31, 2025'],
     [null, '–'],
     ['not a date', '–'],
-  ])('lists %p as %p', (date, text) => {
+  ])('formats %p as %p', (date, text) => {
     expect(formatListDate(date, now)).toBe(text);
   });
 
   it('writes a time of day with a plain space', () => expect(formatTime(now)).toBe('9:30 AM'));
 
-  // Some days of a zone that changes its clock have 23 or 25 hours.
+  // With daylight saving time, some days have 23 or 25 hours.
   it('counts calendar days, not hours, on every day of the year', () => {
     for (let day = 1; day <= 365; day += 1)
       for (const [hour, minute] of [

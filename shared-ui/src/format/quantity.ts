@@ -2,7 +2,7 @@ import { onFirstUse } from './onFirstUse.ts';
 
 const plain = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
 
-/** "1,234"; at most two decimals; an en dash when there is none. */
+/** "1,234", with at most two decimals. En dash when there is no quantity. */
 export function formatQuantity(quantity: number | null | undefined): string {
   return quantity === null || quantity === undefined || Number.isNaN(quantity)
     ? '–'
@@ -10,8 +10,8 @@ export function formatQuantity(quantity: number | null | undefined): string {
 }
 
 /**
- * The required quantity of a catalogue item in words. It means one per N people:
- * 3 is "1 per 3", 1 is "1 each", 0.5 is "2 each"; empty or not above 0 is nothing.
+ * A catalogue item's required quantity in words. The number N means one per N people:
+ * 3 gives "1 per 3", 1 gives "1 each", 0.5 gives "2 each". Empty, 0 or less gives ''.
  */
 export function requiredPerCrewText(required: number | null | undefined): string {
   if (required === null || required === undefined || !(required > 0)) return '';

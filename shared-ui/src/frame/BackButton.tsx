@@ -11,7 +11,7 @@ export interface BackButtonProps extends Omit<PlainButtonProps, 'children' | 'ar
   disabledReason?: string | undefined;
 }
 
-/** The way back in a footer: outline with its text, on a phone an arrow that carries the text as its name. */
+/** A footer's back button: outlined with its text, or on a phone an arrow with the text as accessible name. */
 export function BackButton({ label, caps, disabledReason, ...rest }: BackButtonProps) {
   const phone = useIsPhone();
   if (phone) {

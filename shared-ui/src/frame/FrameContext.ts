@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the shell lends to the pages inside its frame. */
+/** What the shell provides to the pages inside its frame. */
 export interface FrameValue {
-  /** The button that opens the drawer on a phone; PageHeader puts it at its left. */
+  /** The button that opens the drawer on a phone. PageHeader shows it on the left. */
   menu: ReactNode;
-  /** The account mark that a phone header shows when the page has no steps and no badge of its own. */
+  /** The avatar that a phone header shows when the page has no steps and no badge. */
   account: ReactNode;
   /** The sidebar shows icons only. */
   rail: boolean;
 }
 
-/** A page outside the shell (tests, a remote alone) has an empty frame. */
+/** A page outside the shell (in tests, or a remote running alone) has an empty frame. */
 export const FrameContext = createContext<FrameValue>({ menu: null, account: null, rail: false });
 
 export const useFrame = () => useContext(FrameContext);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 export interface PageBodyProps {
   children: ReactNode;
-  /** No gutters and no space above: the page brings its own edges (Items Management). */
+  /** No gutters and no space above, for a page with its own edges (Items Management). */
   flush?: boolean | undefined;
-  /** Less space above: a search box that belongs to the panels below it. */
+  /** Less space above, for a search box that belongs to the panels below. */
   tight?: boolean | undefined;
-  /** Centre a lone state or card in what is left of the height. */
+  /** Centre a lone state or card in the remaining height. */
   centred?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const Body = chakra('div', {
   },
 });
 
-/** Content of a page between header and footer, with the page's gutters. */
+/** A page's content between header and footer, with gutters. */
 export function PageBody({ children, flush = false, tight = false, centred = false }: PageBodyProps) {
   return (
     <Body flush={flush} tight={tight} centred={centred}>

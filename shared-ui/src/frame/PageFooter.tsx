@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface PageFooterProps {
-  /** The way back: a BackButton. */
+  /** A BackButton. */
   start?: ReactNode;
-  /** State text beside it: "Unsaved changes". */
+  /** State text next to it: "Unsaved changes". */
   state?: ReactNode;
-  /** Forward buttons, the primary one last; they fill the bar on a phone. */
+  /** Forward buttons, the primary one last. They fill the bar on a phone. */
   end: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const End = chakra('div', {
   },
 });
 
-/** Sticky bar of 64 at the foot of a workflow screen; the bottom bar on a phone. */
+/** Sticky bar, 64 high, at the foot of a workflow screen. The bottom bar on a phone. */
 export function PageFooter({ start, state, end }: PageFooterProps) {
   return (
     <Bar data-page-footer="">

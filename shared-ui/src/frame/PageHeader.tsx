@@ -12,11 +12,11 @@ export interface PageHeaderProps {
   /** The rest of the fixed title, "(Draft #1) - Checkout". With `name` the h1 reads `${name} ${title}`. */
   title?: string | undefined;
   subtitle?: ReactNode;
-  /** Beside the title: the project's status. */
+  /** Next to the title: the project's status. */
   badge?: ReactNode;
-  /** Buttons at the right, the primary one last. On a phone put the primary one into PageFooter instead. */
+  /** Buttons on the right, the primary one last. On a phone, put the primary one into PageFooter instead. */
   actions?: ReactNode;
-  /** Workflow screens show the steps in place of actions. */
+  /** Workflow screens show the steps instead of actions. */
   steps?: readonly WorkflowStep[] | undefined;
 }
 
@@ -43,7 +43,7 @@ const Heading = chakra('h1', {
     textStyle: 'title',
     fontSize: { base: '1rem', md: '1.125rem' },
     minW: '0',
-    // Two lines before anything next to it gives way.
+    // Wraps to two lines before anything next to it shrinks.
     overflow: 'hidden',
     maxH: { md: '48px', lg: 'none' },
   },
@@ -55,7 +55,7 @@ const Heading = chakra('h1', {
   },
 });
 
-/** A long name gives way to what says which screen it is: above it, or before it on a wide page. */
+/** The project's name, above the rest of the title or before it on a wide page. A long name is cut so that the screen's name stays. */
 const FirstPart = chakra('span', {
   base: {
     display: 'block',
@@ -69,18 +69,18 @@ const SecondPart = chakra('span', {
   base: {
     fontWeight: '450',
     color: 'fg.muted',
-    // Two lines of it and the name are as high as the header: its end says which screen it is.
+    // Two lines plus the name just fit the header. The end of this text names the screen.
     lineClamp: '2',
     fontSize: { base: '0.8125rem', lg: 'inherit' },
     lineHeight: { base: '0.9375rem', lg: 'inherit' },
     letterSpacing: { base: '0', lg: 'inherit' },
     flexShrink: 0,
-    // Some of the name stays in sight.
+    // Keeps part of the name visible.
     maxW: { lg: 'calc(100% - 8ch)' },
   },
 });
 
-/** Head of a page, 64 high: the h1 at the left, steps or actions at the right. */
+/** A page's header, 64 high: the h1 on the left, steps or actions on the right. */
 export function PageHeader({ name, title, subtitle, badge, actions, steps }: PageHeaderProps) {
   const phone = useIsPhone();
   const { account } = useFrame();

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useFrame } from '#src/frame/FrameContext.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
-/** The place of the shell's menu button on a phone; nothing on a desktop. PageHeader has it built in. */
+/** Shows the shell's menu button on a phone, and nothing on a desktop. PageHeader has it built in. */
 export function PageMenuSlot() {
   const phone = useIsPhone();
   const { menu } = useFrame();

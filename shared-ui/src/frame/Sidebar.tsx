@@ -14,7 +14,7 @@ export interface SidebarProps {
   foot: ReactNode;
 }
 
-/** Inside of the sidebar: mark, sections, and the user block at the bottom. */
+/** The sidebar's content: logo, sections, and the user block at the bottom. */
 export function Sidebar({ children, user, foot }: SidebarProps) {
   const { rail } = useFrame();
   return (

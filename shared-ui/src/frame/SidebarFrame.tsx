@@ -13,9 +13,9 @@ export interface SidebarFrameProps {
   onDrawerClose: () => void;
   /** A Sidebar element. */
   sidebar: ReactNode;
-  /** The button that opens the drawer, lent to every PageHeader. */
+  /** The button that opens the drawer. Every PageHeader shows it. */
   menu?: ReactNode;
-  /** Account mark for phone headers. */
+  /** Avatar for phone headers. */
   account?: ReactNode;
   /** The page: header, body, footer. */
   children: ReactNode;
@@ -78,7 +78,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** The frame of the suite: sidebar, hairline, page, at most 1920 px in all, left-aligned. */
+/** The app's frame: sidebar, hairline and page, at most 1920 px wide in total, left-aligned. */
 export function SidebarFrame({
   expanded,
   drawerOpen,

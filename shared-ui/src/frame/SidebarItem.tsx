@@ -9,7 +9,7 @@ export interface SidebarItemProps {
   icon: IconComponent;
   label: string;
   active?: boolean | undefined;
-  /** The link or button that carries the entry, without content: `<Link to="/items" />`. */
+  /** The link or button for the entry, without content: `<Link to="/items" />`. */
   children: ReactElement<{ children?: ReactNode }>;
 }
 
@@ -39,7 +39,7 @@ const Entry = chakra('a', {
   },
 });
 
-/** One menu entry; in the rail a centred icon whose tooltip is the label. */
+/** A menu entry. In the rail it is a centred icon with the label as tooltip. */
 export function SidebarItem({ icon: Icon, label, active = false, children }: SidebarItemProps) {
   const { rail } = useFrame();
   const inside = (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFrame } from '#src/frame/FrameContext.ts';
 
 export interface SidebarSectionProps {
-  /** "Admin"; becomes a short line in the rail. */
+  /** "Admin". Becomes a short line in the rail. */
   label?: string | undefined;
   /** SidebarItem elements. */
   children: ReactNode;

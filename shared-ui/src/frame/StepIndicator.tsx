@@ -6,7 +6,7 @@ import { finger } from '#src/system/scales.ts';
 export interface WorkflowStep {
   label: string;
   state: 'done' | 'current' | 'later';
-  /** Leave out for a step that may not be clicked; it is then no button. */
+  /** Leave out for a step that may not be clicked. It is then not a button. */
   onSelect?: (() => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ const Step = chakra('span', {
   },
 });
 
-/** Where there is little room the steps keep their numbers; only screen readers hear all names. */
+/** In a narrow space only the numbers stay visible. Screen readers still hear all names. */
 const Label = chakra('span', {
   variants: {
     narrow: {
@@ -85,7 +85,7 @@ const Mark = chakra('span', {
   },
 });
 
-/** How far the draft is: an ordered list, on a phone three marks. */
+/** The draft's progress as an ordered list, or three marks on a phone. */
 export function StepIndicator({ steps }: StepIndicatorProps) {
   const phone = useIsPhone();
   if (phone) {

@@ -60,7 +60,7 @@ describe('page header', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps that text on a phone, on two lines', () => {
+  it('keeps that text on a phone, in two lines', () => {
     const restore = asPhone();
     renderUi(<PageHeader name="Harbor" title="(Draft #1) - Checkout" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Harbor \(Draft #1\) - Checkout$/);
@@ -89,7 +89,7 @@ describe('step indicator', () => {
 });
 
 describe('back button', () => {
-  it('keeps its whole text as its name when it is only an arrow', () => {
+  it('keeps its full text as accessible name when it is only an arrow', () => {
     const restore = asPhone();
     renderUi(<BackButton label="← BACK TO MOB PREP" caps />);
     const button = screen.getByRole('button', { name: '← BACK TO MOB PREP' });
@@ -99,7 +99,7 @@ describe('back button', () => {
 });
 
 describe('sidebar', () => {
-  it('offers a skip link first, and marks the page that is open', async () => {
+  it('starts with a skip link and marks the current page', async () => {
     const { user } = renderUi(<Frame />);
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -115,7 +115,7 @@ describe('sidebar', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Dashboard');
   });
 
-  it('is a drawer on a phone: takes the focus, closes on Escape and gives it back', async () => {
+  it('is a drawer on a phone: takes the focus, closes on Escape and returns the focus', async () => {
     const restore = asPhone();
     const { user } = renderUi(<Frame />);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -127,12 +127,12 @@ describe('sidebar', () => {
 });
 
 describe('named icons', () => {
-  it('fall back to a square for a name that nobody knows, also for names every object has', () => {
+  it('fall back to a square for unknown names, including names that every object has', () => {
     expect(namedIcon('nonsense')).toBe(namedIcon('constructor'));
     expect(namedIcon('items')).not.toBe(namedIcon('nonsense'));
   });
 
-  it('are drawn from a path that a remote brings along, as one and the same component', () => {
+  it('are drawn from a remote’s path, always as the same component', () => {
     const path = 'M4 4h16v16H4z';
     const Icon = namedIcon(path);
     const { container } = renderUi(<Icon />);

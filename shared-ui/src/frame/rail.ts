@@ -1,2 +1,2 @@
-/** The collapsed sidebar and its entries, which leave the same room on both sides. */
+/** Sizes of the collapsed sidebar and its entries, which are centred in it. */
 export const rail = { width: '64px', entryWidth: '40px', entryHeight: 'rail' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus when the drawer opens, gives it back when it closes; Escape closes. */
+/** Moves the focus into the drawer when it opens and back when it closes. Escape closes it. */
 export function useDrawer(open: boolean, onClose: () => void) {
   const drawer = useRef<HTMLElement>(null);
   const close = useRef(onClose);

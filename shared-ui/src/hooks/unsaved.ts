@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** What on this page isn't saved, whichever package drew it. */
+/** All unsaved work on this page, from every package. */
 const held = new Set<object>();
 const waiting = new Set<() => void>();
 
-/** What replaces something unsaved, in the same draw, is unsaved too: the last word is had after both. */
+/** Waits a microtask: in one render, new unsaved work may replace the old. */
 const tellOnceAllSaved = () =>
   queueMicrotask(() => {
     if (held.size > 0) return;
@@ -13,7 +13,7 @@ const tellOnceAllSaved = () =>
     for (const act of told) act();
   });
 
-/** Says that something on this page isn't saved, for as long as `isUnsaved`. */
+/** Marks this page as having unsaved work while `isUnsaved` is true. */
 export function useUnsaved(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -26,10 +26,10 @@ export function useUnsaved(isUnsaved: boolean) {
   }, [isUnsaved]);
 }
 
-/** Whether nothing on this page is unsaved at the moment. */
+/** Whether this page has no unsaved work right now. */
 export const isAllSaved = (): boolean => held.size === 0;
 
-/** Calls back once, when nothing on this page is unsaved: in a moment, or when the last of it was saved or dropped. Answers what ends the wait. */
+/** Calls `act` once, as soon as the page has no unsaved work. Returns a function that cancels the wait. */
 export function whenAllSaved(act: () => void): () => void {
   waiting.add(act);
   tellOnceAllSaved();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUnsaved } from '#src/hooks/unsaved.ts';
 
-/** Has the browser ask before the page is closed or loaded again, while something on it would be lost. */
+/** Makes the browser ask before the page is closed or reloaded, while something on it would be lost. */
 export function useAskBeforeUnload(asks: boolean) {
   useUnsaved(asks);
   useEffect(() => {

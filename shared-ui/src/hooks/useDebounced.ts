@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Nobody reads what is found for half a word. */
+/** No one needs results for half a word. */
 const typingMilliseconds = 150;
 
-/** The text once nobody has typed for a moment: what a server is asked for. */
+/** Returns the text once typing has paused, for queries to the server. */
 export function useDebounced(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {

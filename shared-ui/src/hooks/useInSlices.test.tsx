@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useInSlices } from './useInSlices.ts';
 
-/** Each drawing's answer while what was waited for comes and goes. */
+/** Collects the result of each render while the content comes and goes. */
 function drawn(...steps: readonly boolean[]) {
   const answers: boolean[] = [];
   const { rerender } = renderHook(({ there }) => answers.push(useInSlices(there)), {
@@ -11,10 +11,10 @@ function drawn(...steps: readonly boolean[]) {
   return answers;
 }
 
-describe('what was waited for', () => {
+describe('awaited content', () => {
   it('is drawn at once when it is there from the start', () => expect(drawn(true)).toEqual([true]));
 
-  it('waits for a drawing of its own when it comes later', () =>
+  it('waits for a render of its own when it comes later', () =>
     expect(drawn(false, true)).toEqual([false, false, true]));
 
   it('is gone at once', () => expect(drawn(true, false)[1]).toBe(false));

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether what was waited for is there, false at once when it is not. What takes the place of the waiting is drawn in slices,
- * which let keys and clicks through: whatever a store or a query makes React draw is otherwise drawn in one piece.
+ * Returns whether awaited content is there, and false immediately when it is gone. The content is then drawn in slices, which let
+ * keys and clicks through: otherwise React draws updates from a store or query in one go.
  */
 export function useInSlices(there: boolean): boolean {
   return useDeferredValue(there) && there;

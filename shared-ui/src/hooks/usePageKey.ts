@@ -5,11 +5,11 @@ const editable = 'input, textarea, select, [contenteditable=true]';
 
 interface PageKeyOptions {
   readonly active?: boolean | undefined;
-  /** What the key is for; a dialog that is open takes the key unless it holds this. Without it any dialog takes it. */
+  /** The element that the key is for. An open dialog swallows the key unless it contains this element. */
   readonly within?: (() => Element | null) | undefined;
 }
 
-/** A key without Ctrl, Alt or Meta that means something on the whole page, but not to somebody who is typing. */
+/** A page-wide shortcut without Ctrl, Alt or Meta. Ignored while the user is typing. */
 export function usePageKey(key: string, onPress: () => void, { active = true, within }: PageKeyOptions = {}) {
   const press = useStableCallback((event: KeyboardEvent) => {
     if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same for the component's life and does what the last one given does. For what is handed to rows that
- * must not be drawn again. Not to be called while rendering.
+ * Returns a function that stays the same for the component's life and calls the latest one given. For callbacks passed to rows
+ * that must not be redrawn. Do not call it while rendering.
  */
 export function useStableCallback<Arguments extends unknown[], Result>(
   does: (...values: Arguments) => Result,

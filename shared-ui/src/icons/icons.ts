@@ -1,4 +1,4 @@
-/** The icons of the suite, under one naming. A new one is added here, never imported from lucide by a screen. */
+/** The app's icons, consistently named. Add new ones here: screens never import from lucide. */
 export {
   ArrowDown as ArrowDownIcon,
   ArrowLeft as ArrowLeftIcon,

@@ -33,7 +33,7 @@ const named: Record<string, IconComponent> = {
 
 const drawn = new Map<string, IconComponent>();
 
-/** An icon that a remote brings along, as the path of an SVG on a grid of 24 by 24. */
+/** An icon that a remote supplies as an SVG path on a 24 by 24 grid. */
 function drawnIcon(path: string): IconComponent {
   const icon = drawn.get(path) ?? createLucideIcon('drawn', [['path', { d: path, key: 'path' }]]);
   drawn.set(path, icon);
@@ -42,7 +42,7 @@ function drawnIcon(path: string): IconComponent {
 
 const isPath = (name: string) => /^[Mm][\d\s.-]/.test(name);
 
-/** The icon that a remote's menu entry names or draws; an unknown name gives a neutral square. */
+/** The icon that a remote's menu entry names or draws. An unknown name gives a neutral square. */
 export function namedIcon(name: string): IconComponent {
   if (isPath(name)) return drawnIcon(name);
   return Object.hasOwn(named, name) ? (named[name] ?? Square) : Square;

@@ -15,11 +15,11 @@ export type TextStyle =
 export interface TextProps extends Omit<HTMLChakraProps<'p'>, 'textStyle'> {
   /** Default `body`. */
   textStyle?: TextStyle | undefined;
-  /** One line with an ellipsis; give the full text as `title`. */
+  /** One line with an ellipsis. Pass the full text as `title`. */
   truncate?: boolean | undefined;
 }
 
-/** A run of text in one of our styles; `as` changes the element. */
+/** Text in one of our styles. `as` changes the element. */
 export function Text({ textStyle = 'body', truncate = false, ...rest }: TextProps) {
   return <chakra.p textStyle={textStyle} {...(truncate ? { truncate: true } : {})} {...rest} />;
 }

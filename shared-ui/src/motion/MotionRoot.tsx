@@ -4,15 +4,15 @@ import { loadFeatures } from '#src/motion/loadFeatures.ts';
 
 const MotionReady = createContext(false);
 
-/** Whether things may start hidden: without the features nothing would ever show them. */
+/** Whether elements may start hidden: without the animation features, nothing would ever show them. */
 export const useMotionReady = () => useContext(MotionReady);
 
 const stayStill = () => new Promise<never>(() => undefined);
 const load = () => loadFeatures().catch(stayStill);
 
 /**
- * Around anything that uses `m`. The features come as their own chunk; until they are here, or when they cannot be
- * fetched, everything is simply there without motion. The user's wish for less motion is kept.
+ * Wraps anything that uses `m`. The animation features load as a separate chunk. Until then, or if that fails, everything
+ * shows without motion. Respects the user's reduced-motion setting.
  */
 export function MotionRoot({ children }: { children: ReactNode }) {
   const [ready, setReady] = useState(false);

@@ -1,4 +1,4 @@
 import { domAnimation } from 'framer-motion';
 
-/** Loaded on first use: the part of framer-motion that animates. */
+/** The part of framer-motion that animates. Loaded on first use. */
 export const features = domAnimation;

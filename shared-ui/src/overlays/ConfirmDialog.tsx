@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onAnswer: (agreed: boolean) => void;
 }
 
-/** A question with two buttons; Cancel has the focus. */
+/** A question with two buttons. Cancel has the focus. */
 export function ConfirmDialog({
   open,
   title,
@@ -42,7 +42,7 @@ export function ConfirmDialog({
       finalFocusEl={returnFocus}
       initialFocusEl={() => cancelButton.current}
       role="alertdialog"
-      // An alertdialog would otherwise ignore the backdrop; leaving is always the safe answer.
+      // An alertdialog ignores backdrop clicks by default, but here closing is always the safe answer.
       closeOnInteractOutside
       lazyMount
       unmountOnExit

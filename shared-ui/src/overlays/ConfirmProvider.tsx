@@ -12,12 +12,12 @@ export interface ConfirmQuestion {
   danger?: boolean | undefined;
 }
 
-/** Asks and answers whether the user agreed; leaving the dialog is a no. */
+/** Asks a question and resolves to whether the user agreed. Closing the dialog means no. */
 export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-/** Once around the application; every `useConfirm` below it shares one dialog. */
+/** Rendered once around the app. Every `useConfirm` inside it shares one dialog. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
   const [open, setOpen] = useState(false);

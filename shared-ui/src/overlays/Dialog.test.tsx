@@ -46,7 +46,7 @@ async function openDialog(dirty: boolean) {
 }
 
 describe('Dialog', () => {
-  it('focuses its first field and gives the focus back', async () => {
+  it('focuses its first field and returns the focus', async () => {
     const user = await openDialog(false);
     await waitFor(() => expect(screen.getByLabelText('Unit Name')).toHaveFocus());
     await user.keyboard('{Escape}');
@@ -60,7 +60,7 @@ describe('Dialog', () => {
     const dialog = screen.getByRole('dialog');
     for (let press = 0; press < 6; press += 1) {
       await user.tab();
-      expect(dialog).toContainElement(document.activeElement as HTMLElement); // Something inside has the focus.
+      expect(dialog).toContainElement(document.activeElement as HTMLElement); // something inside has the focus
     }
   });
 
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('does not submit while a number in it is too large, and leads to the number', async () => {
+  it('does not submit while a number in it is too large, and focuses the number', async () => {
     const { user } = renderUi(
       <Dialog
         title="Add"
@@ -106,7 +106,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closes at once by its own Cancel, which the screen decides', async () => {
+  it('closes at once with its own Cancel, which the screen controls', async () => {
     const user = await openDialog(true);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

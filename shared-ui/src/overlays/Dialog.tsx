@@ -6,19 +6,19 @@ import { Modal } from '#src/overlays/Modal.tsx';
 
 export interface DialogProps {
   title: ReactNode;
-  /** A sentence below the title, which describes the dialog. */
+  /** A sentence below the title that describes the dialog. */
   description?: ReactNode;
   open: boolean;
   onClose: () => void;
-  /** 400, 560, 760 or 640 wide; a full-width sheet on a phone. Default `form`. */
+  /** 400, 560, 760 or 640 wide, or a full-width sheet on a phone. Default `form`. */
   size?: 'confirm' | 'form' | 'item' | 'related' | undefined;
   /** Buttons, cancel left of confirm. */
   footer?: ReactNode;
-  /** There are edits: Escape, backdrop and × ask before they are lost. */
+  /** Has edits: Escape, backdrop and × ask before discarding them. */
   dirty?: boolean | undefined;
-  /** It is at work: Escape, backdrop and × wait for the end, as nothing could be taken back. */
+  /** Working: Escape, backdrop and × do nothing until it is done, because the work can't be cancelled. */
   busy?: boolean | undefined;
-  /** Makes the dialog a form; the footer's `type="submit"` button and Enter call it. */
+  /** Makes the dialog a form. The footer's `type="submit"` button and Enter call it. */
   onSubmit?: (() => void) | undefined;
   /** Right of the title. */
   aside?: ReactNode;
@@ -27,7 +27,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog: first field focused, focus kept inside and given back, body scrolls between hairlines. */
+/** A dialog. Focuses its first field, traps the focus and returns it. The body scrolls between hairlines. */
 export function Dialog({ size = 'form', dirty = false, busy = false, onClose, ...rest }: DialogProps) {
   const [asking, setAsking] = useState(false);
   useUnsaved(dirty && rest.open);

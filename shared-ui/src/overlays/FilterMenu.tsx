@@ -12,10 +12,10 @@ export interface FilterMenuProps {
   /** "Status", "Created by". */
   label: string;
   options: readonly FilterOption[];
-  /** Chosen values; empty is no filter. */
+  /** Chosen values. Empty means no filter. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Default `many`: ticks; `one`: a new choice replaces the old one and closes. */
+  /** `many` (default): checkboxes. `one`: a new choice replaces the old one and closes the menu. */
   mode?: 'many' | 'one' | undefined;
 }
 
@@ -59,7 +59,7 @@ const Pill = chakra('div', {
   },
 });
 
-/** Filter as a pill: outline when idle, tinted with its value and × when set. */
+/** A filter as a pill: outlined when idle, tinted with its value and × when set. */
 export function FilterMenu({ label, options, value, onChange, mode = 'many' }: FilterMenuProps) {
   const chosen = options.filter((option) => value.includes(option.value));
   const shown = chosen.length > 1 ? `${chosen[0]?.label} +${chosen.length - 1}` : chosen[0]?.label;

@@ -7,7 +7,7 @@ import { Toaster } from '#src/overlays/Toaster.tsx';
 import { toast } from '#src/overlays/toastStore.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
-/** Only intervals are the test's own: motion and dialogs need the browser's clocks. */
+/** Fakes only intervals: motion and dialogs need the real clocks. */
 const doNotFake = [
   ...(['Date', 'performance', 'queueMicrotask', 'nextTick', 'hrtime'] as const),
   ...(['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] as const),
@@ -72,14 +72,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a dialog whose code comes with the click', () => {
-  it('is drawn without a frame before it when the code is there', async () => {
+describe('a dialog whose code loads on click', () => {
+  it('is drawn without a placeholder frame when its code is there', async () => {
     code.resolve();
     await open();
     expect([dialog() !== null, skeleton()]).toEqual([true, null]);
   });
 
-  it('shows its frame with a skeleton until then, and gives the focus back to what opened it', async () => {
+  it('shows a frame with a skeleton until then, and returns the focus to its opener', async () => {
     await openFrame();
     code.resolve();
     const field = await screen.findByRole('textbox', { name: 'List' });
@@ -90,7 +90,7 @@ describe('a dialog whose code comes with the click', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('says after eight seconds that it takes long, asks again on demand, and is given up by Cancel', async () => {
+  it('says after eight seconds that it is slow, retries on demand, and closes with Cancel', async () => {
     jest.useFakeTimers({ doNotFake });
     await openFrame();
     act(() => jest.advanceTimersByTime(7_000));
@@ -104,7 +104,7 @@ describe('a dialog whose code comes with the click', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('closes and says so when its code does not come, and tells why', async () => {
+  it('closes with a message when its code does not load, and reports why', async () => {
     await openFrame();
     const error = new Error('no chunk');
     await act(async () => code.reject(error));

@@ -9,25 +9,25 @@ import { SlowNotice } from '#src/states/SlowNotice.tsx';
 import { useSlowSeconds } from '#src/states/useSlowSeconds.ts';
 
 export interface LazyDialogProps {
-  /** Fetches the dialog's code. It is asked once, when this is first drawn. */
+  /** Loads the dialog's code. Called once, on first render. */
   load: () => Promise<void>;
   title: string;
   look: ModalLook;
-  /** Said when the code doesn't come; the dialog is closed then. */
+  /** The message when the code doesn't load. The dialog closes then. */
   failure: string;
-  /** Asks again for what hangs, where somebody can. */
+  /** Requests hanging code again, if the host can. */
   onRetry: (() => void) | undefined;
-  /** Told why the code doesn't come, where somebody keeps account of that. */
+  /** Gets the reason when the code doesn't load, if the host keeps track of it. */
   onFailure?: ((error: unknown) => void) | undefined;
   onClose: () => void;
   /** The dialog itself. */
   children: ReactNode;
 }
 
-/** Most code is there before anybody could see a skeleton. */
+/** Most code arrives before anyone could see a skeleton. */
 const frameAfterMs = 150;
 
-/** A dialog whose code comes with the click: its frame with a skeleton until then, and after some seconds two ways out. */
+/** A dialog whose code loads on click. Shows a frame with a skeleton until then, and two ways out after some seconds. */
 export function LazyDialog(props: LazyDialogProps) {
   const { load, title, look, failure, onRetry, onFailure, onClose, children } = props;
   const [opener] = useState(() => openerOf(document.activeElement));

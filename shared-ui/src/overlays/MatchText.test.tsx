@@ -3,7 +3,7 @@ import { MatchText } from '#src/overlays/MatchText.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 describe('MatchText', () => {
-  it('marks the match whatever its case', () => {
+  it('marks the match, ignoring case', () => {
     renderUi(<MatchText text="Summit Academy Gym Roof" query=" ro" />);
     expect(screen.getByRole('mark')).toHaveTextContent(/^Ro$/);
   });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface MatchTextProps {
   text: string;
-  /** What was typed; its first occurrence is marked, case-insensitive. */
+  /** The typed text. Marks its first occurrence, ignoring case. */
   query: string;
 }
 

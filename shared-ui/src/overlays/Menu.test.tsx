@@ -23,7 +23,7 @@ const menu = (
 );
 
 describe('Menu', () => {
-  it('opens from the keyboard, skips the current value and takes with Enter', async () => {
+  it('opens from the keyboard, skips the current value and selects with Enter', async () => {
     const { user } = renderUi(menu);
     await user.tab();
     await user.keyboard('{Enter}');
@@ -39,7 +39,7 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change Status' })).toHaveFocus());
   });
 
-  it('shows the current value as one that cannot be taken', async () => {
+  it('shows the current value as not selectable', async () => {
     const { user } = renderUi(menu);
     await user.click(screen.getByRole('button', { name: 'Change Status' }));
     const current = await screen.findByRole('menuitem', { name: 'Mob Prep' });
@@ -48,7 +48,7 @@ describe('Menu', () => {
     expect(taken).not.toHaveBeenCalled();
   });
 
-  it('says on a phone, which does not hover, why an action is refused', async () => {
+  it('says in the row why an action is disabled on a phone, which has no hover', async () => {
     const leave = asPhone();
     const reason = 'You cannot delete your own account';
     const { user } = renderUi(
@@ -63,7 +63,7 @@ describe('Menu', () => {
     leave();
   });
 
-  it('closes on Escape without taking anything', async () => {
+  it('closes on Escape without selecting anything', async () => {
     const { user } = renderUi(menu);
     await user.click(screen.getByRole('button', { name: 'Change Status' }));
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
@@ -72,7 +72,7 @@ describe('Menu', () => {
     expect(taken).not.toHaveBeenCalled();
   });
 
-  it('opens a submenu with the arrow and takes from it', async () => {
+  it('opens a submenu with the arrow key and selects from it', async () => {
     const { user } = renderUi(
       <Menu trigger={<Button>Actions</Button>}>
         <SubMenu label="Change Status">
@@ -90,7 +90,7 @@ describe('Menu', () => {
     await waitFor(() => expect(taken.mock.calls).toEqual([['completed']]));
   });
 
-  it('does not pass its clicks to the row that it is in', async () => {
+  it('does not pass its clicks on to its row', async () => {
     const onRow = jest.fn();
     const { user } = renderUi(
       // biome-ignore lint/a11y/noStaticElementInteractions: plays a table row

@@ -8,19 +8,19 @@ export interface MenuProps {
   trigger: ReactElement;
   /** MenuItem, MenuCheckItem, MenuLabel, MenuSeparator, SubMenu. */
   children: ReactNode;
-  /** Which edge of the trigger it keeps to. Default `end` (row menus at the right of a table). */
+  /** The edge of the trigger to align with. Default `end` (row menus on the right of a table). */
   align?: 'start' | 'end' | undefined;
-  /** Told when it opens or closes. */
+  /** Called when it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A menu on a button: arrows move, letters jump, Enter takes, Escape closes and gives the focus back. */
+/** A button with a menu: arrows move, letters jump, Enter selects, Escape closes and returns the focus. */
 export function Menu({ trigger, children, align = 'end', onOpenChange }: MenuProps) {
   return (
     <ChakraMenu.Root
       recipe={menuRecipe}
       positioning={{ placement: `bottom-${align}`, gutter: 4 }}
-      // A list has one menu per row: what is in it is only made when it opens.
+      // A list has one menu per row, so create the content only when a menu opens.
       lazyMount
       unmountOnExit
       {...(onOpenChange ? { onOpenChange: ({ open }: { open: boolean }) => onOpenChange(open) } : {})}

@@ -9,7 +9,7 @@ export interface MenuCheckItemProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   children: ReactNode;
-  /** One of several instead of on or off. */
+  /** A radio item instead of a checkbox. */
   radio?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ const Mark = chakra('span', {
   },
 });
 
-/** A row that is ticked or not; the menu stays open. */
+/** A checkable row. The menu stays open. */
 export function MenuCheckItem({
   value,
   checked,

@@ -10,11 +10,11 @@ export interface MenuItemProps {
   children: ReactNode;
   onSelect: () => void;
   icon?: IconComponent | undefined;
-  /** The value that already holds: checked, greyed, cannot be taken. */
+  /** The current value: checked, greyed out and not selectable. */
   current?: boolean | undefined;
   /** Destructive: last in the menu, after a MenuSeparator. */
   danger?: boolean | undefined;
-  /** Why it cannot be used; shown on hover, and in the row on a phone. The row stays. */
+  /** Why the item is disabled. Shown on hover, or in the row on a phone. The row stays visible. */
   disabledReason?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function MenuItem({
     <ChakraMenu.Item
       value={value}
       disabled={off}
-      // Enter clicks too. The machine's own onSelect is lost when a click comes before it has seen the pointer.
+      // Enter clicks too. The state machine's own onSelect is lost if a click comes before it has seen the pointer.
       onClick={() => !off && onSelect()}
       {...(danger && !off ? { color: 'danger.fg', css: { '& > svg': { color: 'danger.fg' } } } : {})}
       {...(current ? { 'aria-current': true } : {})}
@@ -43,7 +43,7 @@ export function MenuItem({
       <chakra.span flex="1">
         {children}
         {phone && disabledReason !== undefined && (
-          // A finger does not hover. Elsewhere, and for assistive technology, it is the tooltip that says it.
+          // Touch has no hover. Elsewhere, and for assistive technology, the tooltip says it.
           <chakra.span display="block" pb="1" textStyle="caption" whiteSpace="normal" aria-hidden>
             {disabledReason}
           </chakra.span>

@@ -7,12 +7,12 @@ import { openerOf } from '#src/overlays/opener.ts';
 export function MenuSurface({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Portal>
-      {/* It floats outside of the page's landmarks. */}
+      {/* A region, because it floats outside the page's landmarks. */}
       <ChakraMenu.Positioner role="region" aria-label={label}>
         <ChakraMenu.Content
-          // A menu in a row whose click opens the row must not open it.
+          // A click in a row's menu must not open the row.
           onClick={(event) => event.stopPropagation()}
-          // The machine focuses the list a frame after a key; when the next key has closed it, the focus would be lost.
+          // The state machine focuses the list a frame after a key. If the next key has closed it by then, the focus would be lost.
           onFocus={({ currentTarget }) => {
             if (currentTarget.dataset['state'] === 'closed') openerOf(currentTarget)?.focus();
           }}

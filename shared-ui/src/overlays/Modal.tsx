@@ -11,12 +11,12 @@ import { useReturnFocus } from '#src/overlays/opener.ts';
 export interface ModalProps {
   look: ModalLook;
   title: ReactNode;
-  /** A sentence below the title, which describes the dialog. */
+  /** A sentence below the title that describes the dialog. */
   description?: ReactNode;
   /** Accessible name when the title is not plain text. */
   label?: string | undefined;
   open: boolean;
-  /** Asked to close by Escape, the backdrop or the close button. */
+  /** Called by Escape, the backdrop or the close button. */
   onDismiss: () => void;
   aside?: ReactNode;
   footer?: ReactNode;
@@ -36,7 +36,7 @@ const Head = chakra('div', {
     flexShrink: 0,
   },
   variants: {
-    // The close button is in the line of the title.
+    // Aligns the close button with the title.
     described: {
       true: {
         alignItems: 'flex-start',
@@ -46,7 +46,7 @@ const Head = chakra('div', {
   },
 });
 
-/** The bar that says a sheet can be put away. */
+/** The grip that shows a sheet can be dismissed. */
 const Grip = chakra('div', {
   base: {
     w: '36px',
@@ -71,7 +71,7 @@ const Body = chakra('div', {
   },
   variants: {
     flush: {
-      // Rows bring their own edges; their text begins where the title does.
+      // Rows have their own edges, and their text aligns with the title.
       true: { '--row-inset': { base: '16px', md: '20px' } },
       false: { px: { base: '4', md: '5' }, py: '4' },
     },
@@ -81,7 +81,7 @@ const Body = chakra('div', {
 const Foot = chakra('div', {
   base: {
     display: 'flex',
-    // On a phone a sentence may take a line of its own above the buttons.
+    // On a phone, a sentence may take its own line above the buttons.
     flexWrap: { base: 'wrap', md: 'nowrap' },
     justifyContent: 'flex-end',
     alignItems: 'center',
@@ -96,12 +96,12 @@ const Foot = chakra('div', {
   },
 });
 
-/** A message stays within reach of the pointer, and a click on it leaves the dialog open. */
+/** Toasts stay clickable above a dialog, and a click on one leaves the dialog open. */
 const toasts = () => document.querySelector('[data-live-announcer]');
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** The shared inside of Dialog, Sheet and Drawer. Not exported from the package. */
+/** The shared core of Dialog, Sheet and Drawer. Not exported from the package. */
 export function Modal(props: ModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus(props.open);
@@ -145,7 +145,7 @@ export function Modal(props: ModalProps) {
       onOpenChange={({ open }) => {
         if (!open) props.onDismiss();
       }}
-      // A sheet is a list: focus in its first field would open the phone's keyboard over it.
+      // A sheet is a list: focusing its first field would open the phone's keyboard over it.
       finalFocusEl={returnFocus}
       persistentElements={toasts() ? [toasts] : []}
       initialFocusEl={props.look === 'sheet' ? closeButton : firstField}

@@ -19,7 +19,7 @@ function People({ value: chosen = '1' }: { value?: string }) {
 }
 
 describe('Picker', () => {
-  it('narrows by typing and takes with Enter', async () => {
+  it('narrows by typing and selects with Enter', async () => {
     const { user } = renderUi(<People />);
     const box = screen.getByRole('combobox');
     expect(box).toHaveValue('Gus Wetherby');
@@ -28,7 +28,7 @@ describe('Picker', () => {
     expect(box).toHaveValue('Shanice Polder');
   });
 
-  it('keeps the choice when the typing leads nowhere', async () => {
+  it('keeps the choice when nothing matches', async () => {
     const { user } = renderUi(<People />);
     await user.click(screen.getByRole('combobox'));
     await user.keyboard('zz');
@@ -37,7 +37,7 @@ describe('Picker', () => {
     expect(screen.getByRole('combobox')).toHaveValue('Gus Wetherby');
   });
 
-  it('opens at the choice as the focus comes, so that Enter keeps it', async () => {
+  it('opens at the current choice on focus, so that Enter keeps it', async () => {
     const { user } = renderUi(<People value="2" />);
     await user.tab();
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Shanice Polder');
@@ -47,14 +47,14 @@ describe('Picker', () => {
 
   it.each([
     ['{ArrowDown}{Enter}', 'Shanice Polder'],
-    ['{ArrowUp}{Enter}', 'Shanice Polder'], // around the end
+    ['{ArrowUp}{Enter}', 'Shanice Polder'], // wraps around
     ['{ArrowDown}{ArrowDown}{Enter}', 'Gus Wetherby'],
     ['{Escape}{ArrowDown}{Enter}', 'Gus Wetherby'],
     ['{Escape}{Alt>}{ArrowDown}{/Alt}{ArrowDown}{Enter}', 'Shanice Polder'],
     ['{ArrowDown}{Alt>}{ArrowUp}{/Alt}', 'Gus Wetherby'],
     ['{ArrowDown}{Escape}', 'Gus Wetherby'],
     ['zz{Enter}{Escape}', 'Gus Wetherby'],
-  ])('after %s it holds %s', async (keys, held) => {
+  ])('after %s it has chosen %s', async (keys, held) => {
     const { user } = renderUi(<People />);
     await user.tab();
     await user.keyboard(keys);
@@ -62,7 +62,7 @@ describe('Picker', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it.each(['Enter', 'Escape', 'ArrowDown'])('leaves %s to an input method that composes', async (key) => {
+  it.each(['Enter', 'Escape', 'ArrowDown'])('leaves %s to an input method while it composes', async (key) => {
     const { user } = renderUi(<People />);
     await user.tab();
     const box = screen.getByRole('combobox');

@@ -10,12 +10,12 @@ import { useSuggestions } from '#src/overlays/useSuggestions.ts';
 export interface PickerOption {
   value: string;
   label: string;
-  /** Grey text at the right. */
+  /** Grey text on the right. */
   hint?: string | undefined;
 }
 
 export interface PickerProps {
-  /** Accessible name of the list; of the box too when no FormField names it. */
+  /** Accessible name of the list, and of the box too when no FormField names it. */
   label: string;
   options: readonly PickerOption[];
   /** Chosen value; empty for none. */
@@ -27,7 +27,7 @@ export interface PickerProps {
   id?: string | undefined;
 }
 
-/** A select that is searched by typing, for long lists on a desktop. */
+/** A searchable select, for long lists on a desktop. */
 export function Picker({
   label,
   options,
@@ -63,7 +63,7 @@ export function Picker({
   const state = useSuggestions({
     groups,
     showable: true,
-    // Enter right after the list has opened keeps the choice.
+    // Enter right after the list opens keeps the choice.
     startAt: term === null ? value : undefined,
     onClose: () => setTerm(null),
   });

@@ -27,7 +27,7 @@ function Jobs(props: Partial<SearchBoxProps>) {
 }
 
 describe('SearchBox', () => {
-  it('takes the focus a frame before its list comes', () => {
+  it('takes the focus a frame before its list appears', () => {
     const look = () => [document.activeElement?.getAttribute('role'), screen.queryAllByRole('option').length];
     const first = firstFrameOf(<Jobs openWhenEmpty autoFocus />, look);
     expect([first, look()]).toEqual([
@@ -36,7 +36,7 @@ describe('SearchBox', () => {
     ]);
   });
 
-  it('takes with Enter what fits the last letter, though its rows come a frame later', async () => {
+  it('selects with Enter what matches the last letter, although its rows appear a frame later', async () => {
     const { user } = renderUi(<Jobs openWhenEmpty />);
     const box = screen.getByRole('combobox');
     await user.click(box);
@@ -50,7 +50,7 @@ describe('SearchBox', () => {
     expect([rows, take.mock.calls]).toEqual([jobs.length, [['Maple Grove']]]);
   });
 
-  it('stays open when a row is clicked that the last letter has ruled out', async () => {
+  it('stays open when the clicked row no longer matches the last letter', async () => {
     const { user } = renderUi(<Jobs openWhenEmpty />);
     const box = screen.getByRole('combobox');
     await user.click(box);
@@ -73,7 +73,7 @@ describe('SearchBox', () => {
     expect(screen.getByRole('group', { name: 'Jobs' })).toBeInTheDocument();
   });
 
-  it('preselects the first row and takes it with Enter', async () => {
+  it('preselects the first row and selects it with Enter', async () => {
     const { user } = renderUi(<Jobs />);
     await user.type(screen.getByRole('combobox'), 'm');
     expect(screen.getByRole('option', { name: 'Summit Academy' })).toHaveAttribute('aria-selected', 'true');
@@ -82,7 +82,7 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('moves over rows that cannot be taken, and around the ends', async () => {
+  it('skips rows that are not selectable, and wraps around', async () => {
     const { user } = renderUi(<Jobs openWhenEmpty />);
     await user.click(screen.getByRole('combobox'));
     await user.keyboard('{ArrowDown}');
@@ -93,7 +93,7 @@ describe('SearchBox', () => {
     expect(take).not.toHaveBeenCalled();
   });
 
-  it('takes a row by the mouse and keeps the focus in the box', async () => {
+  it('selects a row with the mouse and keeps the focus in the box', async () => {
     const { user } = renderUi(<Jobs />);
     await user.type(screen.getByRole('combobox'), 'gro');
     await user.click(screen.getByRole('option', { name: 'Maple Grove' }));
@@ -111,7 +111,7 @@ describe('SearchBox', () => {
     expect(box).toHaveValue('');
   });
 
-  it('goes around the ends with both arrows, and opens with either', async () => {
+  it('wraps around with both arrows, and opens with either', async () => {
     const { user } = renderUi(<Jobs openWhenEmpty />);
     const box = screen.getByRole('combobox');
     await user.click(box);
@@ -133,7 +133,7 @@ describe('SearchBox', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it.each(['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}'])('leaves %s to the text', async (key) => {
+  it.each(['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}'])('leaves %s to the text box', async (key) => {
     const { user } = renderUi(<Jobs />);
     await user.type(screen.getByRole('combobox'), 'm');
     const before = screen.getByRole('option', { selected: true }).textContent;
@@ -142,7 +142,7 @@ describe('SearchBox', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it('points at the row that Enter takes', async () => {
+  it('points at the row that Enter selects', async () => {
     const { user } = renderUi(<Jobs />);
     const box = screen.getByRole('combobox');
     await user.type(box, 'm');
@@ -150,7 +150,7 @@ describe('SearchBox', () => {
     expect(box).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   });
 
-  it.each(['Enter', 'Escape', 'ArrowDown'])('leaves %s to an input method that composes', async (key) => {
+  it.each(['Enter', 'Escape', 'ArrowDown'])('leaves %s to an input method while it composes', async (key) => {
     const { user } = renderUi(<Jobs />);
     const box = screen.getByRole('combobox');
     await user.type(box, 'm');
@@ -176,7 +176,7 @@ describe('SearchBox', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
-  it('keeps its list for 150 ms after the focus has left, for a click on it to land', async () => {
+  it('keeps its list for 150 ms after losing the focus, so that a click on it lands', async () => {
     const { user } = renderUi(<Jobs />);
     const box = screen.getByRole('combobox');
     await user.type(box, 'm');

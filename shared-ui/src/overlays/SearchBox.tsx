@@ -11,21 +11,21 @@ export interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Grouped suggestions; the caller limits their number. */
+  /** Grouped suggestions. The caller limits their number. */
   groups: readonly SuggestionGroup[];
   placeholder?: string | undefined;
   size?: ControlSize | undefined;
-  /** Foot of the popover; default the key legend, null for none. */
+  /** Foot of the popover. Default the key legend, null for none. */
   foot?: ReactNode;
   /** Pixels, foot included. Default 300. */
   maxHeight?: number | undefined;
-  /** Shown instead of rows; without it an empty list stays closed. */
+  /** Shown instead of rows. Without it an empty list stays closed. */
   empty?: ReactNode;
   loading?: boolean | undefined;
   /** Show the list on focus, before anything is typed. */
   openWhenEmpty?: boolean | undefined;
   slash?: boolean | undefined;
-  /** Enter when no row is there to be taken. */
+  /** Called on Enter when there is no row to select. */
   onSubmit?: (() => void) | undefined;
   rowHeight?: number | undefined;
   id?: string | undefined;
@@ -42,7 +42,7 @@ const legend = (
   />
 );
 
-/** Search with suggestions in a popover 4 below. */
+/** A search box with suggestions in a popover, 4 px below. */
 export function SearchBox(props: SearchBoxProps) {
   const { groups, value, empty, loading = false, foot = legend, openWhenEmpty = false } = props;
   const rows = groups.some((group) => group.options.length > 0);

@@ -14,10 +14,10 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** Bottom sheet of 80 % height, for a phone: the category picker, Selected Items. */
+/** A bottom sheet of 80 % height for phones: the category picker, Selected Items. */
 export const Sheet = (props: SheetProps) => <Surface {...props} look="sheet" />;
 
-/** A panel of 420 at the right edge, for detail next to a list. */
+/** A panel 420 wide at the right edge, for details next to a list. */
 export const Drawer = (props: SheetProps) => <Surface {...props} look="drawer" />;
 
 function Surface({ title, count, onClose, ...rest }: SheetProps & { look: 'sheet' | 'drawer' }) {

@@ -13,7 +13,7 @@ export interface SubMenuProps {
   children: ReactNode;
 }
 
-/** A row that opens a second menu at its left, or at its right where there is no room. */
+/** A row that opens a second menu on its left, or on its right if there is no room. */
 export function SubMenu({ label, icon: Icon, children }: SubMenuProps) {
   return (
     <ChakraMenu.Root

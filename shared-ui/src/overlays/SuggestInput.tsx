@@ -19,7 +19,7 @@ export interface SuggestInputProps
   maxHeight?: number | undefined;
 }
 
-/** A text field of a form that suggests while one types: similar items, main items. Hides 150 ms after blur. */
+/** A form's text field with suggestions while typing: similar items, main items. Hides them 150 ms after blur. */
 export function SuggestInput({
   listLabel,
   value,

@@ -12,7 +12,7 @@ export interface SuggestionListProps {
   groups: readonly SuggestionGroup[];
   /** Pixels, foot included. */
   maxHeight: number;
-  /** In place of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   /** Key legend or note under the rows. */
   foot?: ReactNode;
@@ -34,7 +34,7 @@ const Surface = chakra('div', {
     flexDirection: 'column',
     overflow: 'hidden',
     transformOrigin: 'top left',
-    // Until it has its place.
+    // Hidden until it is placed.
     opacity: '0',
     '&[data-placed]': {
       opacity: '1',
@@ -65,7 +65,7 @@ export function SuggestionList({
 }: SuggestionListProps) {
   const surface = useRef<HTMLDivElement>(null);
   usePlaced(surface, 'parent', { side: 'bottom-start', gap: 4 });
-  // What is typed is drawn first, then its rows; what Enter takes is never behind.
+  // Draws the typed text first, then its rows. What Enter selects is always up to date.
   const shown = useDeferredValue(groups);
   const rows = shown.some((group) => group.options.length > 0);
   const row = (option: Suggestion) => (
@@ -101,7 +101,7 @@ export function SuggestionList({
             <Fragment key={index}>{group.options.map(row)}</Fragment>
           ) : (
             group.options.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+              // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
               <div key={group.label} role="group" aria-label={group.label}>
                 <chakra.div aria-hidden {...popoverLabel}>
                   {group.label}
@@ -144,13 +144,13 @@ interface OptionRowProps {
   readonly onTake: Suggestions['take'];
 }
 
-/** A letter alone doesn't draw it again. */
+/** Not redrawn for each typed letter. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { id, option, active, height, onPoint, onTake } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!active) return;
-    // With the frame, which lays the page out anyway.
+    // Wait for the next frame, which does layout anyway.
     const frame = requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [active]);

@@ -38,9 +38,9 @@ const Card = chakra('div', {
   },
 });
 
-/** One message: icon, one sentence, at most one action. Hover and focus hold it. */
+/** A message: icon, one sentence, at most one action. Hover and focus keep it open. */
 export function ToastCard({ entry }: ToastCardProps) {
-  /** Where the focus was before it came here. */
+  /** The element that had the focus before. */
   const before = useRef<Element | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const close = () => {

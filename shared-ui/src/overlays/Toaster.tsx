@@ -18,17 +18,17 @@ const Corner = chakra('section', {
     flexDirection: 'column',
     gap: '2',
     pointerEvents: 'none',
-    // Above the page's own footer, whatever page is shown.
+    // Above the page's own footer, if it has one.
     'body:has([data-page-footer]) &': { bottom: { base: '88px', md: '80px' } },
     _print: { display: 'none' },
   },
 });
 
-/** Where toasts appear: bottom right, above a footer. Rendered once, by the shell. */
+/** Shows toasts at the bottom right, above a footer. Rendered once, by the shell. */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.watch, toastStore.read);
   return createPortal(
-    // The attribute keeps a dialog from hiding what is said behind it.
+    // The attribute keeps an open dialog from hiding toasts from screen readers.
     <Corner aria-label="Messages" data-live-announcer="">
       <MotionRoot>
         <AnimatePresence initial={false}>

@@ -67,7 +67,7 @@ describe('confirm', () => {
     await waitFor(() => expect(answer()).toHaveTextContent('kept'));
   });
 
-  it('gives the focus back to the button of the menu that asked', async () => {
+  it('returns the focus to the button of the menu that asked', async () => {
     function Row() {
       const confirm = useConfirm();
       return (
@@ -90,7 +90,7 @@ describe('confirm', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
-  it('can be asked again', async () => {
+  it('can ask again', async () => {
     const user = await ask();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

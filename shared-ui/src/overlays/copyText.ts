@@ -1,6 +1,6 @@
 import { toast } from '#src/overlays/toastStore.ts';
 
-/** Puts a text on the clipboard and says so; where a browser refuses, says how to copy it by hand. `what`: "Password". */
+/** Copies text to the clipboard and confirms it. If the browser refuses, says how to copy it by hand. `what`: "Password". */
 export async function copyText(what: string, text: string) {
   try {
     await navigator.clipboard.writeText(text);

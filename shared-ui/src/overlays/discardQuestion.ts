@@ -1,6 +1,6 @@
 import type { ConfirmQuestion } from '#src/overlays/ConfirmProvider.tsx';
 
-/** Asked before a form is closed that holds changes. */
+/** Asked before closing a form with changes. */
 export const discardQuestion = {
   title: 'Discard changes',
   text: "What you entered here hasn't been saved.",

@@ -27,10 +27,10 @@ export const menuRecipe = defineSlotRecipe({
       maxH: 'min(420px, var(--available-height, 80vh))',
       overflowY: 'auto',
       p: '1',
-      // A menu opened inside a dialog is above that dialog.
+      // A menu opened inside a dialog must be above it.
       zIndex: 'calc({zIndex.menu} + var(--layer-index, 0) * 120)',
       transformOrigin: 'var(--transform-origin)',
-      // The focus is on the list itself; what the keyboard points at carries the ring.
+      // The list itself has the focus, and the highlighted row shows the ring.
       '&:focus-visible': { outline: 'none' },
       '&:focus-visible [data-highlighted]': {
         outline: '2px solid',

@@ -1,6 +1,6 @@
 import { createContext, use, useInsertionEffect, useRef } from 'react';
 
-/** The button behind an element: what is in a menu (or a submenu) leads back to the menu's own trigger. */
+/** The element's opener: for an element in a menu or submenu, the menu's trigger. Otherwise the element itself. */
 export function openerOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]');
   if (!menu) return element instanceof HTMLElement ? element : null;
@@ -8,14 +8,14 @@ export function openerOf(element: Element | null): HTMLElement | null {
   return trigger && trigger !== element ? openerOf(trigger) : null;
 }
 
-/** The opener of a frame that a dialog takes the place of: what had the focus in it is gone. */
+/** The opener of the placeholder frame that a dialog replaces. The frame's own focused element is gone by then. */
 export const OpenerContext = createContext<HTMLElement | null>(null);
 
-/** Where the focus goes when a dialog closes. A menu item that opened it is gone by then; its menu's button is not. */
+/** Where the focus goes when a dialog closes. If a menu item opened it, that item is gone, but the menu's button is not. */
 export function useReturnFocus(open: boolean) {
   const opener = useRef<HTMLElement | null>(null);
   const openerOfFrame = use(OpenerContext);
-  // A layout effect would come after a field inside has taken the focus by itself.
+  // A layout effect would run after a field inside has already taken the focus.
   useInsertionEffect(() => {
     if (!open) return;
     const { activeElement, body } = document;

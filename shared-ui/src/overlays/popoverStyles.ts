@@ -1,4 +1,4 @@
-/** What floats above the page: menus, suggestions. */
+/** Surface of menus and suggestions. */
 export const popoverSurface = {
   bg: 'bg.popover',
   color: 'fg',

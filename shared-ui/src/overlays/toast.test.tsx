@@ -11,14 +11,14 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** The leaving toast fades on the browser's own clock. */
+/** Waits with real timers until a toast has faded out. */
 async function gone(text: string) {
   jest.useRealTimers();
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 }
 
 describe('toasts', () => {
-  it('takes a success away after 5 s', async () => {
+  it('removes a success after 5 s', async () => {
     jest.useFakeTimers();
     renderUi(<Toaster />);
     act(() => void toast.success('Draft saved successfully!'));
@@ -39,7 +39,7 @@ describe('toasts', () => {
     await gone('Failed to update item');
   });
 
-  it('offers Undo for 8 s, and goes when it is taken', async () => {
+  it('offers Undo for 8 s, and disappears when it is used', async () => {
     const undo = jest.fn();
     const { user } = renderUi(<Toaster />);
     act(() => void toast.undo('Toe board removed', undo));
@@ -48,7 +48,7 @@ describe('toasts', () => {
     await gone('Toe board removed');
   });
 
-  it('stops the clock while the pointer rests on it', async () => {
+  it('stops the clock while the pointer is on it', async () => {
     jest.useFakeTimers();
     renderUi(<Toaster />);
     act(() => void toast.success('Saved'));
@@ -60,7 +60,7 @@ describe('toasts', () => {
     await gone('Saved');
   });
 
-  it('gives the focus back to where it was when its action takes it away', async () => {
+  it('returns the focus when its action removes it', async () => {
     const { user } = renderUi(
       <>
         <input aria-label="Quantity" />
@@ -73,7 +73,7 @@ describe('toasts', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('is withdrawn with others of its words, once they are not so any more', async () => {
+  it('is withdrawn with others of the same text, once that no longer holds', async () => {
     renderUi(<Toaster />);
     act(() => {
       toast.failure('Failed to download');
@@ -97,7 +97,7 @@ describe('toasts', () => {
     expect(screen.getByLabelText('Notes')).toHaveFocus();
   });
 
-  it.each(['{Enter}', '[Space]'])('is reached by Tab; %s takes Undo, and Dismiss after it', async (key) => {
+  it.each(['{Enter}', '[Space]'])('is reached with Tab: %s activates Undo, then Dismiss', async (key) => {
     const undo = jest.fn();
     const { user } = renderUi(<Toaster />);
     act(() => void toast.undo('Toe board removed', undo));
@@ -125,7 +125,7 @@ describe('toasts', () => {
 });
 
 describe('a toast above an open dialog', () => {
-  it('of a failure is announced behind it', async () => {
+  it('announces a failure', async () => {
     const { rerender } = renderUi(<Toaster />);
     rerender(
       <>

@@ -11,7 +11,7 @@ export interface ToastEntry {
   text: ReactNode;
   detail: ReactNode;
   action: ToastAction | undefined;
-  /** Milliseconds it stays; null until it is dismissed. */
+  /** Milliseconds that it stays. Null stays until dismissed. */
   stays: number | null;
 }
 
@@ -51,27 +51,27 @@ export const toastStore = {
   },
 };
 
-/** Toasts, from anywhere: the shell renders `<Toaster />` once. Each call answers the toast's id. */
+/** Shows toasts from anywhere. The shell renders `<Toaster />` once. Each call returns the toast's id. */
 export const toast = {
   /** Stays 5 s. */
   success: (text: ReactNode) =>
     add({ kind: 'success', text, detail: undefined, action: undefined, stays: 5 * second }),
-  /** Stays until dismissed. `detail`: what is kept, the error ID. */
+  /** Stays until dismissed. `detail`: what was kept, the error ID. */
   failure: (
     text: ReactNode,
     more: { detail?: ReactNode | undefined; action?: ToastAction | undefined } = {},
   ) => add({ kind: 'failure', text, detail: more.detail, action: more.action, stays: null }),
-  /** Something that can be done now or later. Stays until dismissed. */
+  /** Offers something to do now or later. Stays until dismissed. */
   offer: (text: ReactNode, action: ToastAction) =>
     add({ kind: 'changed', text, detail: undefined, action, stays: null }),
-  /** Something was removed. Stays 8 s; Undo takes the toast away. */
+  /** Something was removed. Stays 8 s. Undo removes the toast. */
   undo: (text: ReactNode, onUndo: () => void) => add(undoable('undo', text, onUndo)),
-  /** The same for what was changed or added. */
+  /** The same for a change or an addition. */
   changed: (text: ReactNode, onUndo: () => void) => add(undoable('changed', text, onUndo)),
-  /** Takes away failures that were told in these words: they are not so any more. */
+  /** Removes failures with this text, because it no longer holds. */
   withdraw: (text: string) =>
     publish(entries.filter((entry) => entry.kind !== 'failure' || entry.text !== text)),
   dismiss: (id: number) => publish(entries.filter((entry) => entry.id !== id)),
-  /** Takes all of them away, at sign-out for example. */
+  /** Removes all toasts, for example at sign-out. */
   clear: () => publish([]),
 };

@@ -6,7 +6,7 @@ const watchPage = (tell: () => void) => {
   return () => document.removeEventListener('visibilitychange', tell);
 };
 
-/** Calls `onEnd` after the time; hover or focus on the returned handlers' element stops the clock, and so does a page that nobody sees. */
+/** Calls `onEnd` after the time. The clock stops while the returned handlers' element is hovered or focused, or the page is hidden. */
 export function useCountdown(milliseconds: number | null, onEnd: () => void) {
   const [held, setHeld] = useState(false);
   const seen = useSyncExternalStore(watchPage, isPageSeen);

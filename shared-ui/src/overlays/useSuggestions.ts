@@ -3,21 +3,21 @@ import { loadPlacing } from '#src/display/usePlaced.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 import type { SuggestionGroup } from '#src/overlays/suggestion.ts';
 
-/** A list hides this long after blur, so that a click on it still lands. */
+/** The list hides this long after blur, so that a click on it still lands. */
 const hideDelay = 150;
 
 interface SuggestionsSetup {
   groups: readonly SuggestionGroup[];
-  /** There is something to show: rows, an empty sentence, or loading. */
+  /** There is something to show: rows, an empty message, or a loading state. */
   showable: boolean;
   onClose?: (() => void) | undefined;
-  /** The row to begin at. Default the first. */
+  /** The row to start at. Default the first. */
   startAt?: string | undefined;
-  /** Enter with no row to take. */
+  /** Called on Enter when there is no row to select. */
   onSubmit?: (() => void) | undefined;
 }
 
-/** Keyboard and state of a combobox with a list: a row is preselected, arrows move, Enter takes, Escape closes. */
+/** Keyboard and state of a combobox with a list. A row is preselected, arrows move, Enter selects, Escape closes. */
 export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }: SuggestionsSetup) {
   const listId = useId();
   const [focused, setFocused] = useState(false);
@@ -25,7 +25,7 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
   const [activeId, setActiveId] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
-  // The click that opens the list doesn't wait for what places it. If it doesn't come, that click asks again.
+  // Load the placement code early, so that the click that opens the list need not wait. If it fails, that click tries again.
   useEffect(() => void loadPlacing().catch(() => {}), []);
 
   const rows = groups.flatMap((group) => group.options.filter((option) => !option.disabled));
@@ -42,7 +42,7 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
   };
   const take = useStableCallback((id: string) => {
     const row = rowOf(id);
-    // A row that the newest letters have ruled out, clicked in its last frame.
+    // The clicked row no longer matches and was in its last frame.
     if (!row) return;
     close();
     row.onTake();
@@ -54,7 +54,7 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The keys are the input method's until it has composed its text.
+    // Keys belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
     if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
@@ -71,7 +71,7 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
       } else onSubmit?.();
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
-      // A dialog around the box must not close with the list.
+      // A surrounding dialog must not close with the list.
       event.stopPropagation();
       close();
     }
@@ -79,7 +79,7 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
 
   return {
     open,
-    /** The list is on the page: opened a frame later, so that the focus doesn't wait for its rows. */
+    /** Whether the list is drawn. It opens a frame late, so that the focus doesn't wait for its rows. */
     shows: open && mayShow,
     active,
     listId,

@@ -6,7 +6,7 @@ import { UiProvider } from '#src/provider/UiProvider.tsx';
 const corners = { topLeft: '25-1003', topRight: 'Draft ID 1', bottomLeft: '2 lines' };
 
 describe('the printed sheet', () => {
-  it('is beside the page, not in it, so that the page can be left out of the print', () => {
+  it('is a sibling of the page, so that the page can be left out of the print', () => {
     const { container } = render(<PrintSheet corners={corners}>The list</PrintSheet>, {
       wrapper: UiProvider,
     });
@@ -14,7 +14,7 @@ describe('the printed sheet', () => {
     expect(screen.getByText('The list').parentElement).toBe(document.body);
   });
 
-  it('cannot be broken by what a project is called', () => {
+  it('cannot be broken by a project’s name', () => {
     expect(cssString('Dock "12" \\ Leak\nRepair')).toBe('"Dock \\"12\\" \\\\ Leak Repair"');
   });
 });

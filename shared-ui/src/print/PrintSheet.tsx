@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom';
 import { cssString } from '#src/print/cssString.ts';
 
 export interface PrintSheetProps {
-  /** Running head and foot of every page; the foot's right end counts the pages. */
+  /** Header and footer of every page. The footer's right corner shows the page number. */
   corners: { topLeft: string; topRight: string; bottomLeft: string };
   children: ReactNode;
 }
 
-/** Black on white whatever the theme; nothing of it shows on the screen. */
+/** Black on white in any theme, and never visible on screen. */
 const Sheet = chakra('div', {
   base: {
     display: 'none',
@@ -23,7 +23,7 @@ const Sheet = chakra('div', {
   },
 });
 
-/** A sheet of letter paper for the printer, in place of the whole page. While it is drawn, printing prints only it. */
+/** A letter-size sheet for the printer. While it is mounted, printing prints only this sheet. */
 export function PrintSheet({ corners, children }: PrintSheetProps) {
   const small = "font: 400 11px 'Hanken Grotesk Variable', system-ui, sans-serif; color: #000;";
   const pages = `

@@ -1,2 +1,2 @@
-/** A text as a string of CSS, on one line, whatever it holds. */
+/** Turns any text into a one-line CSS string. */
 export const cssString = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`;

@@ -41,7 +41,7 @@ describe('colour mode', () => {
     expect(page).toHaveClass('light');
   });
 
-  it('takes over a choice that another tab made', () => {
+  it('follows a choice made in another tab', () => {
     show();
     act(() => {
       localStorage.setItem('mobprep.colour-mode', 'dark');
@@ -50,7 +50,7 @@ describe('colour mode', () => {
     expect(page).toHaveClass('dark');
   });
 
-  it('reads a broken setting as the system', () => {
+  it('treats a broken setting as system', () => {
     localStorage.setItem('mobprep.colour-mode', 'sepia');
     show();
     expect(screen.getByRole('status')).toHaveTextContent('system light');
@@ -58,7 +58,7 @@ describe('colour mode', () => {
 });
 
 describe('styles', () => {
-  it('carry the nonce of the page', () => {
+  it('carry the page’s nonce', () => {
     show();
     const own = [...document.querySelectorAll('style[data-emotion]')];
     expect(own.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
-/** What is shown. */
+/** The colour mode on screen. */
 export type ColourMode = 'light' | 'dark';
 
-/** What the user chose; `system` follows the device. */
+/** The user's choice. `system` follows the device. */
 export type ColourPreference = 'system' | ColourMode;
 
 const key = 'mobprep.colour-mode';
@@ -17,7 +17,7 @@ export function readPreference(): ColourPreference {
     const stored = localStorage.getItem(key);
     return isPreference(stored) ? stored : 'system';
   } catch {
-    // Storage may be refused by the browser's settings.
+    // The browser's settings may block storage.
     return 'system';
   }
 }
@@ -26,7 +26,7 @@ export function writePreference(preference: ColourPreference): void {
   try {
     localStorage.setItem(key, preference);
   } catch {
-    // The choice then lasts as long as the page.
+    // Then the choice lasts until the page closes.
   }
   for (const listener of listeners) listener();
 }
@@ -37,7 +37,7 @@ export function currentMode(): ColourMode {
   return darkDevice().matches ? 'dark' : 'light';
 }
 
-/** Tells of a new choice here, in another tab, and of the device's own change. */
+/** Calls the listener for a new choice here or in another tab, and when the device's mode changes. */
 export function watchColourMode(listener: () => void): () => void {
   const device = darkDevice();
   listeners.add(listener);

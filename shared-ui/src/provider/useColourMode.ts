@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentMode, readPreference, watchColourMode, writePreference } from '#src/provider/colourMode.ts';
 
-/** The colour mode that is shown, the user's preference, and how to change it. */
+/** The current colour mode, the user's preference, and a setter for it. */
 export function useColourMode() {
   const mode = useSyncExternalStore(watchColourMode, currentMode);
   const preference = useSyncExternalStore(watchColourMode, readPreference);

@@ -3,7 +3,7 @@ import { fingerQuery } from '#src/system/scales.ts';
 
 const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>();
 
-/** One list for each query: every row of a long list asks. */
+/** Caches one list per query, because every row of a long list asks. */
 function mediaOf(query: string): MediaQueryList {
   const known = lists.get(matchMedia) ?? new Map<string, MediaQueryList>();
   lists.set(matchMedia, known);
@@ -12,7 +12,7 @@ function mediaOf(query: string): MediaQueryList {
   return media;
 }
 
-/** Whether a media query holds, followed live. */
+/** Whether a media query matches, updated live. */
 export function useMedia(query: string): boolean {
   const media = mediaOf(query);
   const subscribe = useCallback(
@@ -28,11 +28,11 @@ export function useMedia(query: string): boolean {
 /** Below 768 px: two-line rows, sheets, the drawer. */
 export const useIsPhone = () => useMedia('(max-width: 47.99em)');
 
-/** From 1600 px: room for what a row can do without. */
+/** From 1600 px: room for optional parts of a row. */
 export const useIsWide = () => !useMedia('(max-width: 99.99em)');
 
 /** Below 1200 px the sidebar starts as a rail. */
 export const useIsNarrow = () => useMedia('(max-width: 74.99em)');
 
-/** A finger points, on anything wider than a phone. */
+/** Touch input, on anything wider than a phone. */
 export const useIsFinger = () => useMedia(fingerQuery);

@@ -5,7 +5,7 @@ import { StateFrame } from '#src/states/StateFrame.tsx';
 export interface EmptyStateProps {
   drawing: Drawing;
   title: string;
-  /** What belongs here; a search repeats its term. */
+  /** What belongs here. For a search, repeats the term. */
   help?: ReactNode;
   /** At most one outline button. */
   action?: ReactNode;

@@ -10,14 +10,14 @@ export interface ErrorCardProps {
   module?: string | undefined;
   /** "This part of MobPrep did not load". */
   title: string;
-  /** What happened and what is kept, in plain words. */
+  /** What happened and what was kept, in plain words. */
   sentence: string;
   errorId?: string | undefined;
-  /** Rows of the foldable Details: cause, tries, versions. */
+  /** Rows of the foldable Details: cause, attempts, versions. */
   details?: readonly { label: string; value: string }[] | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** Loads the page again, where a retry alone may not help. */
+  /** Reloads the page, where a retry alone may not help. */
   onReload?: (() => void) | undefined;
   onLeave?: (() => void) | undefined;
   /** Default "Go to Dashboard". */
@@ -28,7 +28,7 @@ export interface ErrorCardProps {
   level?: 1 | 2 | undefined;
 }
 
-/** A module or page that failed, centred in the content area while the frame stays alive. */
+/** Shows a module or page that failed, centred in the content area. The frame stays usable. */
 export function ErrorCard({
   module,
   title,
@@ -82,7 +82,7 @@ export function ErrorCard({
                 icon={RetryIcon}
                 busy={retrying}
                 onClick={onRetry}
-                // The way on is the one thing to do here.
+                // Retrying is the one thing to do here.
                 autoFocus
               >
                 Try again

@@ -8,7 +8,7 @@ export interface ErrorDetailsProps {
   startOpen?: boolean | undefined;
 }
 
-/** Foldable facts of a failure, to copy into a ticket. */
+/** Foldable details of a failure, to copy into a ticket. */
 export function ErrorDetails({ rows, startOpen = false }: ErrorDetailsProps) {
   const id = useId();
   const [open, setOpen] = useState(startOpen);

@@ -6,13 +6,13 @@ import { errorIdText } from '#src/states/errorIdText.ts';
 import type { FailedRead } from '#src/states/FailureState.tsx';
 
 export interface FailureNoticeProps {
-  /** The sentence of the failure. */
+  /** One sentence that names the failure. */
   title: string;
-  /** A read that failed, as TanStack Query answers it. */
+  /** The failed read, as TanStack Query returns it. */
   read: FailedRead;
 }
 
-/** A part of a page that could not be loaded, while the rest of it is of use: one line with a Retry. */
+/** One line with a Retry, for a part of a page that failed to load while the rest is usable. */
 export function FailureNotice({ title, read }: FailureNoticeProps) {
   const id = errorIdText(read.error);
   return (

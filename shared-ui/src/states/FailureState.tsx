@@ -6,7 +6,7 @@ import { RetryIcon } from '#src/icons/icons.ts';
 import { errorIdText } from '#src/states/errorIdText.ts';
 import { StateFrame, StateTile } from '#src/states/StateFrame.tsx';
 
-/** A read that failed and can be tried again. */
+/** A failed read that can be retried. */
 export interface FailedRead {
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -14,21 +14,21 @@ export interface FailedRead {
 }
 
 export interface FailureStateProps {
-  /** The fixed sentence of the failure. */
+  /** The fixed sentence that names the failure. */
   title: string;
-  /** What failed. An error that carries a request's id shows it, by its first part, which is enough to find it. */
+  /** The error. If it has a request id, shows the id's first part, which is enough to find it in the log. */
   error?: unknown;
-  /** A read that failed, as TanStack Query answers it: its error, and a Retry that reads again. */
+  /** The failed read, as TanStack Query returns it: provides the error and a Retry. */
   read?: FailedRead | undefined;
   onRetry?: (() => void) | undefined;
   /** Default "Retry". */
   retryLabel?: string | undefined;
   retrying?: boolean | undefined;
-  /** Another way on, beside the Retry. */
+  /** Another way forward, next to Retry. */
   leave?: ReactNode;
 }
 
-/** A list or panel that could not be loaded. */
+/** Shown for a list or panel that failed to load. */
 export function FailureState({
   title,
   read,

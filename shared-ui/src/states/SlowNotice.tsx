@@ -5,7 +5,7 @@ import { Spinner } from '#src/display/Spinner.tsx';
 export interface SlowNoticeProps {
   /** What is slow: "Mob Prep". */
   what: string;
-  /** Seconds waited so far. */
+  /** Seconds waited. */
   seconds: number;
   onCancel: () => void;
   onRetry: () => void;

@@ -18,7 +18,7 @@ const Corner = chakra('section', {
   },
 });
 
-/** Drawn for as long as something is waited for: nothing at first, after 8 s the bar that says so, with two ways out. */
+/** Render it while waiting. Shows nothing at first, and after 8 s a bar that says so, with two ways out. */
 export function SlowWait(props: SlowWaitProps) {
   const seconds = useSlowSeconds();
   if (seconds === null) return null;

@@ -9,7 +9,7 @@ export interface StateFrameProps {
   alert?: boolean | undefined;
 }
 
-/** The common shape of empty, failed and refused: mark, sentence, help, one way on. */
+/** The common layout of empty, failed and refused states: mark, sentence, help, one action. */
 export function StateFrame({ mark, title, help, action, alert = false }: StateFrameProps) {
   return (
     <chakra.div
@@ -37,7 +37,7 @@ export function StateFrame({ mark, title, help, action, alert = false }: StateFr
   );
 }
 
-/** 40 px tile that holds the icon of a failed or refused state. */
+/** 40 px tile for the icon of a failed or refused state. */
 export const StateTile = chakra('div', {
   base: {
     display: 'flex',

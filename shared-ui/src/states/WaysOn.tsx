@@ -5,11 +5,11 @@ import { Text } from '#src/layout/Text.tsx';
 
 export interface WaysOnProps {
   title: string;
-  /** Each name once. */
+  /** Names must be unique. */
   ways: readonly { readonly name: string; readonly onTake: () => void }[];
 }
 
-/** Below an empty state: a few names that lead on, each a quiet button. Draws nothing without any. */
+/** Below an empty state: a few suggestions, each a quiet button. Draws nothing if there are none. */
 export function WaysOn({ title, ways }: WaysOnProps) {
   const headingId = useId();
   if (ways.length === 0) return null;

@@ -40,7 +40,7 @@ const parts: Record<Drawing, ReactNode> = {
   ),
 };
 
-/** 88 x 56 line drawing in grey with one patina stroke. */
+/** An 88 x 56 line drawing in grey with one patina stroke. */
 export function StateDrawing({ name }: { name: Drawing }) {
   return (
     <chakra.svg viewBox="0 0 88 56" width="88px" height="56px" aria-hidden>

@@ -1,7 +1,7 @@
 const shortIdLength = 8;
 const requestIdLength = 36;
 
-/** What to quote of an error that carries a request's id: its first part is enough to find it in the server's log. */
+/** The error ID to quote, for an error with a request id. The id's first part is enough to find it in the server's log. */
 export function errorIdText(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('requestId' in error) || typeof error.requestId !== 'string') return;
   const { requestId } = error;

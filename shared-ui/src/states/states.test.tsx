@@ -20,7 +20,7 @@ describe('ErrorCard', () => {
     />
   );
 
-  it('focuses Try again and offers the way to the dashboard', async () => {
+  it('focuses Try again and offers the dashboard', async () => {
     const { user } = renderUi(card);
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -43,7 +43,7 @@ describe('ErrorCard', () => {
 const failed = Object.assign(new Error('HTTP 500'), { requestId: '51d0c7b4-2f1e-4a53-9d7e-0a1b2c3d4e5f' });
 
 describe('states', () => {
-  it('announce a failure as an alert with its error ID and a way to retry', async () => {
+  it('announce a failure as an alert with its error ID and a Retry', async () => {
     const retry = jest.fn();
     const { user } = renderUi(
       <FailureState
@@ -58,7 +58,7 @@ describe('states', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('say quietly that nothing is there', () => {
+  it('announce an empty state politely', () => {
     renderUi(<EmptyState drawing="search" title="No projects found" help="No active project matches “x”." />);
     expect(screen.getByRole('status')).toHaveTextContent('No projects found');
   });

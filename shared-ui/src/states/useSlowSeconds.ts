@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const slowAfterSeconds = 8;
 
-/** Seconds for which something has been waited for since it was first drawn, once they are worth telling; null before. */
+/** Seconds since the first render, once the wait is long enough to mention. Null before that. */
 export function useSlowSeconds(): number | null {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /// <reference path="../assets.d.ts" />
 import fontFile from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 
-/** Address of the one font file, for a preload link in the page's head. */
+/** Address of the only font file, for a preload link in the page's head. */
 export const fontAddress = fontFile;
 
 export const fontFace = {

@@ -1,4 +1,4 @@
-/** Rules of the whole page: type, numbers, focus. */
+/** Global rules: type, numbers, focus. */
 export const globalStyles = {
   ':root': {
     '--global-color-border': 'colors.border',

@@ -4,7 +4,7 @@ function ramp(steps: Record<string, string>): Ramp {
   return Object.fromEntries(Object.entries(steps).map(([step, value]) => [step, { value }]));
 }
 
-/** Raw colour ramps. Screens never name them: they use the semantic tokens. */
+/** Raw colour ramps. Screens use the semantic tokens instead. */
 export const ramps = {
   stone: ramp({
     0: '#ffffff',

@@ -1,5 +1,5 @@
 function tokens<K extends string>(values: Record<K, string>): Record<K, { value: string }> {
-  // Object.entries forgets the keys that the parameter names.
+  // Object.entries loses the parameter's key type.
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }])) as Record<
     K,
     { value: string }
@@ -25,16 +25,16 @@ export const spacing = tokens({
 
 export const sizes = { ...spacing, ...tokens({ full: '100%', screen: '100dvh', touch: '44px' }) };
 
-/** A finger, on anything wider than a phone. */
+/** Touch input, on anything wider than a phone. */
 export const fingerQuery = '(pointer: coarse) and (min-width: 48em)';
 export const finger = `@media ${fingerQuery}` as const;
 
-/** Pixels of a row of a long list, for a mouse and for a finger. */
+/** Row height of a long list in pixels, for mouse and touch. */
 export const lineHeights = { mouse: 40, finger: 48 } as const;
 
 const target = (mouse: string, finger: string) => ({ value: { base: mouse, _finger: finger } });
 
-/** Heights and widths of what is clicked. */
+/** Heights and widths of click targets. */
 export const targetSizes = {
   row: target('28px', '40px'),
   rail: target('36px', '40px'),

@@ -13,7 +13,7 @@ interface StatusSteps {
   contrast: Pair;
 }
 
-/** A status palette carries our names and the ones that Chakra's colorPalette reads. */
+/** A status palette has our names and the ones that Chakra's colorPalette reads. */
 const status = (steps: StatusSteps) => ({
   ...steps,
   subtle: steps.bg,
@@ -21,7 +21,7 @@ const status = (steps: StatusSteps) => ({
   focusRing: pair('#137371', '#53b5b2'),
 });
 
-/** The only colours a screen may name. Light and dark, contrast checked in visual.md section 12. */
+/** The only colours that screens may use, in light and dark. Contrast is checked in visual.md section 12. */
 export const semanticColors = {
   bg: {
     DEFAULT: pair('#ffffff', '#171715'),
@@ -34,7 +34,7 @@ export const semanticColors = {
     hover: pair('#f4f4f2', '#232321'),
     inverted: pair('#1d1e1a', '#ececea'),
     backdrop: pair('rgba(23,23,21,.44)', 'rgba(0,0,0,.62)'),
-    /** Rows inside a popover: the page's hover colour is too close to the popover's own in the dark. */
+    /** Rows inside a popover: in dark mode, the page's hover colour is too close to the popover's. */
     option: pair('#f0f0ed', '#32322f'),
     active: pair('#e5e5e2', '#272724'),
   },

@@ -16,8 +16,8 @@ type StyledProps<Name extends Tag, Variants> = Omit<
   Selection<Variants>;
 
 /**
- * An element with a recipe and no style props. Its class is worked out once for each look and not at each drawing, as
- * `chakra` does: for what rows of long lists are made of.
+ * An element with a recipe and no style props, for the rows of long lists. Its class is computed once per look, not on every
+ * render as with `chakra`.
  */
 export function styled<Name extends Tag, Variants extends RecipeVariantRecord = Record<never, never>>(
   tag: Name,

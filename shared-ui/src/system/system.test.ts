@@ -9,24 +9,24 @@ const always = variablesIn(':where(:root');
 const light = variablesIn('.light');
 const dark = variablesIn('.dark');
 
-describe('the variables of the page', () => {
-  it('are those that tokens refer to, in the light and in the dark', () => {
+describe('the page’s CSS variables', () => {
+  it('are the ones that tokens refer to, in light and dark', () => {
     const names = [...system.tokens.flatMap.values()].flatMap(
       (value) => /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? [],
     );
-    // A palette's are set by the element that chooses one.
+    // A palette's variables are set by the element that chooses it.
     const real = names.filter((name) => !name.includes('color-palette'));
     expect(real.length).toBeGreaterThan(0);
     expect(real.filter((name) => !(name in { ...always, ...light }))).toEqual([]);
     expect(real.filter((name) => !(name in { ...always, ...dark }))).toEqual([]);
   });
 
-  it('have values of their own in the dark', () => {
+  it('have different values in dark', () => {
     expect(Object.keys(dark)).toEqual(Object.keys(light));
     expect(dark['--mp-colors-fg']).not.toBe(light['--mp-colors-fg']);
   });
 
-  it('give a finger larger targets, on the page as a whole', () => {
+  it('give touch larger targets across the page', () => {
     const [, finger] = places.find(([place]) => place.startsWith('@media (pointer: coarse)')) ?? [];
     expect(Object.keys(finger ?? {})).toEqual(['&:where(:root, :host)']);
     expect(finger?.['&:where(:root, :host)']).toHaveProperty('--mp-sizes-row');

@@ -18,7 +18,7 @@ import { textStyles } from '#src/system/textStyles.ts';
 
 /**
  * Our Chakra system: Chakra's conditions and utilities, our tokens, none of its palettes or recipes.
- * A recipe lives beside the component that wears it, so that an entry carries only its own.
+ * Each recipe lives next to its component, so that an entry contains only its own.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,

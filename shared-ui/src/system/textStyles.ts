@@ -7,7 +7,7 @@ const text = (size: number, line: number, weight: number, tracking = '0') => ({
   },
 });
 
-/** Grows on a phone (below 768 px). Says no weight: a recipe's own weight would lose against it. */
+/** Text that is larger on a phone (below 768 px). Sets no weight, because it would override a recipe's own. */
 const growing = (desktop: [number, number], phone: [number, number]) => ({
   value: {
     fontSize: { base: `${phone[0] / 16}rem`, md: `${desktop[0] / 16}rem` },

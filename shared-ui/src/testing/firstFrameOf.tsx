@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
-/** How the page is in the frame in which an element comes, for which somebody's click or key waits. The rest of it comes after. */
+/** Looks at the page in the frame in which an element first appears, the one that a click or key waits for. The rest is drawn later. */
 export function firstFrameOf<Found>(element: ReactElement, look: (container: HTMLElement) => Found): Found {
   const { rerender, container } = renderUi(<div />);
   const seen: Found[] = [];

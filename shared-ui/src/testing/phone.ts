@@ -1,6 +1,6 @@
 const elsewhere = window.matchMedia;
 
-/** Answers media queries as a phone would, until the returned function is called. */
+/** Answers media queries like a phone, until the returned function is called. */
 export function asPhone(): () => void {
   const spy = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...elsewhere(query),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { UiProvider } from '#src/provider/UiProvider.tsx';
 
-/** Renders inside the provider and answers a user to act with. */
+/** Renders inside the provider and returns a user to interact with. */
 export function renderUi(element: ReactElement) {
   const user = userEvent.setup();
   return { user, ...render(element, { wrapper: UiProvider }) };

@@ -13,10 +13,10 @@ import { WindowRows } from '#src/data/virtual/WindowRows.tsx';
 import { useIsFinger } from '#src/provider/useMedia.ts';
 import { lineHeights } from '#src/system/scales.ts';
 
-/** Pixels of a row with a note below two lines of a name. */
+/** Height in pixels of a row with a two-line name and a note below. */
 const notedHeights = { mouse: 60, finger: 64 } as const;
 
-/** The table of VirtualTable, on anything wider than a phone. */
+/** VirtualTable on anything wider than a phone. */
 export function SheetTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
   'use no memo';
   const { rows, rowKey, rowNote, onRowOpen, loading = false, sort = null } = props;

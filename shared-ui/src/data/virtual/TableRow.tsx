@@ -8,7 +8,7 @@ interface TableCellsProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   target: RowTarget;
-  /** Under the first cell: what columns that left would say. */
+  /** Under the first cell: the content of hidden columns. */
   note: ReactNode;
 }
 
@@ -49,5 +49,5 @@ function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): React
   });
 }
 
-/** The cells of a row, drawn again only when the row or its columns are others. */
+/** A row's cells. Redrawn only when the row or its columns change. */
 export const TableCells = memo(Cells) as typeof Cells; // memo forgets the type parameter

@@ -67,7 +67,7 @@ describe('a long list', () => {
     expect(await screen.findByRole('button', { name: 'Add Item 0' })).toBeVisible();
   });
 
-  it('draws a row at once that is to have the focus', () => {
+  it('draws a row at once when it is about to get the focus', () => {
     const handle = createRef<VirtualListHandle>();
     const list = (
       <VirtualList
@@ -86,19 +86,19 @@ describe('a long list', () => {
     expect(firstFrameOf(list, nameOfFocused)).toBe('Add Item 0');
   });
 
-  it('draws the rows in sight, and says of each which of how many it is', () => {
+  it('draws the visible rows, each with its position and the total', () => {
     draw([itemsFrom(0, 500), itemsFrom(500, 1_000)]);
     expect(rows().length).toBeLessThan(50);
     expect(rows()[2]).toHaveAttribute('aria-posinset', '3');
     expect(rows()[2]).toHaveAttribute('aria-setsize', '500');
   });
 
-  it('keeps the heads of groups that are far away', () => {
+  it('keeps the heads of groups that are out of sight', () => {
     draw([itemsFrom(0, 500), itemsFrom(500, 1_000)]);
     expect(screen.getByRole('group', { name: 'Group 1' })).toHaveTextContent('Group 11000');
   });
 
-  it('puts all rows on the page when the browser is asked to search it', async () => {
+  it('puts all rows on the page when the user opens the browser’s search', async () => {
     const { user } = draw([itemsFrom(0, 1_500)]);
     expect(screen.queryByText('Item 1400')).toBeNull();
     await user.keyboard('{Control>}f{/Control}');
@@ -106,7 +106,7 @@ describe('a long list', () => {
     expect(rows()).toHaveLength(1_500);
   });
 
-  it('moves the focus by arrows, into rows that were not drawn and over those that cannot take it', async () => {
+  it('moves the focus with arrows into rows that were not drawn, skipping those that cannot take it', async () => {
     const taken = itemsFrom(3, 200).map((item) => ({ ...item, taken: true }));
     const { user } = draw([itemsFrom(0, 3), [...taken, ...itemsFrom(203, 500)]], {
       arrows: true,
@@ -131,7 +131,7 @@ describe('a long list', () => {
     expect(screen.getByRole('textbox', { name: 'Item 0' })).toHaveFocus();
   });
 
-  it('can be asked for the first row and the one after or before', () => {
+  it('can focus the first, next and previous row', () => {
     const list = createRef<VirtualListHandle>();
     draw([itemsFrom(0, 500)], { ref: list });
     act(() => void list.current?.focusFirst());
@@ -142,7 +142,7 @@ describe('a long list', () => {
     expect(list.current?.focusNext(9_999, -1)).toBe(false);
   });
 
-  it('keeps the row that has the focus when it leaves the window', () => {
+  it('keeps the focused row when it scrolls out of sight', () => {
     const list = createRef<VirtualListHandle>();
     draw([itemsFrom(0, 500)], { ref: list });
     act(() => void list.current?.focusNext(299, 1));
@@ -151,7 +151,7 @@ describe('a long list', () => {
     expect(rows().length).toBeLessThan(50);
   });
 
-  it('keeps a row whose number stays typed, until it counts', async () => {
+  it('keeps a row with a refused number until the number counts', async () => {
     const list = createRef<VirtualListHandle>();
     const { user } = draw([itemsFrom(0, 500)], {
       ref: list,
@@ -175,7 +175,7 @@ describe('a long list', () => {
     expect(far()).toBeNull();
   });
 
-  it('tells of keys with the row and the control that they came from', async () => {
+  it('reports keys with the row and control that they came from', async () => {
     const onRowKey = jest.fn();
     const { user } = draw([itemsFrom(0, 2)], { onRowKey });
     await user.tab();

@@ -16,26 +16,26 @@ import { useWholeForFind } from '#src/data/virtual/useWholeForFind.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
 export interface VirtualListProps<Row> {
-  /** Which list it is: another one begins at its top. */
+  /** Identifies the list. A different list starts at its top. */
   listKey?: RowKey | undefined;
   sections: readonly RowSection<Row>[];
   rowKey: (row: Row) => RowKey;
-  /** Draws a row; `target` goes to the control that takes the focus, as its `ref`. Memoize it: rows are drawn again when it is another. */
+  /** Draws a row. Pass `target` as `ref` to the control that takes the focus. Memoize this function: a new one redraws all rows. */
   renderRow: (row: Row, target: RowTarget) => ReactNode;
-  /** A row in one line of plain text, for the browser's own search. */
+  /** A row as one line of plain text, for the browser's own search. */
   rowText: (row: Row) => string;
-  /** Pixels of a row, or of each, until it has been measured. */
+  /** Height of every row or of each, in pixels, until measured. */
   rowHeight: number | ((row: Row) => number);
-  /** Pixels of a section's head, which also sticks to the top. Default 34. */
+  /** Height of a section's sticky head, in pixels. Default 34. */
   headHeight?: number | undefined;
-  /** Whether a row has a control to focus. Default all of them have. */
+  /** Whether a row has a control to focus. By default all have. */
   canFocus?: ((row: Row) => boolean) | undefined;
-  /** Up and down move between rows, from anything but a text box. */
+  /** Arrow up and down move between rows, except from a text box. */
   arrows?: boolean | undefined;
   onRowKey?: ((press: RowKeyPress<Row>) => void) | undefined;
   /** Lists up to this length are drawn whole. Default 60. */
   wholeUpTo?: number | undefined;
-  /** While the list is drawn whole, rows of AnimatedLine open and close as they come and go. */
+  /** Rows made of AnimatedLine expand and collapse, as long as the list is drawn whole. */
   animated?: boolean | undefined;
   ref?: Ref<VirtualListHandle> | undefined;
 }
@@ -46,21 +46,21 @@ const FarRow = chakra('li', {
 
 interface RowContentProps<Row> extends Pick<VirtualListProps<Row>, 'renderRow'> {
   readonly row: Row;
-  /** Pixels that it has before it is drawn. */
+  /** Height in pixels before it is drawn. */
   readonly height: number;
   readonly target: RowTarget;
   readonly atOnce: boolean;
 }
 
-/** A row that scrolling alone doesn't draw again. */
+/** A row that is not redrawn by scrolling alone. */
 const RowContent = memo(function RowContent<Row>(props: RowContentProps<Row>) {
   const { row, renderRow, height, target, atOnce } = props;
   return useDrawn(atOnce) ? renderRow(row, target) : <div style={{ height }} />;
 }) as <Row>(props: RowContentProps<Row>) => ReactNode; // memo forgets the type parameter
 
 /**
- * A list of which only the rows near the window are drawn, in groups whose heads stick. The row with the focus, and one with a number
- * that stays typed, are drawn wherever they are, every row says how many there are, and Ctrl+F puts all of them on the page as text.
+ * A list that draws only the rows near the viewport, in groups with sticky heads. The focused row and rows with a refused number
+ * are always drawn. Every row announces the total count, and Ctrl+F puts all rows on the page as text.
  */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const phone = useIsPhone();
@@ -68,7 +68,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const scroller = useMemo(() => frame && scrollerOf(frame), [frame]);
   const margin = useOffset(frame, scroller);
   return (
-    // A phone scrolls the page where a desktop scrolls a panel: the width decides what is measured.
+    // A phone scrolls the page, a desktop a panel: the screen width decides what is measured.
     <div key={phone ? 'page' : 'panel'} ref={setFrame}>
       <NearRows key={props.listKey} {...props} scroller={scroller} margin={margin} />
     </div>
@@ -80,7 +80,7 @@ interface NearRowsProps<Row> extends VirtualListProps<Row> {
   readonly margin: number;
 }
 
-/** What scrolling draws again. Where the list is on the page it doesn't ask: that would lay the page out before its time. */
+/** The part that scrolling redraws. It does not measure its position on the page, which would force an early layout. */
 function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) {
   'use no memo';
   const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
@@ -89,7 +89,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
   const { held, hold, letGo } = useHeldRows();
   const { entries, placed } = usePlacedSections(sections, rowKey);
   const isWhole = entries.length <= wholeUpTo;
-  // The same function while the entries are the same: with another the virtualizer measures all of them again.
+  // Keep the function while the entries are the same: the virtualizer remeasures everything for a new one.
   const keyOf = useCallback((index: number) => entries[index]?.key ?? index, [entries]);
   const heightOfRow = (row: Row) => (typeof rowHeight === 'number' ? rowHeight : rowHeight(row));
   const heightOf = (index: number) => {
@@ -170,7 +170,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
               {list.head}
             </div>
           )}
-          {/* The room above its first row stays inside: out of it the list would begin further down, and draw other rows. */}
+          {/* The space above the first row stays inside: outside, the list would start further down and draw other rows. */}
           <ul aria-label={list.label ?? section.label} style={{ display: 'flow-root', paddingBottom: rest }}>
             <Moving>{rows.map(({ index, gap }) => row(index, gap, placedList))}</Moving>
           </ul>

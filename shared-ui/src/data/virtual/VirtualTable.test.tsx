@@ -38,7 +38,7 @@ describe('VirtualTable', () => {
     expect(within(drawn).queryAllByRole('row').length).toBeLessThan(100);
   });
 
-  it('draws a short list whole, with a dash for what is empty', () => {
+  it('draws a short list whole, with a dash for empty cells', () => {
     renderUi(table(parts(3)));
     expect(screen.getAllByRole('row')).toHaveLength(4);
     expect(screen.getAllByText('–')).toHaveLength(3);
@@ -51,14 +51,14 @@ describe('VirtualTable', () => {
     expect(onSort).toHaveBeenCalledWith({ columnId: 'name', direction: 'desc' });
   });
 
-  it('says that there is nothing', () => {
+  it('shows its empty state', () => {
     renderUi(table([]));
     expect(screen.getByText('No parts')).toBeVisible();
   });
 });
 
 describe('shownColumns', () => {
-  it('lets a column leave a narrow table, unless it sorts', () => {
+  it('hides a column in a narrow table, unless it sorts', () => {
     const ids = (width: number | null, sort: string | null) =>
       shownColumns(columns, width, sort).shown.map(({ id }) => id);
     expect(ids(599, null)).toEqual(['name']);

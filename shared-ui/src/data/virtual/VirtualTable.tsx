@@ -5,8 +5,8 @@ import { SkeletonRows } from '#src/display/SkeletonRows.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
 /**
- * A table for thousands of rows inside a panel that scrolls: only those near its window are drawn, the head sticks, columns leave when
- * it is narrow. Rows are 40 high, 52 with a second line. On a phone it is a list of two-line rows.
+ * A table for thousands of rows in a scrolling panel. It draws only the rows near the viewport, has a sticky header, and hides columns
+ * when it is narrow. Rows are 40 high, or 52 with a second line. On a phone it is a list of two-line rows.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { rows, loading = false, empty } = props;

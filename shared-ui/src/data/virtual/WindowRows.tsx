@@ -4,14 +4,14 @@ import type { RowWindow } from '#src/data/virtual/useRowWindow.ts';
 
 interface WindowRowsProps<Row> {
   view: RowWindow<Row>;
-  /** How many columns the table has. */
+  /** The table's number of columns. */
   columns: number;
-  /** A row in one line of plain text, for the browser's own search. */
+  /** A row as one line of plain text, for the browser's own search. */
   rowText: (row: Row) => string;
   children: (row: Row, key: RowKey, index: number) => ReactNode;
 }
 
-/** The rows of a table's window, with the room of those that are not drawn. */
+/** A table's drawn rows, with empty space in place of the others. */
 export function WindowRows<Row>({ view, columns, rowText, children }: WindowRowsProps<Row>) {
   return (
     <>

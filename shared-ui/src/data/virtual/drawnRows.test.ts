@@ -3,7 +3,7 @@ import { drawnRows } from '#src/data/virtual/drawnRows.ts';
 const tenHigh = (index: number) => ({ start: index * 10, end: index * 10 + 10 });
 
 describe('the rows to draw', () => {
-  it('keep the room of those that are left out, above, between and below', () => {
+  it('keep the space of skipped rows above, between and below', () => {
     const near = new Set([3, 4, 8]);
     expect(drawnRows(1, 12, (index) => near.has(index), tenHigh)).toEqual({
       rows: [
@@ -15,7 +15,7 @@ describe('the rows to draw', () => {
     });
   });
 
-  it('leave room for all of them when none is near', () => {
+  it('keep the space of all rows when none is near', () => {
     expect(drawnRows(5, 9, () => false, tenHigh)).toEqual({ rows: [], rest: 40 });
   });
 });

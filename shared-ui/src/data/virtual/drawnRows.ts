@@ -1,4 +1,4 @@
-/** Where an entry begins and ends, in pixels from the list's top. */
+/** An entry's start and end, in pixels from the list's top. */
 export interface Place {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface DrawnRows {
   readonly rest: number;
 }
 
-/** Of the rows from `first` up to `end`: which to draw, with the room of those left out between them. */
+/** Which rows from `first` up to `end` to draw, with the space of the skipped ones between them. */
 export function drawnRows(
   first: number,
   end: number,

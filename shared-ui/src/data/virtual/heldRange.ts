@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import type { RowKey } from '#src/data/virtual/rowSections.ts';
 
-/** Indexes to draw, ascending: those near the window, the rows that are held, and those that are always drawn. */
+/** Indexes to draw, ascending: those near the viewport, the held rows, and those that are always drawn. */
 export function heldRange(
   range: Range,
   entries: readonly { readonly key: RowKey }[],

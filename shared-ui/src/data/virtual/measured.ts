@@ -1,6 +1,6 @@
 /**
- * A length of the page for `useSyncExternalStore`, measured once and then whenever an element has another size. Not at each drawing:
- * that would lay the page out before its time.
+ * A page length for `useSyncExternalStore`, measured once and again whenever an element changes size. Not on every render, which
+ * would force an early layout.
  */
 export function measured<T>(measure: () => T, sized: Element | null) {
   let last: { readonly value: T } | undefined;

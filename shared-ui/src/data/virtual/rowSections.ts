@@ -2,35 +2,35 @@ import type { ReactNode } from 'react';
 
 export type RowKey = string | number;
 
-/** Rows below one optional small heading. */
+/** Rows under an optional small heading. */
 export interface RowList<Row> {
   key: RowKey;
-  /** Accessible name of the list; default the section's. */
+  /** Accessible name of the list. Default the section's. */
   label?: string | undefined;
   head?: ReactNode;
   rows: readonly Row[];
 }
 
-/** One group of a long list. Its head, a GroupRow, sticks while the group is in sight. */
+/** A group of a long list. Its head, a GroupRow, sticks while the group is visible. */
 export interface RowSection<Row> {
   key: RowKey;
   label: string;
   head?: ReactNode;
-  /** Id of what folds, for the head's `controls`. */
+  /** Id of the element that folds, for the head's `controls`. */
   id?: string | undefined;
   lists: readonly RowList<Row>[];
 }
 
-/** What takes room in a list, from top to bottom. */
+/** The entries that take up space in a list, from top to bottom. */
 export type Entry<Row> =
   | { readonly kind: 'head'; readonly key: string }
   | { readonly kind: 'row'; readonly key: RowKey; readonly row: Row };
 
 export interface PlacedList<Row> {
   readonly list: RowList<Row>;
-  /** Index of the head's entry; null without one. */
+  /** Index of the head's entry. Null without a head. */
   readonly head: number | null;
-  /** Indexes of its rows: from `first` up to, not including, `end`. */
+  /** Indexes of its rows, from `first` up to but not including `end`. */
   readonly first: number;
   readonly end: number;
 }
@@ -41,7 +41,7 @@ export interface PlacedSection<Row> {
   readonly lists: readonly PlacedList<Row>[];
 }
 
-/** Puts sections in one row of entries, and says where each of them is in it. */
+/** Flattens sections into one list of entries, with each section's position in it. */
 export function placeSections<Row>(
   sections: readonly RowSection<Row>[],
   rowKey: (row: Row) => RowKey,

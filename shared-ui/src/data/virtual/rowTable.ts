@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Styles its cells from here: thousands of styled cells would each cost more than what they hold. */
+/** Styles the cells from the table: thousands of individually styled cells would cost more than their content. */
 export const RowTable = chakra('table', {
   base: {
     w: 'full',
@@ -26,7 +26,7 @@ export const RowTable = chakra('table', {
     '& td[data-action]': { overflow: 'visible' },
     '& [data-lines]': { display: 'flex', alignItems: 'center', gap: '2' },
     '& [data-lines] > div': { minW: '0' },
-    // There is room for it below two lines of a name.
+    // Fits below a two-line name.
     '& [data-note]': {
       fontSize: '12px',
       lineHeight: '15px',
@@ -34,7 +34,7 @@ export const RowTable = chakra('table', {
       color: 'fg.subtle',
       truncate: true,
     },
-    // The row itself, not its cells: nothing follows a :has() (ADR 22).
+    // Styles the row itself, not its cells: nothing may follow a :has() (ADR 22).
     '& tr[data-row]:hover, & tr[data-row]:focus-within:has(:focus-visible)': { bg: 'bg.hover' },
     '& tr[data-opens]': { cursor: 'pointer' },
   },

@@ -1,16 +1,16 @@
 import type { RefCallback } from 'react';
 import type { RowKey } from '#src/data/virtual/rowSections.ts';
 
-/** Gives a row's control to the list, which can then move the focus to it. A row may have several, each with a name. */
+/** Registers a row's control with the list, which can then move the focus to it. A row may have several, each with a name. */
 export type RowTarget = (place?: string) => RefCallback<HTMLElement>;
 
-/** The controls of rows that are drawn, and the one that is to have the focus as soon as it is. */
+/** The controls of drawn rows, and the one to focus as soon as it is drawn. */
 export class RowTargets {
   readonly #places = new Map<RowKey, Map<string, HTMLElement>>();
   readonly #targets = new Map<RowKey, RowTarget>();
   #wanted: { key: RowKey; place: string } | null = null;
 
-  /** The same function for a row at every drawing, so that rows can be memoized. */
+  /** Returns the same function for a row on every render, so that rows can be memoized. */
   targetOf(key: RowKey): RowTarget {
     const known = this.#targets.get(key);
     if (known) return known;
@@ -31,7 +31,7 @@ export class RowTargets {
     element?.focus({ preventScroll: true });
   }
 
-  /** Focuses a row's control if it is drawn. Answers whether it is. */
+  /** Focuses a row's control if it is drawn. Returns whether it is. */
   focusDrawn(key: RowKey, place: string): boolean {
     const element = this.#places.get(key)?.get(place);
     element?.focus();
@@ -42,7 +42,7 @@ export class RowTargets {
     this.#wanted = null;
   }
 
-  /** Which of a row's controls an event came from; null for anything else in the row. */
+  /** The row's control that an event came from, or null for anything else in the row. */
   placeOf(key: RowKey, element: EventTarget): string | null {
     for (const [place, known] of this.#places.get(key) ?? []) if (known === element) return place;
     return null;

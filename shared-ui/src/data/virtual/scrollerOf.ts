@@ -1,4 +1,4 @@
-/** What scrolls an element: the nearest panel or sheet that does, or the window. */
+/** An element's scroller: the nearest scrolling panel or sheet, or the window. */
 export function scrollerOf(element: Element): Element | Window {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
@@ -6,7 +6,7 @@ export function scrollerOf(element: Element): Element | Window {
   return window;
 }
 
-/** How far below the start of what scrolls an element begins. */
+/** How far an element starts below the top of its scroller's content. */
 export function offsetInScroller(element: Element, scroller: Element | Window): number {
   const { top } = element.getBoundingClientRect();
   if (scroller instanceof Element)

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Column, Sort } from '#src/data/column.ts';
 
-// A table that is not laid out, as in a test, shows everything.
+// A table without a layout, as in a test, shows everything.
 const fits = <Row>({ from }: Column<Row>, width: number | null) => !width || (from ?? 0) <= width;
 
-/** Which columns a table of this width shows, and the ids of those that leave. What sorts the table stays in sight. */
+/** The columns that a table of this width shows, and the ids of the hidden ones. The sorted column stays visible. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   width: number | null,
@@ -17,7 +17,7 @@ export function shownColumns<Row>(
   };
 }
 
-/** The same columns at every drawing until others are shown: rows are drawn again when they are given other ones. */
+/** Returns the same array until different columns are shown: rows are redrawn when they get a new one. */
 export function useShownColumns<Row>(
   columns: readonly Column<Row>[],
   width: number | null,

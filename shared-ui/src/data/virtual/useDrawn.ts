@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether a new row is to be drawn yet. In its first frame, for which a click or a key waits, it is only room. `atOnce`: it is drawn
- * in that frame, or as soon as that is asked for: it opens from nothing, or is to have the focus that the next key goes to.
+ * Whether to draw a new row yet. In its first frame, which a click or key is waiting for, it is only empty space. `atOnce` draws it in
+ * that frame, or as soon as it is set: for rows that expand from nothing or are about to get the focus for the next key.
  */
 export const useDrawn = (atOnce = false): boolean => useDeferredValue(true, atOnce) || atOnce;

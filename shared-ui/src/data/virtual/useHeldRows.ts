@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { RowKey } from '#src/data/virtual/rowSections.ts';
 import { refusedQuantity } from '#src/fields/refusedQuantity.ts';
 
-/** The rows that are drawn wherever they are: the one that has the focus or is to have it, and those whose number stays typed. */
+/** The rows that are always drawn: the one that has or is about to get the focus, and those with a refused number. */
 export function useHeldRows() {
   const [held, setHeld] = useState<ReadonlySet<RowKey>>(new Set());
   const hold = useCallback(

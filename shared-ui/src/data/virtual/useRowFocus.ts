@@ -3,17 +3,17 @@ import type { Entry, RowKey } from '#src/data/virtual/rowSections.ts';
 import { RowTargets } from '#src/data/virtual/rowTargets.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
-/** What a page may ask of a list that it holds. */
+/** Imperative handle that a page has on its list. */
 export interface VirtualListHandle {
-  /** Focuses the first row that can take it. Answers whether there is one. */
+  /** Focuses the first focusable row. Returns whether there is one. */
   focusFirst: () => boolean;
-  /** Focuses the next row (1) or the one before (-1) that can take it. Answers whether there is one. */
+  /** Focuses the next (1) or previous (-1) focusable row. Returns whether there is one. */
   focusNext: (from: RowKey, by: 1 | -1, place?: string) => boolean;
-  /** Focuses another control of a row that is drawn. Answers whether the row has it. */
+  /** Focuses another control of a drawn row. Returns whether the row has it. */
   focusWithin: (key: RowKey, place: string) => boolean;
-  /** For a row that is about to go: the focus that it has moves to the same control of the next row, or of the one before. */
+  /** For a row that is about to disappear: moves its focus to the same control of the next row, or of the previous one. */
   passFocus: (from: RowKey) => void;
-  /** Scrolls the panel around a row, and nothing else, until the row can be seen. */
+  /** Scrolls only the panel around a row, until the row is visible. */
   reveal: (key: RowKey) => void;
 }
 
@@ -21,7 +21,7 @@ export interface VirtualListHandle {
 export interface RowKeyPress<Row> {
   readonly event: KeyboardEvent<HTMLElement>;
   readonly row: Row;
-  /** The name of the control it came from, `''` for the one without a name; null for anything else in the row. */
+  /** Name of the control that it came from, or `''` for the unnamed one. Null for anything else in the row. */
   readonly place: string | null;
 }
 
@@ -31,14 +31,14 @@ interface RowFocusSetup<Row> {
   readonly arrows: boolean | undefined;
   readonly onRowKey: ((press: RowKeyPress<Row>) => void) | undefined;
   readonly scrollTo: (index: number) => void;
-  /** The page itself scrolls, which `reveal` leaves alone. */
+  /** The page itself scrolls. `reveal` does not scroll the page. */
   readonly scrollsPage: boolean;
   readonly handle: Ref<VirtualListHandle> | undefined;
-  /** Has a row drawn that is to have the focus. */
+  /** Makes sure that a row is drawn before it gets the focus. */
   readonly hold: (key: RowKey) => void;
 }
 
-/** Moves the focus between rows, of which the next one may not be drawn yet. */
+/** Moves the focus between rows, even to rows that are not drawn yet. */
 export function useRowFocus<Row>(setup: RowFocusSetup<Row>) {
   const { entries, canFocus, arrows, onRowKey, scrollTo, scrollsPage, handle, hold } = setup;
   const [targets] = useState(() => new RowTargets());
@@ -59,7 +59,7 @@ export function useRowFocus<Row>(setup: RowFocusSetup<Row>) {
     targets.focus(key, place);
     return true;
   };
-  // The list may have another length by then.
+  // The list's length may have changed by then.
   const focusLater = useStableCallback(focusOn);
   useImperativeHandle(handle, () => ({
     focusFirst: () => focusOn(takableFrom(0, 1)),
@@ -73,7 +73,7 @@ export function useRowFocus<Row>(setup: RowFocusSetup<Row>) {
       if (place === null) return;
       const index = indexOf(from);
       const next = takableFrom(index + 1, 1) ?? takableFrom(index - 1, -1);
-      // Later, as what ends the input takes the focus back to where it was.
+      // Wait a frame: whatever ends the input puts the focus back first.
       requestAnimationFrame(() => focusLater(next, place));
     },
     reveal: (key) => {

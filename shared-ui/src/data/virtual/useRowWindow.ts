@@ -15,15 +15,15 @@ const wholeUpTo = 60;
 interface RowWindowSetup<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => RowKey;
-  /** Pixels, until a row has been measured. */
+  /** In pixels, until a row has been measured. */
   readonly rowHeight: number;
   /** Draw every row, however many there are. */
   readonly whole?: boolean | undefined;
 }
 
 /**
- * Which rows of a table are drawn: those near the window, and the one with the focus wherever it is. Short tables are drawn whole, and
- * any when the browser is asked to search the page.
+ * Decides which rows a table draws: those near the viewport and the focused one. Short tables are drawn whole, and so is any table
+ * once the user opens the browser's search.
  */
 export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: RowWindowSetup<Row>) {
   'use no memo';
@@ -35,7 +35,7 @@ export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: Ro
   const entries = useRowEntries(rows, rowKey);
   const isWhole = whole || entries.length <= wholeUpTo;
 
-  // The same functions while the entries are the same: with others the virtualizer measures all of them again.
+  // Keep the functions while the entries are the same: the virtualizer remeasures everything for new ones.
   const measures = useMemo(
     () => ({ keyOf: (index: number) => entries[index]?.key ?? index, heightOf: () => rowHeight }),
     [entries, rowHeight],
@@ -63,7 +63,7 @@ export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: Ro
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     scrollsPage: scroller === window,
     hold,
-    /** For a row: keeps it drawn while it has the focus. */
+    /** Props that keep a row drawn while it has the focus. */
     holdFocus: (key: RowKey) => ({
       onFocus: () => hold(key),
       onBlur: ({ currentTarget }: FocusEvent) => letGo(key, currentTarget),

@@ -18,9 +18,9 @@ export type RowVirtualizer = Virtualizer<Scroller, HTMLElement>;
 interface VirtualizerSetup {
   readonly count: number;
   readonly scroller: Scroller | null;
-  /** How far below the start of what scrolls the first entry is. */
+  /** Distance from the top of the scroller's content to the first entry. */
   readonly margin: number;
-  /** What sticks to the top of what scrolls and hides rows behind it. */
+  /** Height of the sticky part that covers rows at the scroller's top. */
   readonly stickyHeight: number;
   readonly keyOf: (index: number) => string | number;
   readonly heightOf: (index: number) => number;
@@ -34,12 +34,12 @@ const sizeOf = (scroller: Scroller | null) => {
   return isWindow(scroller) ? { width: innerWidth, height: innerHeight } : { width: 0, height: 0 };
 };
 
-/** Rows drawn beyond each edge, so that the next one to focus is there and quick scrolling shows no gaps. They come after the first paint. */
+/** Rows drawn beyond each edge, so that the next row to focus exists and fast scrolling shows no gaps. Drawn after the first paint. */
 const beyond = 8;
 
 /**
- * TanStack Virtual for React, for a scroller that may be a panel, a sheet or the window; its own adapter fixes which at build time.
- * Its answers change without its identity: what reads it must not be memoized.
+ * TanStack Virtual for React with a scroller that may be a panel, a sheet or the window, where its own adapter supports only one kind.
+ * Its results change while its identity stays the same, so components that read it must not be memoized.
  */
 export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
   'use no memo';
@@ -47,7 +47,7 @@ export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
   const [overscan, setOverscan] = useState(0);
   useEffect(() => startTransition(() => setOverscan(beyond)), []);
   const { scroller, heightOf } = setup;
-  // A list that takes another one's place draws its rows at once, not after the page was laid out without them.
+  // A list that replaces another draws its rows at once, not after a layout without them.
   const [initialRect] = useState(() => sizeOf(scroller));
   const options = {
     count: setup.count,
@@ -59,7 +59,7 @@ export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
     scrollMargin: setup.margin,
     scrollPaddingStart: setup.stickyHeight,
     overscan,
-    // Either pair reads only the kind of scroller that it is called for.
+    // Each variant is only ever called with its own kind of scroller.
     scrollToFn: (isWindow(scroller) ? windowScroll : elementScroll) as typeof elementScroll,
     observeElementRect: (isWindow(scroller) ? observeWindowRect : observeElementRect) as never,
     observeElementOffset: (isWindow(scroller) ? observeWindowOffset : observeElementOffset) as never,
@@ -69,7 +69,7 @@ export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
       instance: RowVirtualizer,
     ) => {
       const index = instance.indexFromElement(element);
-      // A new row is measured once the browser has laid the page out by itself; to ask for its height would force that for each row.
+      // Measure a new row only after the browser's own layout: reading its height now would force a layout per row.
       const known = entry
         ? measureElement(element, entry, instance)
         : instance.itemSizeCache.get(setup.keyOf(index));

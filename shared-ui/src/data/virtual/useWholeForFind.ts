@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True from the moment that the browser's own search is asked for: what it is to find must be on the page. */
+/** Becomes true when the user opens the browser's search, which can only find what is on the page. */
 export function useWholeForFind(): boolean {
   const [whole, setWhole] = useState(false);
   useEffect(() => {
