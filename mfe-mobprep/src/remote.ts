@@ -2,7 +2,7 @@ import type { RemoteDefinition } from 'shared-remote';
 
 const draft = ['projects/custom/:customId', 'projects/{metadata.id}/contents/:contentId/items'];
 
-/** The screens, and what each reads first where the address names the draft. */
+/** The screens, and what each reads first when the address contains the draft. */
 const screens = [
   { screen: 'mob-prep', reads: [...draft, 'items', 'categories'] },
   { screen: 'mob-prep/items', reads: [...draft, 'items', 'categories'] },
@@ -21,7 +21,7 @@ const screenRoutes: RemoteDefinition['routes'] = screens.flatMap(({ screen, read
   },
 ]);
 
-/** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
+/** What this remote adds to the app. Data only: the build runs this file and writes remote.json from it. */
 export const remote: RemoteDefinition = {
   name: 'mfe-mobprep',
   title: 'Mob Prep',

@@ -2,7 +2,7 @@ import { remotePages } from 'shared-remote';
 
 const pathsOf = (screen: string) => [`/${screen}`, `/project/:customId/:contentId/${screen}`];
 
-/** The pages of this remote. */
+/** This remote's pages. */
 export const App = remotePages([
   {
     paths: pathsOf('mob-prep'),

@@ -9,7 +9,7 @@ function useReloadProjects() {
   return () => client.invalidateQueries({ queryKey: projectQueries.all() });
 }
 
-/** Moves a draft to any status by hand, unless somebody else has changed it meanwhile. */
+/** Sets a draft to any status, unless someone else has changed it in the meantime. */
 export function useSetDraftStatus(projectId: number) {
   const reload = useReloadProjects();
   return useMutation({
@@ -34,7 +34,7 @@ export function useSetDraftStatus(projectId: number) {
   });
 }
 
-/** Makes another draft of the project with the same people, surfaces, assemblies and items; one at a time, also after the page was left. */
+/** Copies a draft with its people, surfaces, assemblies and items. Only one copy at a time, even after leaving the page. */
 export function useDuplicateDraft(key: DraftKey) {
   const client = useQueryClient();
   const reload = useReloadProjects();

@@ -2,7 +2,7 @@ import { keep, keptKey, readKept } from 'shared-auth';
 
 const storageKey = (userId: number, draftId: number) => keptKey('crew', userId, `draft.${draftId}`);
 
-/** The crew that a draft's quantities are still for, while the question about its new crew has no answer; null when there is none. */
+/** The crew size that a draft's quantities still match, while the question about its new size is open. Null if there is none. */
 export function readKeptCrew(userId: number, draftId: number): number | null {
   const crew = readKept(storageKey(userId, draftId));
   return typeof crew === 'number' ? crew : null;

@@ -3,18 +3,18 @@ import { keep, keptKey, readKept } from 'shared-auth';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import type { SentEntry } from './saveJobEntry.ts';
 
-/** What was typed, what it was based on, and how far a save that failed had come. */
+/** The typed form, the draft it was based on, and the state of an unfinished save. */
 export interface KeptForm {
   readonly form: JobEntryForm;
   readonly base: Draft | null;
-  /** A save whose answer never came. */
+  /** A save that never got an answer. */
   readonly sent: SentEntry | null;
 }
 
-// Bound to the user: the next person to sign in in this tab must not find it.
+// Tied to the user: the next user of this tab must not see it.
 const storageKey = (userId: number, subject: string) => keptKey('job-entry', userId, subject);
 
-/** A form that a reload or the end of the session cut off; null when there is none, or none that can be read. */
+/** A form interrupted by a reload or the end of the session. Null if there is none or it is unreadable. */
 export function readKeptForm(userId: number, subject: string): KeptForm | null {
   const kept = readKept(storageKey(userId, subject));
   return typeof kept === 'object' && kept !== null && 'form' in kept ? (kept as KeptForm) : null; // only keepForm writes here

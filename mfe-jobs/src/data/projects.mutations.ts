@@ -7,7 +7,7 @@ function useReloadProjects() {
   return () => client.invalidateQueries({ queryKey: projectQueries.all() });
 }
 
-/** Sets a project's status by hand, unless somebody else has changed the project meanwhile. */
+/** Sets a project's status, unless someone else has changed the project in the meantime. */
 export function useSetProjectStatus(failure: 'Failed to update project status' | 'Failed to update status') {
   const reload = useReloadProjects();
   return useMutation({

@@ -8,36 +8,36 @@ import type { CustomItem } from '#domain/customItems.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { forgetCustomId, nextCustomId } from './generateCustomId.ts';
 
-/** A save whose answer is not known: what was sent, and the key that finds out what became of it. */
+/** A save with an unknown outcome: what was sent, and the key for finding out. */
 export interface SentEntry {
   readonly key: string;
   readonly entry: JobEntrySave;
-  /** Revision of the draft that it was based on. */
+  /** Revision of the draft it was based on. */
   readonly revision: number | null;
-  /** Keys of the form's custom items that it holds. */
+  /** Keys of the form's custom items it includes. */
   readonly customItems: readonly string[];
-  /** The try that this one went on from: it is saved whatever became of this one. */
+  /** The attempt that this one builds on: it is saved, whatever the outcome of this one. */
   readonly earlier: SentEntry | null;
 }
 
 export interface SaveRequest {
   readonly userId: number;
   readonly form: JobEntryForm;
-  /** The project of the address; null for a new one. */
+  /** The project in the address. Null for a new one. */
   readonly project: ProjectMetadata | null;
-  /** The draft that the form was based on; null for a new one. */
+  /** The draft the form was based on. Null for a new one. */
   readonly base: Draft | null;
   readonly to: Extract<DraftStatus, 'mob_prep' | 'checkout'>;
-  /** An earlier try without an answer. */
+  /** An earlier attempt without an answer. */
   readonly sent: SentEntry | null;
-  /** Keeps what is sent until its answer is here; null when it is. */
+  /** Keeps what is sent until the answer arrives, then gets null. */
   readonly onSent: (sent: SentEntry | null) => void;
   readonly client: QueryClient;
 }
 
 /**
- * Saves a job entry in one call. An earlier try whose answer was lost is settled first, so that nothing is made twice.
- * A draft that somebody else changed is an `ApiError` of code `version_conflict`.
+ * Saves a job entry in one call. First settles an earlier attempt whose answer was lost, so that nothing is created twice.
+ * Throws an `ApiError` with code `version_conflict` if someone else has changed the draft.
  */
 export async function saveJobEntry(request: SaveRequest): Promise<JobEntryAnswer> {
   const settled = await settle(request.sent);
@@ -46,7 +46,7 @@ export async function saveJobEntry(request: SaveRequest): Promise<JobEntryAnswer
   return saveOnce({ ...request, sent, project: saved.project, base: saved.draft });
 }
 
-/** The last of the earlier tries that the server carried out, and its answer; null when it refused them. */
+/** The last earlier attempt that the server carried out, and its answer. Null if it refused them all. */
 async function settle(sent: SentEntry | null): Promise<{ sent: SentEntry; saved: JobEntryAnswer } | null> {
   if (!sent) return null;
   try {
@@ -95,7 +95,7 @@ async function saveOnce(request: SaveRequest): Promise<JobEntryAnswer> {
   try {
     return await own(form.ownNumber || (await nextCustomId(userId)));
   } catch (error) {
-    // Somebody took the number meanwhile: one new one, never the other project.
+    // Someone took the number in the meantime: get one new number, never save into the other project.
     if (!isApiError(error, 'custom_id_taken')) throw error;
     forgetCustomId(userId);
     return own(await nextCustomId(userId));
@@ -117,7 +117,7 @@ async function send(sent: SentEntry, onSent: SaveRequest['onSent']): Promise<Job
 const post = ({ key, entry, revision }: SentEntry) =>
   jobEntriesApi.save(entry, { key, ...(revision !== null && { revision }) });
 
-/** A refusal is an answer: nothing was saved. */
+/** Whether the server refused. That is an answer too: nothing was saved. */
 const isRefusal = (error: unknown) =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.code !== 'idempotency_running';
 

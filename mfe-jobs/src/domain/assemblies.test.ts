@@ -14,11 +14,11 @@ describe('fitsSpecification', () => {
     expect(fits(anywhere, [cmu])).toBe(true);
   });
 
-  it('takes a surface that is not known for itself alone', () => {
+  it('matches an unknown surface only with itself', () => {
     expect(fits(onRoof, [99])).toBe(false);
   });
 
-  it('narrows nothing while nothing is specified', () => {
+  it('fits everything while no surface is specified', () => {
     expect(fits(onSteel, [])).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('fitsSpecification', () => {
 describe('shownAssemblies', () => {
   const retired = buildAssembly({ id: 4, is_active: false });
 
-  it('never hides a chosen one, and puts those that do not fit last', () => {
+  it('never hides a chosen one, and lists those that do not fit last', () => {
     const shown = shownAssemblies([onSteel, anywhere], [2], (assembly) => assembly !== onSteel);
     expect(shown).toEqual([anywhere, onSteel]);
   });
@@ -54,7 +54,7 @@ describe('assemblyUsesOf', () => {
     ]);
   });
 
-  it('sends a new one as both next to one that is current', () => {
+  it('sends a new one as both, next to one that is only current', () => {
     const draft = buildDraft({ assemblies: [use(8, 'current')] });
     expect(assemblyUsesOf([8, 7], draft)).toEqual([
       { assembly_id: 8, type: 'current' },
@@ -63,17 +63,17 @@ describe('assemblyUsesOf', () => {
     ]);
   });
 
-  it('leaves what Mob Prep recorded as current alone as it is', () => {
+  it('keeps an assembly that Mob Prep recorded as only current', () => {
     const draft = buildDraft({ assemblies: [use(7, 'current')] });
     expect(assemblyUsesOf([7], draft)).toEqual([{ assembly_id: 7, type: 'current' }]);
   });
 
-  it('names no use of an assembly that was deselected, and the others as they are', () => {
+  it('drops the uses of a deselected assembly and keeps the others', () => {
     const draft = buildDraft({ assemblies: [use(7, 'pre'), use(7, 'current'), use(8, 'current')] });
     expect(assemblyUsesOf([8], draft)).toEqual([{ assembly_id: 8, type: 'current' }]);
   });
 
-  it('keeps a use as pre alone, and completes it when its assembly is chosen', () => {
+  it('keeps a pre-only use, and adds current when its assembly is chosen', () => {
     const draft = buildDraft({ assemblies: [use(7, 'pre')] });
     expect(assemblyUsesOf([], draft)).toEqual([{ assembly_id: 7, type: 'pre' }]);
     expect(assemblyUsesOf([7], draft)).toHaveLength(2);

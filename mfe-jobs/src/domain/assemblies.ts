@@ -2,8 +2,8 @@ import type { Assembly, AssemblyUse, Draft, SurfaceType } from 'shared-api/contr
 import { assemblyUses } from 'shared-api/contract';
 
 /**
- * Whether an assembly fits the chosen surfaces. One without surfaces fits everything, a whole group (roof deck, wall)
- * fits each of its types, and without a specification nothing is narrowed.
+ * Whether an assembly fits the chosen surfaces. An assembly without surfaces fits everything, a whole group (roof deck, wall)
+ * fits each of its types, and without chosen surfaces everything fits.
  */
 export function fitsSpecification(
   assembly: Assembly,
@@ -18,7 +18,7 @@ export function fitsSpecification(
   });
 }
 
-/** The assemblies of a list: the fitting ones, or all. A chosen one is never hidden; retired ones only show when chosen. */
+/** The fitting assemblies, then chosen ones that don't fit. Retired ones show only when chosen. */
 export function shownAssemblies(
   assemblies: readonly Assembly[],
   chosen: readonly number[],
@@ -31,8 +31,8 @@ export function shownAssemblies(
 }
 
 /**
- * What is sent for the chosen assemblies: a new one as `pre` and as `current`, one that the draft already uses as it is
- * there, and uses as `pre` alone stay.
+ * The uses to send for the chosen assemblies. A new one is sent as `pre` and `current`, one that the draft already uses stays
+ * as it is, and so do `pre`-only uses.
  */
 export function assemblyUsesOf(
   chosen: readonly number[],

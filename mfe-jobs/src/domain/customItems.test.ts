@@ -14,7 +14,7 @@ describe('readCustomItem', () => {
     expect(emptyCustomItem).toEqual({ name: '', unit: 'EA', quantity: '1', notes: '' });
   });
 
-  it('tells what is wrong with the name before what is wrong with the quantity', () => {
+  it('reports a wrong name before a wrong quantity', () => {
     const wrong = { ...emptyCustomItem, quantity: '0' };
     expect(readCustomItem({ ...wrong, name: '  ' }, [])).toEqual({
       ok: false,

@@ -1,17 +1,17 @@
 import { customItemProblems, customItemQuantity, customItemTexts, defaultUnitName } from 'shared-api/rules';
 
-/** An item that the catalogue does not hold, kept here until there is a draft to put it on. */
+/** An item that is not in the catalogue, kept in the form until there is a draft to add it to. */
 export interface CustomItem {
-  /** Names it within the form. */
+  /** Unique within the form. */
   readonly key: string;
   readonly name: string;
-  /** Name of its unit; the server's id is found when it is written. */
+  /** Name of its unit. The server's id is looked up when it is saved. */
   readonly unit: string;
   readonly quantity: number;
   readonly notes: string;
 }
 
-/** The row that is being typed; an empty quantity means 1. */
+/** The row being typed. An empty quantity means 1. */
 export interface NewCustomItem {
   readonly name: string;
   readonly unit: string;
@@ -25,7 +25,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What is wrong with the row that is being typed, beside the items that are listed. */
+/** What is wrong with the row being typed, given the items already listed. */
 export const typedProblems = (typed: NewCustomItem, items: readonly Named[]) =>
   customItemProblems(
     typed,
@@ -36,7 +36,7 @@ export type ReadCustomItem =
   | { readonly ok: true; readonly item: Omit<CustomItem, 'key'> }
   | { readonly ok: false; readonly field: 'name' | 'quantity'; readonly message: string };
 
-/** The item that was typed, or the first thing that is wrong with it. */
+/** The typed item, or the first problem with it. */
 export function readCustomItem(typed: NewCustomItem, items: readonly Named[]): ReadCustomItem {
   const problems = typedProblems(typed, items);
   const nameFault = problems.name ?? (problems.duplicate ? customItemTexts.duplicate : null);

@@ -1,5 +1,5 @@
 import { counted } from 'shared-api/rules';
-/** What else happens when a draft is deleted: its items go, and the drafts after it move up by one number. */
+/** What else deleting a draft does: its items are deleted, and the drafts after it move up by one. */
 export function deletionConsequence(number: number, drafts: number, items: number): string {
   const moved = drafts - number;
   const parts = [

@@ -10,7 +10,7 @@ const names = {
 const base = buildDraft({ crew_size: 6, notes: 'Gate 4' });
 
 describe('draftDifferences', () => {
-  it('shows what the other changed, with both values', () => {
+  it('shows what the other user changed, with both values', () => {
     const current = { ...base, crew_size: 9, revision: 2 };
     const mine = { ...formOf(base), crewSize: 8 };
     expect(draftDifferences(base, current, mine, names)).toEqual([
@@ -18,14 +18,14 @@ describe('draftDifferences', () => {
     ]);
   });
 
-  it('shows what the other changed where this form changed nothing, as theirs alone', () => {
+  it('shows only their value where this form changed nothing', () => {
     const current = { ...base, notes: 'Gate 5' };
     expect(draftDifferences(base, current, formOf(base), names)).toEqual([
       { label: 'Notes', theirs: 'Gate 5', mine: null },
     ]);
   });
 
-  it('tells people of one name apart', () => {
+  it('tells people with the same name apart', () => {
     const current = { ...base, pm_id: 4 };
     const sameName = { ...names, person: () => 'Chris Ames' };
     expect(draftDifferences(base, current, { ...formOf(base), pmId: '7' }, sameName)).toEqual([
@@ -33,7 +33,7 @@ describe('draftDifferences', () => {
     ]);
   });
 
-  it('finds none when both say the same, or when only the status moved', () => {
+  it('finds none when both agree or only the status changed', () => {
     expect(
       draftDifferences(base, { ...base, crew_size: 9 }, { ...formOf(base), crewSize: 9 }, names),
     ).toEqual([]);
@@ -42,7 +42,7 @@ describe('draftDifferences', () => {
     ).toEqual([]);
   });
 
-  it('does not mind the order of surfaces', () => {
+  it('ignores the order of surfaces', () => {
     const surfaces = [11, 21].map((id) => ({ id, name: '', parent_id: 1 }));
     const one = { ...base, surface_types: surfaces };
     const other = { ...base, surface_types: [...surfaces].reverse() };
@@ -51,7 +51,7 @@ describe('draftDifferences', () => {
 });
 
 describe('each field of a draft', () => {
-  it('is shown under its label, in the order of the form, with None for nothing', () => {
+  it('is shown under its label, in the form’s order, with None for an empty value', () => {
     const before = buildDraft({
       pm_id: 1,
       fm_id: 2,
@@ -71,7 +71,7 @@ describe('each field of a draft', () => {
     ]);
   });
 
-  it('has surfaces and assemblies by name, in the order of names', () => {
+  it('lists surfaces and assemblies sorted by name', () => {
     const surface = (id: number) => ({ id, name: '', parent_id: 1 });
     const use = (id: number) => ({ id, name: '', type: 'current' as const });
     const before = buildDraft({ surface_types: [surface(12), surface(11)], assemblies: [use(3)] });
@@ -83,13 +83,13 @@ describe('each field of a draft', () => {
     ]);
   });
 
-  it('is None for a person who is not named any more', () => {
+  it('is None for a person who has been removed', () => {
     const before = buildDraft({ pm_id: 1 });
     const shown = draftDifferences(before, { ...before, pm_id: null }, formOf(before), names);
     expect(shown).toEqual([{ label: 'Project manager', theirs: 'None', mine: null }]);
   });
 
-  it('is compared without the order in which surfaces were chosen', () => {
+  it('is compared regardless of the order of surfaces', () => {
     const mine = { ...formOf(base), surfaceIds: [12, 11] };
     const shown = draftDifferences(base, base, mine, names);
     expect(shown).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Draft } from 'shared-api/contract';
 import { type DraftField, draftFields, formOf, isSame, type JobEntryForm } from './jobEntryForm.ts';
 
-/** Names for what a form knows only by id. */
+/** Looks up names for the ids in a form. */
 export interface FormNames {
   readonly person: (id: string) => string;
   readonly surface: (id: number) => string;
@@ -41,7 +41,7 @@ function describe(form: JobEntryForm, names: FormNames): Record<DraftField, stri
   };
 }
 
-/** What somebody else changed since `base` and this form says otherwise. Without any, the form can be saved over it. */
+/** Fields that someone else changed since `base` and that differ in this form. If there are none, the form can be saved over theirs. */
 export function draftDifferences(
   base: Draft,
   current: Draft,

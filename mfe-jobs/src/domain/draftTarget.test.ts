@@ -10,7 +10,7 @@ describe('draftScreen', () => {
     expect(draftScreen(status, true)).toBe(screen);
   });
 
-  it('is always checkout where nothing may be edited', () => {
+  it('is always checkout when editing is not allowed', () => {
     expect(draftScreen('job_entry', false)).toBe('checkout');
     expect(draftScreen('mob_prep', false)).toBe('checkout');
   });

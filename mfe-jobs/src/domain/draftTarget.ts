@@ -8,6 +8,6 @@ const screens = {
   excel: 'checkout',
 } as const satisfies Record<DraftStatus, WorkflowAddress>;
 
-/** The screen that a draft's card opens. Who cannot edit, or may not as the project is completed, sees checkout. */
+/** The screen that a draft's card opens. Without edit rights, or in a completed project, it is checkout. */
 export const draftScreen = (status: DraftStatus, canEdit: boolean): WorkflowAddress =>
   canEdit ? screens[status] : 'checkout';

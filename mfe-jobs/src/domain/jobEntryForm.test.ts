@@ -3,7 +3,7 @@ import { emptyCustomItem } from './customItems.ts';
 import { formOf, hasWork, withTheirs } from './jobEntryForm.ts';
 
 describe('formOf', () => {
-  it('starts a new draft with a crew of six and nobody named', () => {
+  it('starts a new draft with a crew of six and no people', () => {
     expect(formOf(null)).toEqual({
       source: 'spectrum',
       job: null,
@@ -21,12 +21,12 @@ describe('formOf', () => {
     });
   });
 
-  it('has the surfaces of a draft in their order', () => {
+  it('keeps the draft’s order of surfaces', () => {
     const surfaces = [12, 11].map((id) => ({ id, name: '', parent_id: 1 }));
     expect(formOf(buildDraft({ surface_types: surfaces })).surfaceIds).toEqual([12, 11]);
   });
 
-  it('shows an assembly that is both pre and current once, and none that is pre alone', () => {
+  it('shows an assembly that is both pre and current once, and hides pre-only ones', () => {
     const use = (id: number, type: 'pre' | 'current') => ({ id, name: '', type });
     const draft = buildDraft({ assemblies: [use(1, 'pre'), use(1, 'current'), use(2, 'pre')] });
     expect(formOf(draft).assemblyIds).toEqual([1]);
@@ -42,13 +42,13 @@ describe('withTheirs', () => {
     surface_types: [surface(11), surface(12)],
   });
 
-  it('keeps what was changed here, and takes what only somebody else changed', () => {
+  it('keeps local changes and takes what only someone else changed', () => {
     const current = { ...base, pm_id: 4, crew_size: 9, notes: 'Gate 5' };
     const mine = { ...formOf(base), notes: 'Gate 6', newItem: { ...emptyCustomItem, name: 'Crane' } };
     expect(withTheirs(base, current, mine)).toEqual({ ...mine, pmId: '4', crewSize: 9 });
   });
 
-  it('takes their surfaces where only the order is another one here', () => {
+  it('takes their surfaces when only the order differs here', () => {
     const current = { ...base, surface_types: [surface(13)] };
     const mine = { ...formOf(base), surfaceIds: [12, 11] };
     expect(withTheirs(base, current, mine).surfaceIds).toEqual([13]);
@@ -59,11 +59,11 @@ describe('withTheirs', () => {
 describe('hasWork', () => {
   const initial = formOf(buildDraft());
 
-  it('is false for what the form does by itself', () => {
+  it('is false for what the form fills in itself', () => {
     expect(hasWork({ ...initial, source: 'own', ownNumber: 'C-104' }, initial)).toBe(false);
   });
 
-  it('is false when a choice was taken back', () => {
+  it('is false when a choice was undone', () => {
     const before = { ...initial, surfaceIds: [11, 12] };
     expect(hasWork({ ...before, surfaceIds: [12, 11] }, before)).toBe(false);
   });

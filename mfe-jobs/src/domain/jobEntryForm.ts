@@ -2,12 +2,12 @@ import type { CostingJob, Draft } from 'shared-api/contract';
 import { defaultCrewSize } from 'shared-api/rules';
 import { type CustomItem, emptyCustomItem, type NewCustomItem } from './customItems.ts';
 
-/** What the Job Entry form holds. Ids of people are texts, as a select has them; empty is nobody. */
+/** The Job Entry form's values. People's ids are strings, as in a select. Empty means nobody. */
 export interface JobEntryForm {
   readonly source: 'spectrum' | 'own';
   readonly job: CostingJob | null;
   readonly ownName: string;
-  /** Generated, empty until the server has answered. */
+  /** Generated. Empty until the server has answered. */
   readonly ownNumber: string;
   readonly pmId: string;
   readonly fmId: string;
@@ -15,10 +15,10 @@ export interface JobEntryForm {
   readonly crewSize: number | null;
   readonly notes: string;
   readonly surfaceIds: readonly number[];
-  /** Assemblies that are in use; choosing one sends it both as `pre` and as `current`. */
+  /** Assemblies in use. A newly chosen one is sent as both `pre` and `current`. */
   readonly assemblyIds: readonly number[];
   readonly customItems: readonly CustomItem[];
-  /** The row at the end of the list that is being typed. */
+  /** The row being typed at the end of the list. */
   readonly newItem: NewCustomItem;
 }
 
@@ -43,14 +43,14 @@ export function formOf(draft: Draft | null): JobEntryForm {
   };
 }
 
-/** The assemblies of a draft that count in Mob Prep, each once. */
+/** The draft's assemblies that Mob Prep uses, each once. */
 export const currentAssemblies = (draft: Draft | null): number[] => [
   ...new Set((draft?.assemblies ?? []).filter((use) => use.type === 'current').map((use) => use.id)),
 ];
 
 const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
 
-/** What somebody entered, without what the form fills in by itself. */
+/** What the user entered, without what the form fills in itself. */
 const entered = ({ source: _source, ownNumber: _ownNumber, job, newItem, ...form }: JobEntryForm) => [
   Object.entries({
     ...form,
@@ -62,7 +62,7 @@ const entered = ({ source: _source, ownNumber: _ownNumber, job, newItem, ...form
   newItem.notes,
 ];
 
-/** What of a form belongs to the draft itself, in the order of the screen. */
+/** The form fields that belong to the draft itself, in the order of the screen. */
 export const draftFields = [
   'pmId',
   'fmId',
@@ -75,21 +75,21 @@ export const draftFields = [
 
 export type DraftField = (typeof draftFields)[number];
 
-/** Whether two forms say the same in a field; the order of what was chosen doesn't count. */
+/** Whether two forms agree in a field, regardless of the order of choices. */
 export function isSame(field: DraftField, one: JobEntryForm, other: JobEntryForm): boolean {
   const text = ({ [field]: value }: JobEntryForm) =>
     JSON.stringify(typeof value === 'object' && value !== null ? sorted(value) : value);
   return text(one) === text(other);
 }
 
-/** The form over a draft that somebody else changed since `base`: what was changed here stays, everything else is as it is now. */
+/** Merges the form with a draft that someone else changed since `base`: local changes stay, everything else is theirs. */
 export function withTheirs(base: Draft, current: Draft, form: JobEntryForm): JobEntryForm {
   const [before, theirs] = [formOf(base), formOf(current)];
   const untouched = draftFields.filter((field) => isSame(field, form, before));
   return { ...form, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) };
 }
 
-/** The form of a draft that was just saved, with what was typed after its form was sent. */
+/** The form of a draft that was just saved, with what the user typed after it was sent. */
 export function withTypedSince(saved: Draft, sent: JobEntryForm, now: JobEntryForm): JobEntryForm {
   const { source, job, ownName, ownNumber } = formOf(saved);
   const isSaved = (key: string) => sent.customItems.some((item) => item.key === key);
@@ -97,6 +97,6 @@ export function withTypedSince(saved: Draft, sent: JobEntryForm, now: JobEntryFo
   return { ...now, source, job, ownName, ownNumber, customItems };
 }
 
-/** Whether a form holds work that would be lost. */
+/** Whether a form has work that would be lost. */
 export const hasWork = (form: JobEntryForm, initial: JobEntryForm): boolean =>
   JSON.stringify(entered(form)) !== JSON.stringify(entered(initial));

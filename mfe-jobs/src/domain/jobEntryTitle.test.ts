@@ -12,7 +12,7 @@ it('has the next number for a new draft', () => {
   expect(jobEntryTitle(project, null)).toEqual({ name: 'Maple Grove', rest: '(Draft #3) - Job Entry' });
 });
 
-it('has the number of a draft that exists', () => {
+it('has the number of an existing draft', () => {
   expect(jobEntryTitle(project, drafts[1] ?? null)).toEqual({
     name: 'Maple Grove',
     rest: '(Draft #2) - Job Entry',

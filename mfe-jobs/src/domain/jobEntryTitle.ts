@@ -1,7 +1,7 @@
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { type WorkflowTitle, workflowTitle } from 'shared-draft';
 
-/** '{project name} (Draft #{n}) - Job Entry'; a new draft has the next number, a new project only the screen's name. */
+/** '{project name} (Draft #{n}) - Job Entry'. A new draft gets the next number, a new project only the screen's name. */
 export function jobEntryTitle(project: ProjectDetail | null, draft: Draft | null): WorkflowTitle {
   if (!project) return { name: '', rest: 'Job Entry' };
   if (draft) return workflowTitle(project, draft.id, 'Job Entry');

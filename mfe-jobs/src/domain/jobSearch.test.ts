@@ -21,7 +21,7 @@ describe('jobScore', () => {
     expect(jobScore(redbud, term)).toBe(score);
   });
 
-  it('never depends on upper or lower case', () => {
+  it('ignores case', () => {
     fc.assert(
       fc.property(fc.constantFrom('red', 'Reroof', '26-0', 'Q'), (term) => {
         expect(jobScore(redbud, term.toUpperCase())).toBe(jobScore(redbud, term.toLowerCase()));
@@ -31,7 +31,7 @@ describe('jobScore', () => {
 });
 
 describe('jobSearch', () => {
-  it('puts the best fit first and leaves equal ones in the order of the server', () => {
+  it('lists the best match first and keeps the server’s order for ties', () => {
     expect(jobSearch([dairy, redbud, bluff, towers])('re')).toEqual([redbud, dairy, bluff]);
   });
 
@@ -40,7 +40,7 @@ describe('jobSearch', () => {
     expect(jobSearch(jobs)('  ')).toBe(jobs);
   });
 
-  it('finds letters of a number in any case, and passes over spaces around the term', () => {
+  it('ignores the case of letters in a number and spaces around the term', () => {
     const lettered = buildJob({ Job_Number: 'KS-9', Job_Description: 'Depot' });
     expect(jobSearch([lettered, towers])(' ks-9 ')).toEqual([lettered]);
     expect(jobScore(lettered, 'Ks')).toBe(90);

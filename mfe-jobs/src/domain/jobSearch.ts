@@ -1,6 +1,6 @@
 import type { CostingJob } from 'shared-api/contract';
 
-/** A job's number and description in small letters, once for all searches. */
+/** A job's number and description in lower case, computed once for all searches. */
 type Words = readonly [number: string, description: string];
 
 const wordsOf = ({
@@ -22,13 +22,13 @@ const scoreOfWords = ([number, description]: Words, wanted: string) =>
 
 const wantedOf = (term: string) => term.trim().toLowerCase();
 
-/** How well a job fits what was typed, by number or description: 100 exact, 90 prefix, 70 substring, 0 not at all. */
+/** How well a job's number or description matches the term: 100 exact, 90 prefix, 70 substring, 0 not at all. */
 export function jobScore(job: Parameters<typeof wordsOf>[0], term: string): number {
   const wanted = wantedOf(term);
   return wanted === '' ? 0 : scoreOfWords(wordsOf(job), wanted);
 }
 
-/** Finds the jobs that fit, best first; all of them while nothing is typed. Equal ones stay in the server's order. */
+/** Finds the matching jobs, best first, or all while nothing is typed. Ties keep the server's order. */
 export function jobSearch(jobs: readonly CostingJob[]): (term: string) => readonly CostingJob[] {
   const words = jobs.map(wordsOf);
   return (term) => {

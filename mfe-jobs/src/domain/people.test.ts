@@ -7,7 +7,7 @@ const nobody = { id: null, name: null };
 const names = (...args: Parameters<typeof peopleFor>) => peopleFor(...args).map((person) => person.name);
 
 describe('peopleFor', () => {
-  it('lists active PMs first and then those above them as project manager', () => {
+  it('lists active PMs first as project manager, then admins', () => {
     expect(names('pmId', employees, nobody)).toEqual(['Marisol Vantree', 'Petra Lindqvist']);
   });
 
@@ -19,7 +19,7 @@ describe('peopleFor', () => {
     ['pmId', ['pm', 'admin', 'full_admin']],
     ['fmId', ['fm', 'pm', 'admin', 'full_admin']],
     ['preparerId', ['pe', 'fm', 'pm', 'admin', 'full_admin']],
-  ] as const)('lists for %s the roles %j, in this order, and by name within one', (field, wanted) => {
+  ] as const)('lists for %s the roles %j in this order, by name within a role', (field, wanted) => {
     const everybody = roles.flatMap((role) => [
       buildEmployee({ id: 20 + roles.indexOf(role), name: `Zoe ${role}`, role }),
       buildEmployee({ id: 10 + roles.indexOf(role), name: `Ann ${role}`, role }),
@@ -27,28 +27,28 @@ describe('peopleFor', () => {
     expect(names(field, everybody, nobody)).toEqual(wanted.flatMap((role) => [`Ann ${role}`, `Zoe ${role}`]));
   });
 
-  it('lets every active employee prepare', () => {
+  it('lists every active employee as preparer', () => {
     expect(names('preparerId', employees, nobody)).toHaveLength(4);
   });
 
-  it('never lists an inactive employee who was not named before', () => {
+  it('never lists an inactive employee who is not already named', () => {
     expect(names('preparerId', employees, nobody)).not.toContain('Lena Strandvik');
   });
 
-  it('lists nobody twice', () => {
+  it('lists no one twice', () => {
     const marisol = { id: 6, name: 'Marisol Vantree' };
     expect(names('pmId', employees, marisol)).toEqual(names('pmId', employees, nobody));
   });
 
-  it('says nothing of an account before the list is there', () => {
+  it('says nothing about an account before the list has loaded', () => {
     expect(names('pmId', [], { id: 10, name: 'Lena Strandvik' })).toEqual(['Lena Strandvik']);
   });
 
-  it('takes the name of the account where the draft has none', () => {
+  it('uses the account’s name when the draft has none', () => {
     expect(names('pmId', employees, { id: 16, name: null })).toContain('Noor Eastlake');
   });
 
-  it('keeps who was named before, inactive or of another role', () => {
+  it('keeps a person already named, even if inactive or in another role', () => {
     expect(names('pmId', employees, { id: 10, name: 'Lena Strandvik' })).toContain(
       'Lena Strandvik (inactive)',
     );

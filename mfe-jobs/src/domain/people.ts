@@ -3,7 +3,7 @@ import { byText, type Role } from 'shared-api/rules';
 
 export type PersonField = 'pmId' | 'fmId' | 'preparerId';
 
-/** Who may be named: managers and those above them for each post, anybody as preparer. */
+/** Who may be named: for each manager field its role and the roles above, and anyone as preparer. */
 const rolesOf: Readonly<Record<PersonField, readonly Role[]>> = {
   pmId: ['pm', 'admin', 'full_admin'],
   fmId: ['fm', 'pm', 'admin', 'full_admin'],
@@ -16,8 +16,8 @@ export interface PersonChoice {
 }
 
 /**
- * The active employees who may be named for a field, those of the post itself first, then by name.
- * Somebody who was named before stays on the list, whatever has become of the account.
+ * The active employees who may be named in a field, those with the matching role first, then by name.
+ * The person already named stays on the list, whatever the state of their account.
  */
 export function peopleFor(
   field: PersonField,
@@ -32,7 +32,7 @@ export function peopleFor(
   if (named.id === null || people.some((person) => person.id === String(named.id))) return people;
   const account = employees.find((person) => person.id === named.id);
   const name = named.name ?? account?.name ?? `Employee ${named.id}`;
-  // Before the list is there nothing is known of the account.
+  // Until the list has loaded, the state of the account is unknown.
   const isGone = employees.length > 0 && !account?.is_active;
   return [...people, { id: String(named.id), name: isGone ? `${name} (inactive)` : name }];
 }

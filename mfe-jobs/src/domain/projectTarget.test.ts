@@ -2,7 +2,7 @@ import { buildDraft, buildProject } from 'shared-api/testing';
 import { isHandover, lastChangedDraft, projectTarget } from './projectTarget.ts';
 
 describe('projectTarget', () => {
-  it('leads a project engineer to the project page, whatever the project is', () => {
+  it('leads a project engineer to the project page for every project', () => {
     expect(projectTarget(buildProject({ status: 'completed' }), true).to).toBe('/project/25-1003');
     expect(projectTarget(buildProject(), true).to).toBe('/project/25-1003');
   });
@@ -25,7 +25,7 @@ describe('projectTarget', () => {
     });
   });
 
-  it('leads any other project to job entry with the project', () => {
+  it('leads any other project to job entry, with the project', () => {
     const own = buildProject({ custom_id: 'C-101', integrated_with_spectrum: false });
     expect(projectTarget(own, false)).toMatchObject({ to: '/job-entry', state: { project: own.metadata } });
   });
@@ -39,12 +39,12 @@ describe('projectTarget', () => {
     expect(projectTarget(project, isProjectEngineer).kind).toBe('page');
   });
 
-  it('writes a job number with a slash as one part of the address', () => {
+  it('escapes a slash in a job number', () => {
     expect(projectTarget(buildProject({ custom_id: 'A/1' }, 1), false).to).toBe('/project/A%2F1');
   });
 });
 
-describe('the address for a new tab, where nothing can be handed over', () => {
+describe('the address for a new tab, which gets no state', () => {
   it.each([
     ['a completed project', buildProject({ status: 'completed' }, 2), '/project/25-1003'],
     ['a project with drafts', buildProject({}, 1), '/project/25-1003'],
@@ -57,14 +57,14 @@ describe('the address for a new tab, where nothing can be handed over', () => {
 });
 
 describe('isHandover', () => {
-  it('knows what the dashboard and the project page hand over, and nothing else', () => {
+  it('accepts only the state from the dashboard and the project page', () => {
     const handed = [{ isNew: true }, { project: {} }, { other: 1 }, {}, null, undefined, 'isNew', 7];
     expect(handed.map(isHandover)).toEqual([true, true, false, false, false, false, false, false]);
   });
 });
 
 describe('lastChangedDraft', () => {
-  it('is the draft with the latest change, and none of none', () => {
+  it('is the draft with the latest change, or undefined without drafts', () => {
     const early = buildDraft({ id: 2, updated_datetime: '2026-01-01T00:00:00Z' });
     const late = buildDraft({ id: 1, updated_datetime: '2026-02-01T00:00:00Z' });
     expect(lastChangedDraft([late, early])).toBe(late);

@@ -1,7 +1,7 @@
 import type { Draft, ProjectMetadata, ProjectSummary } from 'shared-api/contract';
 import { projectPath, workflowPath } from 'shared-draft';
 
-/** What Job Entry is handed over besides its address. */
+/** Navigation state for Job Entry. */
 export interface JobEntryHandover {
   /** An existing project without drafts. */
   readonly project?: ProjectMetadata;
@@ -11,7 +11,7 @@ export interface JobEntryHandover {
 
 /**
  * Where a click on a project leads. `checkout` works on the tab's open draft, which must be set first.
- * `link` is the address for a new tab, where nothing can be handed over.
+ * `link` is the address for a new tab, which gets no navigation state.
  */
 export type ProjectTarget =
   | { readonly kind: 'page'; readonly to: string; readonly link: string; readonly state?: JobEntryHandover }
@@ -38,13 +38,13 @@ export function projectTarget(
   };
 }
 
-/** The draft of a completed project that checkout shows: the one that was changed last. */
+/** The draft that checkout shows for a completed project: the last changed one. */
 export const lastChangedDraft = (drafts: readonly Draft[]): Draft | undefined =>
   drafts.reduce<Draft | undefined>(
     (last, draft) => (last && last.updated_datetime >= draft.updated_datetime ? last : draft),
     undefined,
   );
 
-/** Whether a location's state is what the dashboard and the project page hand over. */
+/** Whether a location's state comes from the dashboard or the project page. */
 export const isHandover = (state: unknown): state is JobEntryHandover =>
   typeof state === 'object' && state !== null && ('project' in state || 'isNew' in state);

@@ -1,7 +1,7 @@
 import { defaultView, filterOf, pageQueryOf } from './projectView.ts';
 
-describe('the question that a view asks the server', () => {
-  it('is for active projects, highest job number first, by default', () => {
+describe('the query for a view', () => {
+  it('asks for active projects, highest job number first, by default', () => {
     expect(pageQueryOf(defaultView)).toEqual({
       status: 'active',
       sort: 'custom_id',
@@ -10,7 +10,7 @@ describe('the question that a view asks the server', () => {
     });
   });
 
-  it('leaves a filter out when every value of it is let through', () => {
+  it('leaves out a filter that lets every value through', () => {
     const asked = filterOf({
       statuses: ['active', 'completed'],
       progresses: ['Draft', 'Excel'],
@@ -20,7 +20,7 @@ describe('the question that a view asks the server', () => {
     expect(Object.values(asked).filter((value) => value !== undefined)).toEqual([]);
   });
 
-  it('has the one value that a filter lets through', () => {
+  it('contains the only value that a filter lets through', () => {
     expect(filterOf({ ...defaultView, statuses: ['completed'], progresses: ['Excel'] })).toMatchObject({
       status: 'completed',
       progress: 'Excel',
@@ -32,7 +32,7 @@ describe('the question that a view asks the server', () => {
     expect([sort, order]).toEqual([undefined, undefined]);
   });
 
-  it('names every chosen person, and the term without its blanks', () => {
+  it('contains every chosen person, and the trimmed term', () => {
     expect(filterOf({ ...defaultView, creators: ['Ann', 'Bo'], term: ' dock ' })).toMatchObject({
       created_by: ['Ann', 'Bo'],
       q: 'dock',

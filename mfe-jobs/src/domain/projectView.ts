@@ -6,7 +6,7 @@ export interface ProjectSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What is shown of the list. An empty filter lets everything through; no sort keeps the server's order. */
+/** A view of the project list. An empty filter lets everything through. No sort keeps the server's order. */
 export interface ProjectView {
   readonly statuses: readonly ProjectStatus[];
   readonly progresses: readonly ProjectProgress[];
@@ -25,7 +25,7 @@ export const defaultView: ProjectView = {
   page: 1,
 };
 
-/** What the server is asked for. Both values of a filter let everything through, as none does. */
+/** The filter to send to the server. Choosing both values of a filter lets everything through, like choosing none. */
 export const filterOf = ({ statuses, progresses, creators, term }: Omit<ProjectView, 'sort' | 'page'>) => ({
   status: statuses.length === 1 ? statuses[0] : undefined,
   progress: progresses.length === 1 ? progresses[0] : undefined,

@@ -1,3 +1,3 @@
-/** The ids with one of them put in at the end, or taken out. */
+/** Returns the ids with one appended, or removed if it was there. */
 export const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];

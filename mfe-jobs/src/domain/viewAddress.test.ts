@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { defaultView, type ProjectView } from './projectView.ts';
 import { readView, writeView } from './viewAddress.ts';
 
-/** The address with what a view writes into it. */
+/** The address that a view produces. */
 function addressOf(view: ProjectView) {
   const pairs = Object.entries(writeView(view)).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, one]),
@@ -16,7 +16,7 @@ describe('the address of the list', () => {
     expect(readView(new URLSearchParams())).toEqual(defaultView);
   });
 
-  it('tells no status filter from the default one, and no sort too', () => {
+  it('distinguishes an empty status filter from the default, and an empty sort too', () => {
     const view = readView(new URLSearchParams('status=all&sort=none'));
     expect(view.statuses).toEqual([]);
     expect(view.sort).toBeNull();
@@ -27,7 +27,7 @@ describe('the address of the list', () => {
     expect(view).toEqual({ ...defaultView, statuses: [] });
   });
 
-  it('gives back every view that is written into it', () => {
+  it('restores every view that was written to it', () => {
     const views = fc.record<ProjectView>({
       statuses: fc.constantFrom<ProjectView['statuses'][]>(
         [],

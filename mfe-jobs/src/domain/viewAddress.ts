@@ -8,7 +8,7 @@ const sorts: AddressSorts<ProjectSort['columnId']> = {
   byDefault: defaultView.sort,
 };
 
-/** What an address says of the list; anything it does not say, or says wrongly, is as by default. */
+/** Reads the list's view from the address. Missing or invalid values get their default. */
 export function readView(search: URLSearchParams): ProjectView {
   const status = search.get('status');
   const progress = search.get('progress')?.split(',') ?? [];
@@ -25,7 +25,7 @@ export function readView(search: URLSearchParams): ProjectView {
   };
 }
 
-/** What the address holds of a view; defaults leave it. */
+/** The address params of a view. Defaults are left out. */
 export function writeView(view: ProjectView): AddressChange {
   const statuses = view.statuses.join(',') || 'all';
   return {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Takes an entry of an open menu by keyboard: down to it, then Enter. */
+/** Selects an entry of an open menu by keyboard: arrow down to it, then Enter. */
 export async function choose(
   user: UserEvent,
   name: string,

@@ -35,7 +35,7 @@ export const jobEntryLists: FakeHandlers = {
 
 export const entryRoute = 'POST /job-entries';
 
-/** A server that takes job entries and numbers what it makes of them. */
+/** A server that accepts job entries and assigns ids. */
 export const takesEverything: FakeHandlers = {
   'GET /projects/custom_id': () => ({ custom_id: 'C-104' }),
   [entryRoute]: ({ body }) => {

@@ -1,7 +1,7 @@
 import type { Employee, SurfaceType, Unit } from 'shared-api/contract';
 import { buildEmployee, buildSurfaceType, buildUnit } from 'shared-api/testing';
 
-/** Two main types with three types below them. */
+/** Two main types with three subtypes. */
 export const surfaceTypes: SurfaceType[] = [
   buildSurfaceType({ id: 1, name: 'Roof Deck', parent_id: null }),
   buildSurfaceType({ id: 2, name: 'Wall', parent_id: null, type: 'wall' }),

@@ -29,7 +29,7 @@ const isCreator =
   ({ metadata }: ProjectSummary) =>
     contains(term)(metadata.created_user_name);
 
-/** A server that holds these projects, and filters, searches, sorts and pages them as ours does. */
+/** A server with these projects that filters, searches, sorts and pages them like ours. */
 export const listOf = (projects: readonly ProjectSummary[]): FakeHandlers => ({
   'GET /projects': ({ query }) => {
     const term = query.get('q') ?? '';

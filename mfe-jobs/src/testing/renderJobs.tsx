@@ -11,7 +11,7 @@ interface RenderJobsOptions {
   readonly before?: readonly string[];
 }
 
-/** Draws this remote at an address, for a PM unless another role is asked for. */
+/** Draws this remote at an address, for a PM unless another role is given. */
 export function renderJobs(address: string, { role = 'pm', userId = 6, ...rest }: RenderJobsOptions = {}) {
   const pages = pagesAt(App, { address, user: buildUser({ role, id: userId }), ...rest });
   return { ...pages, ...render(pages.element) };

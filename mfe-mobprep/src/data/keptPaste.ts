@@ -3,13 +3,13 @@ import { keep, keptKey, readKept } from 'shared-auth';
 import type { Doubt } from '#domain/matchLine.ts';
 import type { PastedRow } from '#domain/pastedRows.ts';
 
-/** A list that somebody pastes, and how far they are with it. */
+/** A pasted list and the user's progress with it. */
 export interface Paste {
   readonly text: string;
-  /** The text that the rows were read from; null before the first time. */
+  /** The text that the rows were read from. Null before the first read. */
   readonly source: string | null;
   readonly rows: readonly PastedRow[];
-  /** Lines beyond what one paste takes. */
+  /** Number of lines beyond the limit of one paste. */
   readonly leftOut: number;
   readonly step: 'text' | 'rows';
 }
@@ -21,10 +21,10 @@ interface KeptPaste extends Omit<Paste, 'rows'> {
   })[];
 }
 
-// Bound to the user: the next person to sign in in this tab must not find it.
+// Tied to the user: the next user of this tab must not see it.
 export const pasteKey = (userId: number, draftId: number) => keptKey('paste', userId, String(draftId));
 
-/** A paste that the end of a session or a reload cut off, or null. */
+/** A paste interrupted by a reload or the end of the session, or null. */
 export function readKeptPaste(key: string, items: readonly CatalogueItem[]): Paste | null {
   const kept = readKept(key) as KeptPaste | null; // only keepPaste writes here
   if (kept === null) return null;
@@ -38,7 +38,7 @@ export function readKeptPaste(key: string, items: readonly CatalogueItem[]): Pas
 
 export const isPasteKept = (key: string): boolean => readKept(key) !== null;
 
-/** Keeps a paste in this tab, its items by their ids; null forgets it. */
+/** Keeps a paste in this tab, with its items as ids. Null deletes it. */
 export function keepPaste(key: string, paste: Paste | null) {
   const rows = paste?.rows.map(({ match: { doubt, candidates }, ...row }) => ({
     ...row,

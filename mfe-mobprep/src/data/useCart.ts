@@ -6,11 +6,11 @@ import { useInSlices } from 'shared-ui';
 
 const noLines: readonly CartLine[] = [];
 
-/** The list of a draft. */
+/** A draft's list. */
 export function useCart(key: DraftKey) {
   const { data, isPending, error, isFetching, refetch } = useQuery(cartQueries.lines(key));
   const arrived = useInSlices(!isPending);
-  // The same object while the list is the same: a click on a category must not draw the list again.
+  // Keep the object while the list is the same: a click on a category must not redraw the list.
   return useMemo(
     () => ({
       lines: data ?? noLines,

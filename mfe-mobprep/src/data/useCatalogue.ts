@@ -7,7 +7,7 @@ import { useInSlices } from 'shared-ui';
 const noItems: readonly CatalogueItem[] = [];
 const noCategories: readonly Category[] = [];
 
-/** The whole catalogue, and which of its items fit the surfaces; `fitting` is null when all do. */
+/** The whole catalogue, and which of its items fit the surfaces. `fitting` is null when all do. */
 export function useCatalogue(surfaces: SurfaceFilter | null) {
   const items = useQuery(itemQueries.list());
   const categories = useQuery(categoryQueries.list());

@@ -4,7 +4,7 @@ import { counted } from 'shared-api/rules';
 import { cartTexts, type LinesToAdd, useAddLinesToCart } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
 
-/** Adds many lines at once and says what did not go as asked: what was refused, and what was on the list already. */
+/** Adds many lines at once and reports those that were refused or already on the list. */
 export function useTakeLines(key: DraftKey) {
   const { mutateAsync, isPending } = useAddLinesToCart(key);
 

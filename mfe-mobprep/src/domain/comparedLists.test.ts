@@ -7,7 +7,7 @@ const line = (item_id: number, quantity: number) =>
 const ids = (items: readonly { readonly itemId: number }[]) => items.map(({ itemId }) => itemId);
 
 describe('two lists compared', () => {
-  it('say what only one of them has, and where the quantities differ', () => {
+  it('show what only one of them has, and where quantities differ', () => {
     const compared = compareLists([line(2, 1), line(1, 4), line(3, 5)], [line(3, 7), line(4, 1), line(1, 4)]);
     expect([ids(compared.onlyLeft), ids(compared.onlyRight), ids(compared.differ), compared.alike]).toEqual([
       [2],
@@ -18,20 +18,20 @@ describe('two lists compared', () => {
     expect(compared.differ[0]).toMatchObject({ left: { quantity: 5 }, right: { quantity: 7 } });
   });
 
-  it('differ in a note too', () => {
+  it('differ if a note differs', () => {
     const noted = (notes: string) => [{ ...line(1, 4), notes }];
     const compared = compareLists(noted('red'), noted('blue'));
     expect([ids(compared.differ), compared.alike]).toEqual([[1], 0]);
     expect(compareLists(noted('red'), noted('red')).alike).toBe(1);
   });
 
-  it('give each custom item one partner, though one list has two of its name', () => {
+  it('give each custom item one partner, even if one list has two with its name', () => {
     const custom = (item_id: number) => buildCartLine({ item_id, item_name: 'Crane mat', is_custom: true });
     const compared = compareLists([custom(1), custom(2)], [custom(5)]);
     expect([ids(compared.onlyLeft), ids(compared.onlyRight), compared.alike]).toEqual([[2], [], 1]);
   });
 
-  it('go by name, where numbers count as numbers, and by item', () => {
+  it('are sorted by name, with numbers in numeric order, then by item', () => {
     const named = (item_id: number, item_name: string) => buildCartLine({ item_id, item_name });
     const left = [named(5, 'Rope 100'), named(4, 'Rope 25'), named(3, 'Anchor'), named(2, 'Anchor')];
     const { onlyLeft } = compareLists(left, []);
@@ -39,7 +39,7 @@ describe('two lists compared', () => {
     expect(onlyLeft[0]).toEqual({ itemId: 2, name: 'Anchor', unit: 'EA', left: left[3], right: null });
   });
 
-  it('have custom items of one name in common, in any case, whatever their ids', () => {
+  it('share custom items with the same name, ignoring case and ids', () => {
     const custom = (item_id: number, item_name: string, is_custom = true) =>
       buildCartLine({ item_id, item_name, is_custom, quantity: item_id });
     const compared = compareLists(
@@ -50,7 +50,7 @@ describe('two lists compared', () => {
     expect(compared.differ).toMatchObject([{ left: { item_id: 1 }, right: { item_id: 5 } }]);
   });
 
-  it('put every item into one part', () => {
+  it('put every item into exactly one part', () => {
     const list = fc
       .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3 })), {
         selector: ([id]) => id,

@@ -1,9 +1,9 @@
 import type { CartLine } from 'shared-api/contract';
 import { byText, customItemKey } from 'shared-api/rules';
 
-/** An item of two lists; null where a list doesn't hold it. */
+/** An item in two lists. Null where a list doesn't have it. */
 export interface ComparedItem {
-  /** The left list's where both have it: custom items of one name are the same item, under two ids. */
+  /** The left list's id if both have the item: custom items with the same name are one item with two ids. */
   readonly itemId: number;
   readonly name: string;
   readonly unit: string;
@@ -11,7 +11,7 @@ export interface ComparedItem {
   readonly right: CartLine | null;
 }
 
-/** Two lists side by side, each part by name; what both have alike is only counted. */
+/** Two lists side by side, each part sorted by name. Equal lines are only counted. */
 export interface ComparedLists {
   readonly onlyLeft: readonly ComparedItem[];
   readonly onlyRight: readonly ComparedItem[];
@@ -38,7 +38,7 @@ export function compareLists(left: readonly CartLine[], right: readonly CartLine
   };
 }
 
-/** The right line of a left one: of the same item, otherwise the custom item of its name. */
+/** Maps each left line to the right line with the same item, or to the custom item with its name. */
 function partners(left: readonly CartLine[], right: readonly CartLine[]): ReadonlyMap<CartLine, CartLine> {
   const byItem = new Map(right.map((line) => [line.item_id, line]));
   const ofLeft = new Set(left.map((line) => line.item_id));
@@ -54,7 +54,7 @@ function partners(left: readonly CartLine[], right: readonly CartLine[]): Readon
       const name = customItemKey(line.item_name);
       const named = byName.get(name);
       if (!line.is_custom || !named) return [];
-      // A list may have two of one name from before: each has a partner of its own.
+      // Older lists may have two items with one name, so each partner is used only once.
       byName.delete(name);
       return [[line, named]];
     }),

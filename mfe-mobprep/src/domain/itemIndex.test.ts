@@ -25,7 +25,7 @@ describe('searching items', () => {
     expect(find('sds rotary')).toEqual(['Rotary hammer, SDS-plus']);
   });
 
-  it('puts names that begin with the term first, then those that hold it', () => {
+  it('lists names that start with the term first, then those that contain it', () => {
     expect(find('hammer').slice(0, 3)).toEqual([
       'Hammer drill',
       'Claw hammer, 16 oz',
@@ -33,7 +33,7 @@ describe('searching items', () => {
     ]);
   });
 
-  it.each(['"Pro"', '(2 in)', '[blue]', '1/4 and', '5/16 in, pack'])('takes %s as it is written', (term) => {
+  it.each(['"Pro"', '(2 in)', '[blue]', '1/4 and', '5/16 in, pack'])('treats %s literally', (term) => {
     expect(find(term)).toHaveLength(1);
   });
 
@@ -41,13 +41,13 @@ describe('searching items', () => {
     expect(find('  ')).toEqual([]);
   });
 
-  it('gives 20 results at most', () => {
+  it('returns at most 20 results', () => {
     const many = indexItems(named(Array.from({ length: 90 }, (_, i) => `Screw ${i}`)));
     expect(many.find('screw')).toHaveLength(20);
     expect(many.find('scrwe').length).toBeLessThanOrEqual(20);
   });
 
-  it('fails for no text at all', () => {
+  it('handles any text', () => {
     const index = indexItems(catalogue);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (term) => {

@@ -2,7 +2,7 @@ import { buildCartLine, buildCategory } from 'shared-api/testing';
 import { linesByCategory, listCategories } from './listCategories.ts';
 
 describe('listCategories', () => {
-  it('leaves out subcategories, retired and reserved categories, and keeps the order', () => {
+  it('leaves out subcategories and retired or reserved categories, and keeps the order', () => {
     const shown = listCategories([
       buildCategory({ id: 3, name: 'Hand Tools', sort_order: 3 }),
       buildCategory({ id: 1, name: 'Safety', sort_order: 1 }),
@@ -16,7 +16,7 @@ describe('listCategories', () => {
 });
 
 describe('linesByCategory', () => {
-  it('counts a sub-item where its main item is, as checkout does', () => {
+  it('counts a sub-item in its main item’s category, like checkout', () => {
     const counts = linesByCategory([
       buildCartLine({ item_id: 1, category_name: 'Safety' }),
       buildCartLine({ item_id: 2, category_name: 'Hand Tools', is_sub_item: true, main_item_id: 1 }),

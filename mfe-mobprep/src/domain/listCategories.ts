@@ -1,7 +1,7 @@
 import type { CartLine, Category } from 'shared-api/contract';
 import { byCategoryPlace, groupCart, isReservedCategory } from 'shared-api/rules';
 
-/** The main categories that one can pick from, in their order. */
+/** The main categories to pick from, in their order. */
 export const listCategories = (categories: readonly Category[]): Category[] =>
   categories
     .filter(
@@ -9,6 +9,6 @@ export const listCategories = (categories: readonly Category[]): Category[] =>
     )
     .sort(byCategoryPlace);
 
-/** How many lines of the list are in each category. */
+/** The number of lines in each category. */
 export const linesByCategory = (lines: readonly CartLine[]): ReadonlyMap<string, number> =>
   new Map(groupCart(lines).map((group) => [group.category, group.lineCount]));

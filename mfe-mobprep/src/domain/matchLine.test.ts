@@ -23,13 +23,13 @@ describe('the match of a pasted name', () => {
     expect(told(name)).toEqual([doubt, first]);
   });
 
-  it('tells numbers apart that have the same digits in a row', () => {
+  it('tells numbers apart that contain the same digits', () => {
     const bolts = ['Bolt 1-12', 'Bolt 11-2'].map((name, i) => buildItem({ id: i + 1, name }));
     const { candidates, doubt } = lineMatcher(bolts, indexItems(bolts))('bolt 11-2');
     expect([doubt, candidates.map(({ name }) => name)]).toEqual(['exact', ['Bolt 11-2']]);
   });
 
-  it('is in doubt where two items have one name', () => {
+  it('is in doubt when two items have the same name', () => {
     const twice = [...items, buildItem({ id: 9, name: 'Vest' })];
     expect(lineMatcher(twice, indexItems(twice))('vest').doubt).toBe('several');
   });

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import { type SearchIndex, searchWords } from 'shared-api/rules';
 
-/** How sure a match is: the very name, the only item that fits, the best of several, or none. */
+/** How sure a match is: the exact name, the only match, the best of several, or none. */
 export type Doubt = 'exact' | 'only' | 'several' | 'none';
 
 export interface LineMatch {
@@ -12,7 +12,7 @@ export interface LineMatch {
 
 const spelled = (text: string) => searchWords(text).join(' ');
 
-/** A matcher of typed names. Names that are in the catalogue word for word are found without a search. */
+/** Creates a matcher for typed names. Names that are literally in the catalogue are found without a search. */
 export function lineMatcher(items: readonly CatalogueItem[], index: SearchIndex<CatalogueItem>) {
   const bySpelling = Map.groupBy(items, (item) => spelled(item.name));
   return (name: string): LineMatch => {

@@ -2,7 +2,7 @@ import { buildAssembly, buildAssemblyItem, buildItem } from 'shared-api/testing'
 import { currentPackages, findPackages, packageRows } from './packageRows.ts';
 
 describe('packageRows', () => {
-  it('suggests for the crew, and falls back on what the package says', () => {
+  it('suggests quantities for the crew, and falls back to the package’s own', () => {
     const rows = packageRows(
       [buildAssemblyItem({ id: 1, quantity: 3 }), buildAssemblyItem({ id: 2, quantity: 3 })],
       [buildItem({ id: 1, required_qty_per_crew: 4 }), buildItem({ id: 2 })],
@@ -39,13 +39,13 @@ describe('findPackages', () => {
   const all = [named(1, 'Site Setup'), named(2, 'Edge (Metal)'), named(3, 'Old Site', false)];
   const names = (text: string) => findPackages(all, text).map((assembly) => assembly.assembly_name);
 
-  it('finds by a part of the name in any case, and takes every character as it is', () => {
+  it('finds part of a name, ignoring case, and treats every character literally', () => {
     expect(names(' SITE ')).toEqual(['Site Setup']);
     expect(names('(metal)')).toEqual(['Edge (Metal)']);
     expect(names('.*')).toEqual([]);
   });
 
-  it('shows all that are in use by name', () => {
+  it('lists all active packages by name', () => {
     expect(names('')).toEqual(['Edge (Metal)', 'Site Setup']);
   });
 });

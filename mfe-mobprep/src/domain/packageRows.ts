@@ -1,16 +1,16 @@
 import type { Assembly, AssemblyItem, CatalogueItem, Draft } from 'shared-api/contract';
 import { byText, packagedQuantity, underMainItems } from 'shared-api/rules';
 
-/** An item of a package with the quantity that this crew needs. */
+/** An item in a package with the quantity that this crew needs. */
 export interface PackageRow {
   readonly item: AssemblyItem;
   readonly indent: boolean;
   readonly suggested: number;
-  /** How many people of a crew need one; null for an item that has no such number. */
+  /** How many crew members share one. Null if the item has no such number. */
   readonly requiredPerCrew: number | null;
 }
 
-/** A package's items, sub-items below their main item. A package's own number above 1 is kept. */
+/** A package's items, with sub-items below their main item. Keeps a package's own quantity if it is above 1. */
 export function packageRows(
   items: readonly AssemblyItem[],
   catalogue: readonly CatalogueItem[],
@@ -29,7 +29,7 @@ export function packageRows(
   });
 }
 
-/** Packages whose name contains the text, in any case, by name; retired ones are not offered. */
+/** Active packages whose name contains the text, ignoring case, sorted by name. */
 export function findPackages(assemblies: readonly Assembly[], text: string): Assembly[] {
   const wanted = text.trim().toLowerCase();
   return assemblies
@@ -37,7 +37,7 @@ export function findPackages(assemblies: readonly Assembly[], text: string): Ass
     .sort((a, b) => byText(a.assembly_name, b.assembly_name));
 }
 
-/** Ids of the packages that are in use on a draft, each once. */
+/** Ids of a draft's current packages, each once. */
 export const currentPackages = (draft: Pick<Draft, 'assemblies'>): number[] => [
   ...new Set(draft.assemblies.filter((use) => use.type === 'current').map((use) => use.id)),
 ];

@@ -30,7 +30,7 @@ describe('a pasted list', () => {
   });
 
   it.each(['x', 'X', '×', '*', 'pc', 'pcs', 'pcs.', 'ea', 'EA.', 'each', 'no', 'no.'])(
-    'takes %s for a word that counts, before and behind',
+    'treats %s as a counting word, before and after the name',
     (word) => {
       expect(read(`12 ${word} hard hat\nhard hat - 12 ${word}`)).toEqual([
         [12, 'hard hat'],
@@ -65,11 +65,11 @@ describe('a pasted list', () => {
     ['12 x 5/8 in rope', 12, '5/8 in rope'],
     ['12 x 1.5 gal sprayer', 12, '1.5 gal sprayer'],
     ['12 x 2" tape', 12, '2" tape'],
-  ])('reads %j between its signs', (line, quantity, name) => {
+  ])('reads %j with separators', (line, quantity, name) => {
     expect(read(line)).toEqual([[quantity, name]]);
   });
 
-  it.each(['-', '–', '•', '*', '·', '☐', '☑'])('passes over the bullet %s', (sign) => {
+  it.each(['-', '–', '•', '*', '·', '☐', '☑'])('ignores the bullet %s', (sign) => {
     expect(read(`${sign} 4 ladder\n${sign}  ladder`)).toEqual([
       [4, 'ladder'],
       [null, 'ladder'],
@@ -79,19 +79,19 @@ describe('a pasted list', () => {
   it.each([
     ...['in', 'inch', 'inches', 'ft', 'feet', 'foot', 'yd', 'lb', 'lbs', 'oz', 'gal', 'qt', 'mil', 'ga'],
     ...['mm', 'cm', 'm', 'v', 'amp', 'hp', 'kw', 'ton'],
-  ])('takes a number before %s for a size', (unit) => {
+  ])('treats a number before %s as a size', (unit) => {
     expect(read(`12 ${unit} thing`)).toEqual([[null, `12 ${unit} thing`]]);
     expect(read(`12 ${unit}x thing`)).toEqual([[12, `${unit}x thing`]]);
   });
 
   it.each([...['qty', 'quantity', 'count', 'item', 'items', 'name', 'description', 'unit', 'note', 'Notes']])(
-    'passes over the heading %s',
+    'ignores the heading %s',
     (word) => {
       expect(read(`${word}\n${word} x`)).toEqual([[null, `${word} x`]]);
     },
   );
 
-  it('takes the longest of the other cells for the name, with single spaces', () => {
+  it('uses the longest remaining cell as the name, with single spaces', () => {
     expect(read('EA\thard   hat\t3\tred')).toEqual([[3, 'hard hat']]);
     expect(read('hat\t\t 1,200 ')).toEqual([[1200, 'hat']]);
     expect(read('4 ft\thard hat')).toEqual([[null, 'hard hat']]);
@@ -100,7 +100,7 @@ describe('a pasted list', () => {
     expect(read('hat\t12.5')).toEqual([[null, 'hat']]);
   });
 
-  it('ends lines as any system does', () => {
+  it('accepts the line endings of every system', () => {
     expect(read('1 hat\r2 vest\r\n3 saw\n4 bar')).toEqual([
       [1, 'hat'],
       [2, 'vest'],
@@ -109,7 +109,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('knows the bounds of a quantity', () => {
+  it('respects the limits of a quantity', () => {
     expect(read(`1 hat\n${bounds.quantity} hat\n0 hat\nhat\t1,000,000`)).toEqual([
       [1, 'hat'],
       [bounds.quantity, 'hat'],
@@ -130,18 +130,18 @@ describe('a pasted list', () => {
     'Hex bits, pack of 10',
     'Drill bit 12',
     '13 kW generator',
-  ])('leaves the size in %s', (line) => {
+  ])('keeps the size in %s', (line) => {
     expect(read(line)).toEqual([[null, line]]);
   });
 
-  it('takes no quantity that a line cannot have', () => {
+  it('reads no quantity that a line cannot have', () => {
     expect(read('0 hard hat\n12345678 hard hat')).toEqual([
       [null, 'hard hat'],
       [null, '12345678 hard hat'],
     ]);
   });
 
-  it('leaves out empty lines and a row of headings', () => {
+  it('ignores empty lines and a row of headings', () => {
     expect(read('Qty\tItem\r\n\r\n 3\thard hat\r\n')).toEqual([[3, 'hard hat']]);
   });
 
@@ -156,11 +156,11 @@ describe('a pasted list', () => {
     ['hat\t1000000', '1000000'],
     ['12 hat', null],
     ['hat', null],
-  ])('keeps the number of %j that can be no quantity: %s', (line, unclear) => {
+  ])('keeps the number in %j that cannot be a quantity: %s', (line, unclear) => {
     expect(readPastedList(line)).toMatchObject([{ unclear, ...(unclear !== null && { quantity: null }) }]);
   });
 
-  it('fails for no text at all, and every line keeps a name', () => {
+  it('handles any text, and every line has a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(readPastedList(text).every(({ name }) => name.trim() !== '')).toBe(true);

@@ -1,16 +1,16 @@
 import { bounds } from 'shared-api/rules';
 
-/** A line of a pasted list: what it names, and how many when it says so. */
+/** A line of a pasted list: a name, and a quantity if it has one. */
 export interface PastedLine {
   readonly name: string;
   readonly quantity: number | null;
-  /** The number in the place of the quantity, when it can't be one: "0", "12.5", "1,000,000". */
+  /** The number in the quantity's place, if it can't be one: "0", "12.5", "1,000,000". */
   readonly unclear: string | null;
 }
 
-/** "12", "1,200", "12.5". Longer digits are an article's number. */
+/** "12", "1,200", "12.5". More digits are a part number. */
 const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d+)?`;
-/** A cell that holds a number of any kind. */
+/** A cell with any kind of number. */
 const numeric = /^\d[\d,]*(?:\.\d+)?$/;
 const counter = String.raw`(?:x|×|\*|pcs?\b\.?|ea\b\.?|each\b|no\b\.?)`;
 /** "12 hard hat", "12x hard hat", "12 pcs: hard hat". */
@@ -18,7 +18,7 @@ const leading = new RegExp(
   String.raw`^(-?${number})(?:\s*${counter})?(?:\s*[:;.)-]?\s+|\s*[:;)])(?=\S)(.+)$`,
   'i',
 );
-/** "hard hat x 12", "hard hat - 12 ea", "hard hat (12)". A number alone at the end is part of a name: "pack of 10". */
+/** "hard hat x 12", "hard hat - 12 ea", "hard hat (12)". A bare number at the end is part of the name: "pack of 10". */
 const trailing = new RegExp(
   String.raw`^(.+?)(?:\s*[;:(]\s*|,\s+|\s+[-–]\s*|\s+${counter}\s*|\s*×\s*)(${number})\s*${counter}?\)?$`,
   'i',
@@ -45,7 +45,7 @@ const headWords = new Set([
   'notes',
 ]);
 
-/** Reads lines such as "12 hard hat", or columns copied from a spreadsheet. What cannot be a quantity stays in the name. */
+/** Reads lines such as "12 hard hat", or columns copied from a spreadsheet. Numbers that can't be a quantity stay in the name. */
 export function readPastedList(text: string): PastedLine[] {
   return text
     .split(/\r?\n|\r/)

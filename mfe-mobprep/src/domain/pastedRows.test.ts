@@ -24,26 +24,26 @@ const found = (name: string, quantity: number | null, ...candidates: (typeof hat
   });
 
 describe('a pasted row', () => {
-  it('takes the best match, and nothing where there is none', () => {
+  it('uses the best match, or nothing if there is none', () => {
     expect([found('hat', 3, hat, vest).choice, found('crane', 3).choice]).toEqual([1, 'out']);
   });
 
-  it('has the number that was pasted, otherwise what the crew needs', () => {
+  it('has the pasted number, or what the crew needs', () => {
     expect([rowQuantity(found('hat', 3, hat), 10), rowQuantity(found('hat', null, hat), 10)]).toEqual([
       3, 10,
     ]);
   });
 
-  it('is 1 for a custom item that was pasted without a number', () => {
+  it('is 1 for a custom item pasted without a number', () => {
     expect(rowQuantity({ ...found('crane', null), choice: 'custom' }, 10)).toBe(1);
   });
 
-  it('is in doubt until a person has looked at it', () => {
+  it('is in doubt until the user has reviewed it', () => {
     const row = found('hat', 3, hat, vest);
     expect([doubtOf(row, none), doubtOf({ ...row, isDecided: true }, none)]).toEqual(['several', 'exact']);
   });
 
-  it('is to be checked while its number can be no quantity', () => {
+  it('needs a review while its number cannot be a quantity', () => {
     const row = { ...found('hat', null, hat), unclear: '12.5' };
     const doubts = [row, { ...row, isDecided: true }, { ...row, unclear: null }].map((one) =>
       doubtOf(one, none),
@@ -52,23 +52,23 @@ describe('a pasted row', () => {
     expect(doubtOf(row, heldBy([buildCartLine({ item_id: hat.id })]))).toBe('only');
   });
 
-  it('is matched again under another name', () => {
+  it('is matched again when renamed', () => {
     const decided = { ...found('ht', 3), isDecided: true };
     const row = renamedRow(decided, 'vest', { candidates: [vest], doubt: 'several' });
     expect([row.name, row.choice, row.quantity, doubtOf(row, none)]).toEqual(['vest', 2, 3, 'several']);
   });
 });
 
-describe('what a person decides about a pasted row', () => {
+describe('a decision about a pasted row', () => {
   const row = { ...found('hat', null, hat, vest), unclear: '12.5' };
 
-  it('is what it becomes; its name, its matches and its unclear number stay', () => {
+  it('sets its choice, and keeps its name, matches and unclear number', () => {
     const decided = decidedRow(row, { choice: 2 });
     expect(decided).toEqual({ ...row, choice: 2, isDecided: true });
     expect(doubtOf(decided, none)).toBe('exact');
   });
 
-  it('is a number, which takes the place of one that can be no quantity', () => {
+  it('can be a number, which replaces one that cannot be a quantity', () => {
     expect(decidedRow(row, { quantity: 12 })).toMatchObject({ choice: 1, quantity: 12, unclear: null });
     expect(decidedRow(row, { quantity: null })).toMatchObject({ quantity: null, unclear: null });
   });
@@ -86,21 +86,21 @@ describe('the total of pasted rows that become one line', () => {
     choice: 'custom' as const,
   });
 
-  it('is told for each of them, and for no row that has a line of its own', () => {
+  it('is given for each of them, but not for a row with its own line', () => {
     expect(totals(none, found('hat', 3, hat), found('vest', 1, vest), found('hats', null, hat))).toEqual([
       [0, 13],
       [2, 13],
     ]);
   });
 
-  it('is that of one name, in any case', () => {
+  it('adds up equal names, ignoring case', () => {
     expect(totals(none, custom('Mat', 2), custom('Sign', 1), custom(' MAT', 3))).toEqual([
       [0, 5],
       [2, 5],
     ]);
   });
 
-  it('counts neither what is left out nor what is on the list', () => {
+  it('ignores rows that are left out or already on the list', () => {
     const out = { ...found('vest', 4, vest), choice: 'out' as const };
     expect(totals(none, out, out)).toEqual([]);
     const held = heldBy([buildCartLine({ item_id: 1 })]);
@@ -139,34 +139,34 @@ describe("pasted rows that can't be added as they are", () => {
 });
 
 describe('the lines that pasted rows become', () => {
-  it('say that a person set the number only where one was pasted', () => {
+  it('mark a quantity as set by hand only if one was pasted', () => {
     expect(pastedLines([found('hat', 12, hat), found('vest', null, vest)], target)).toEqual([
       { item_id: 1, quantity: 12, quantity_from: 'person' },
       { item_id: 2, quantity: 1 },
     ]);
   });
 
-  it('sum what was pasted twice', () => {
+  it('add up what was pasted twice', () => {
     expect(pastedLines([found('hat', 12, hat), found('hard hat', 3, hat)], target)).toMatchObject([
       { item_id: 1, quantity: 15 },
     ]);
   });
 
-  it('keep that a person set the number when the crew’s is added to it', () => {
+  it('stay marked as set by hand when the crew’s quantity is added', () => {
     const rows = [found('hat', 12, hat), found('hard hat', null, hat)];
     expect(pastedLines(rows, target)).toEqual([{ item_id: 1, quantity: 22, quantity_from: 'person' }]);
   });
 
-  it('make nothing of a row without a name', () => {
+  it('ignore a row without a name', () => {
     expect(pastedLines([{ ...found('  ', 1), choice: 'custom' }], target)).toEqual([]);
   });
 
-  it('leave out what is on the list and what is to be left out', () => {
+  it('leave out rows that are on the list or excluded', () => {
     const rows = [found('hat', 1, hat), { ...found('vest', 1, vest), choice: 'out' as const }];
     expect(pastedLines(rows, { ...target, held: heldBy([buildCartLine({ item_id: 1 })]) })).toEqual([]);
   });
 
-  it('make one item of a name that was pasted twice, and none of a name on the list', () => {
+  it('create one item for a name pasted twice, and none for a name on the list', () => {
     const custom = (name: string, quantity: number) => ({
       ...found(name, quantity),
       choice: 'custom' as const,
@@ -181,7 +181,7 @@ describe('the lines that pasted rows become', () => {
     ]);
   });
 
-  it('make an item for this list of what the catalogue does not hold, when told so', () => {
+  it('create a custom item for an unknown name when asked to', () => {
     const crane = { ...found(' Crane mat ', 2), choice: 'custom' as const };
     expect(pastedLines([crane], target)).toEqual([{ item_name: 'Crane mat', unit_id: 1, quantity: 2 }]);
     expect(pastedLines([crane], { ...target, unitId: undefined })).toEqual([]);

@@ -3,23 +3,23 @@ import { bounds, customItemKey, suggestedQuantity } from 'shared-api/rules';
 import type { Doubt, LineMatch } from './matchLine.ts';
 import type { PastedLine } from './pastedList.ts';
 
-/** What a pasted line becomes: an item of the catalogue, an item for this list alone, or nothing. */
+/** What a pasted line becomes: a catalogue item, a custom item for this list, or nothing. */
 export type Choice = number | 'custom' | 'out';
 
 export interface PastedRow {
   readonly key: number;
   readonly name: string;
-  /** Null asks for what the crew needs. */
+  /** Null means what the crew needs. */
   readonly quantity: number | null;
-  /** The number that was pasted, if it can't be a quantity. */
+  /** The pasted number, if it can't be a quantity. */
   readonly unclear: string | null;
   readonly match: LineMatch;
   readonly choice: Choice;
-  /** A person has looked at it. */
+  /** The user has reviewed it. */
   readonly isDecided: boolean;
 }
 
-/** A row as it was pasted: the best match, or nothing. */
+/** A row as pasted, with the best match or nothing. */
 export const pastedRow = (
   { name, quantity, unclear }: PastedLine,
   key: number,
@@ -34,17 +34,17 @@ export const pastedRow = (
   isDecided: false,
 });
 
-/** The row under another name: matched again, so it is to be looked at again. */
+/** The row with another name. It is matched again, so the user must review it again. */
 export const renamedRow = (
   { key, quantity, unclear }: PastedRow,
   name: string,
   match: LineMatch,
 ): PastedRow => pastedRow({ name, quantity, unclear }, key, match);
 
-/** What a person decides about a row. */
+/** The user's decision about a row. */
 export type RowDecision = Partial<Pick<PastedRow, 'choice' | 'quantity'>>;
 
-/** The row as a person decided it; a number of theirs takes the place of one that can't be a quantity. */
+/** The row with the user's decision. Their number replaces one that can't be a quantity. */
 export const decidedRow = (row: PastedRow, decision: RowDecision): PastedRow => ({
   ...row,
   ...decision,
@@ -52,7 +52,7 @@ export const decidedRow = (row: PastedRow, decision: RowDecision): PastedRow => 
   isDecided: true,
 });
 
-/** What a list holds: its lines by their items, and by their names those that are only on it. */
+/** A list's lines by item id, and its custom items by name. */
 export interface Held {
   readonly items: ReadonlyMap<number, CartLine>;
   readonly names: ReadonlyMap<string, CartLine>;
@@ -63,7 +63,7 @@ export const heldBy = (lines: readonly CartLine[]): Held => ({
   names: new Map(lines.filter((line) => line.is_custom).map((line) => [customItemKey(line.item_name), line])),
 });
 
-/** The line that is on the list already for what a row became: it stays as it is there. */
+/** The line already on the list for this row's choice. It stays unchanged. */
 export function heldLine({ choice, name }: PastedRow, held: Held): CartLine | undefined {
   if (choice === 'custom') return held.names.get(customItemKey(name));
   return choice === 'out' ? undefined : held.items.get(choice);
@@ -71,7 +71,7 @@ export function heldLine({ choice, name }: PastedRow, held: Held): CartLine | un
 
 const isHeld = (row: PastedRow, held: Held): boolean => heldLine(row, held) !== undefined;
 
-/** What a person should look at: nothing once they have. The number of what is on the list already isn't used. */
+/** How much review a row needs: none once the user has decided. The number doesn't matter if the item is already on the list. */
 export function doubtOf(row: PastedRow, held: Held): Doubt {
   const { isDecided, match, unclear } = row;
   if (isDecided) return 'exact';
@@ -81,21 +81,21 @@ export function doubtOf(row: PastedRow, held: Held): Doubt {
 export const itemOf = ({ choice, match }: PastedRow): CatalogueItem | undefined =>
   match.candidates.find((item) => item.id === choice);
 
-/** Pieces of a row: its own number, or what the crew needs of the item. */
+/** A row's quantity: its own number, or what the crew needs. */
 export const rowQuantity = (row: PastedRow, crewSize: number): number =>
   row.quantity ?? suggestedQuantity(crewSize, itemOf(row)?.required_qty_per_crew ?? null);
 
 interface Target {
   readonly crewSize: number;
   readonly held: Held;
-  /** Unit of items for this list alone; undefined while it isn't known. */
+  /** Unit for custom items. Undefined while unknown. */
   readonly unitId: number | undefined;
 }
 
-/** Why a row can't be added as it is: its lines together are too many pieces, or its name is too long for an additional item. */
+/** Why a row can't be added as it is: its combined quantity is too large, or its name is too long for an additional item. */
 export type RowProblem = 'quantity' | 'name';
 
-/** The rows that can't be added as they are, by their keys. */
+/** Problems of rows that can't be added as they are, by row key. */
 export function rowProblems(rows: readonly PastedRow[], target: Known): ReadonlyMap<number, RowProblem> {
   return new Map(
     linesOfRows(rows, target).flatMap((together) =>
@@ -107,7 +107,7 @@ export function rowProblems(rows: readonly PastedRow[], target: Known): Readonly
   );
 }
 
-/** What rows that become one line add up to, by their keys; a row that has a line of its own isn't there. */
+/** Total quantity of rows that become one line, by row key. Rows with a line of their own are not included. */
 export function sharedTotals(rows: readonly PastedRow[], target: Known): ReadonlyMap<number, number> {
   return new Map(
     linesOfRows(rows, target)
@@ -118,7 +118,7 @@ export function sharedTotals(rows: readonly PastedRow[], target: Known): Readonl
 
 type Known = Pick<Target, 'crewSize' | 'held'>;
 
-/** The rows that are added, by the line that they become. */
+/** Groups the rows to add by the line that they become. */
 function linesOfRows(rows: readonly PastedRow[], { crewSize, held }: Known) {
   const adding = rows.filter((row) => !isHeld(row, held) && (row.choice === 'custom' || itemOf(row)));
   return [...Map.groupBy(adding, becomesOf).values()].map((together) => ({
@@ -127,10 +127,10 @@ function linesOfRows(rows: readonly PastedRow[], { crewSize, held }: Known) {
   }));
 }
 
-/** The same for rows that are added as one line. */
+/** Key that is equal for rows added as one line. */
 const becomesOf = ({ choice, name }: PastedRow) => (choice === 'custom' ? customItemKey(name) : choice);
 
-/** The lines to add, of rows without problems. What is on the list stays as it is; of what was pasted twice the quantities are summed. */
+/** The lines to add, from rows without problems. Leaves out what is on the list and adds up what was pasted twice. */
 export function pastedLines(rows: readonly PastedRow[], { crewSize, held, unitId }: Target): BatchLine[] {
   const items = new Map<number, Extract<BatchLine, { item_id: number }>>();
   const custom = new Map<string, Extract<BatchLine, { item_name: string }>>();

@@ -8,7 +8,7 @@ const brush = buildItem({ id: 3, name: 'Brush', is_sub_item: true, main_item_id:
 const lonely = buildItem({ id: 4, name: 'Bit', is_sub_item: true, main_item_id: 99 });
 
 describe('selectedBands', () => {
-  it('shows display-only sub-items after the sub-items that are on the list', () => {
+  it('shows display-only sub-items after the sub-items on the list', () => {
     const [band] = selectedBands(
       [nozzle, main, lonely].map((item) => lineOf(item)),
       new Map([[1, [brush]]]),

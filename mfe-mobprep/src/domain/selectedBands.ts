@@ -3,7 +3,7 @@ import { groupCart } from 'shared-api/rules';
 
 export type SelectedEntry =
   | { readonly kind: 'line'; readonly line: CartLine; readonly indent: boolean }
-  /** A sub-item that is shown without being on the list. */
+  /** A display-only sub-item, not on the list. */
   | { readonly kind: 'offered'; readonly item: CatalogueItem };
 
 export interface SelectedBand {
@@ -12,7 +12,7 @@ export interface SelectedBand {
   readonly rows: readonly SelectedEntry[];
 }
 
-/** The list in bands, as checkout orders it, with the display-only sub-items after those of the same main item. */
+/** The list in bands, in checkout's order. Display-only sub-items come after those on the list with the same main item. */
 export function selectedBands(
   lines: readonly CartLine[],
   offered: ReadonlyMap<number, readonly CatalogueItem[]>,

@@ -14,7 +14,7 @@ describe('the surfaces of a draft', () => {
   it.each([
     ['roof decks', { roof_deck_types: [{ id: 11 }] }, { roofDeckTypes: [11], wallTypes: [] }],
     ['walls', { wall_types: [{ id: 21 }] }, { roofDeckTypes: [], wallTypes: [21] }],
-  ])('narrow it by %s alone', (_what, types, surfaces) => {
+  ])('narrow it by %s only', (_what, types, surfaces) => {
     expect(surfacesOf(draftToPrepare(types))).toEqual(surfaces);
   });
 
@@ -34,7 +34,7 @@ describe('shownItems', () => {
   const ids = (fitting: ReadonlySet<number> | null, onList: readonly number[] = []) =>
     shownItems(catalogue, fitting, new Set(onList), 1).map((item) => item.id);
 
-  it('shows what fits, of this category alone', () => {
+  it('shows only fitting items of this category', () => {
     expect(ids(new Set([1, 3]))).toEqual([1]);
     expect(ids(null)).toEqual([1, 2]);
   });

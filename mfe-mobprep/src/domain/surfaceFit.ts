@@ -1,7 +1,7 @@
 import type { SurfaceFilter } from 'shared-api/client';
 import type { CatalogueItem, Draft } from 'shared-api/contract';
 
-/** The draft's surfaces as the catalogue is narrowed by them; null when it has none and everything fits. */
+/** The draft's surfaces as a catalogue filter. Null when it has none and everything fits. */
 export function surfacesOf(draft: Draft): SurfaceFilter | null {
   const roofDeckTypes = draft.roof_deck_types.map((type) => type.id);
   const wallTypes = draft.wall_types.map((type) => type.id);
@@ -15,7 +15,7 @@ export function surfaceText(draft: Draft): string {
   return rest.length === 0 ? `Fits ${first}` : `Fits ${first} and ${rest.length} more`;
 }
 
-/** The items of a category that are shown: those that fit, and always those that are on the list. */
+/** The items to show for a category: those that fit and those already on the list. */
 export const shownItems = (
   catalogue: readonly CatalogueItem[],
   fitting: ReadonlySet<number> | null,

@@ -10,12 +10,12 @@ import { useMobPrepPlace } from './useMobPrepPlace.ts';
 
 interface DraftPageProps {
   readonly screen: WorkflowScreen;
-  /** In the place of the data while the draft is looked up. */
+  /** Shown while the draft loads. */
   readonly skeleton: ReactNode;
   readonly children: (draft: ReadyDraft) => ReactNode;
 }
 
-/** What the four Mob Prep screens have in common: title, steps, and a draft that may be missing. */
+/** The common part of the four Mob Prep screens: title, steps, and handling of a missing draft. */
 export function DraftPage({ screen, skeleton, children }: DraftPageProps) {
   const { customId, contentId } = useMobPrepPlace();
   const navigate = useNavigate();

@@ -5,21 +5,21 @@ import { useMobPrepPlace } from './useMobPrepPlace.ts';
 
 interface MobPrepFooterProps {
   readonly back: 'Back to Job Entry' | 'Back to Options';
-  /** Why the way back leads nowhere. */
+  /** Why the back button is disabled. */
   readonly backRefusal?: string | undefined;
-  /** Rows are picked and not taken yet: the panel's own button is the solid one. */
+  /** There are picked rows that are not added yet, so the panel's own button is the solid one. */
   readonly quiet?: boolean;
-  /** Before the forward button where the list has no column; on a phone in the place of the way back. */
+  /** Shown before the forward button where the list has no column. On a phone it replaces the back button. */
   readonly listButton?: ReactNode;
-  /** What takes the picked rows, on a phone in the place of everything else. */
+  /** The button that adds the picked rows. On a phone it replaces everything else. */
   readonly phoneCommit?: ReactNode;
-  /** Called in the place of going on, with what goes on. */
+  /** Wraps navigation: gets the function that navigates. */
   readonly guard?: (go: () => void) => void;
 }
 
 const plainly = (go: () => void) => go();
 
-/** The way back to the options or to Job Entry, and on to Check Out. */
+/** Footer with the buttons back to the options or Job Entry, and forward to Check Out. */
 export function MobPrepFooter(props: MobPrepFooterProps) {
   const { back, backRefusal, quiet = false, listButton, phoneCommit, guard = plainly } = props;
   const phone = useIsPhone();

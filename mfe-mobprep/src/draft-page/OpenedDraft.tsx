@@ -8,7 +8,7 @@ interface OpenedDraftProps {
   readonly children: ReactNode;
 }
 
-/** Makes the draft the open one and moves it to mob_prep when it is at an earlier status. */
+/** Makes the draft the open one and moves it to mob_prep from an earlier status. */
 export function OpenedDraft({ found: { project, draft, key }, children }: OpenedDraftProps) {
   const { mutate: advance, isPending } = useAdvanceDraft(key);
   const { custom_id: customId } = project.metadata;

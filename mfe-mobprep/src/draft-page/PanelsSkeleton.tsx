@@ -1,7 +1,7 @@
 import { PageBody, Skeleton, SkeletonRows, Stack, useIsPhone } from 'shared-ui';
 import { ThreePanels } from 'shared-ui/data';
 
-/** The three panels before the draft is known. */
+/** The three panels while the draft loads. */
 export function PanelsSkeleton({ layout }: { layout: 'categories' | 'packages' }) {
   const phone = useIsPhone();
   return (

@@ -2,14 +2,14 @@ import { BackButton, Box, Button, ChevronDownIcon, Flex, Text } from 'shared-ui'
 import { useMobPrepPlace } from './useMobPrepPlace.ts';
 
 interface PhonePickerProps {
-  /** What is chosen. */
+  /** The current choice. */
   readonly title: string;
   readonly count?: string | undefined;
-  /** Left out while the choice itself is on the page. */
+  /** Leave out while the choices themselves are on the page. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** A phone's field for what the left column chooses, beside the way back to the options. */
+/** On a phone, shows the left column's choice next to the button back to the options. */
 export function PhonePicker({ title, count, onOpen }: PhonePickerProps) {
   const { goTo } = useMobPrepPlace();
   const inside = (

@@ -41,7 +41,7 @@ async function setTo(pieces: string) {
 }
 
 describe('undo in Mob Prep', () => {
-  it('is a button that says what it takes back, on every screen of the draft', async () => {
+  it('is a button that names the change, on every screen of the draft', async () => {
     const page = renderMobPrep(addressOf('/items'));
     expect(await undoButton()).toHaveAttribute('aria-disabled', 'true');
     await setTo('9');
@@ -53,7 +53,7 @@ describe('undo in Mob Prep', () => {
     expect(await undoButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('answers to Ctrl+Z, also from a quantity in which nothing is typed', async () => {
+  it('responds to Ctrl+Z, even from a quantity box with no typed text', async () => {
     renderMobPrep(addressOf('/items'));
     await setTo('9');
     expect(await quantity()).toHaveFocus();
@@ -61,7 +61,7 @@ describe('undo in Mob Prep', () => {
     await waitFor(() => expect(onServer()).toEqual({ 'Hard hat': 4 }));
   });
 
-  it('leaves Ctrl+Z to what is being typed', async () => {
+  it('leaves Ctrl+Z to the text being typed', async () => {
     renderMobPrep(addressOf('/items'));
     await setTo('9');
     await user.type(await quantity(), '7');
@@ -73,7 +73,7 @@ describe('undo in Mob Prep', () => {
     expect(network.requests.filter(({ path }) => path.endsWith('/changes'))).toHaveLength(1);
   });
 
-  it('brings a removed line back with its quantity, by the message as well', async () => {
+  it('restores a removed line with its quantity, from the toast too', async () => {
     renderMobPrep(addressOf('/items'));
     const list = within(await screen.findByRole('region', { name: 'Selected Items' }));
     await user.click(await list.findByRole('button', { name: 'Remove Hard hat' }));
@@ -85,7 +85,7 @@ describe('undo in Mob Prep', () => {
     expect(await undoButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is not there where nothing may be changed', async () => {
+  it('is hidden when nothing may be changed', async () => {
     network.use(server({ project: projectToPrepare(undefined, { status: 'completed' }), items: [hat] }));
     renderMobPrep(addressOf());
     await screen.findByText('This project is completed. Its list is read-only.');

@@ -1,7 +1,7 @@
 import { setWorkflowStep, type WorkflowAddress, type WorkflowStep, workflowPath } from 'shared-draft';
 import { useHostServices, useNavigate, useParams } from 'shared-remote';
 
-/** Moving between the screens of one draft; the address keeps its ids, or goes on without. */
+/** Navigates between one draft's screens. Keeps the ids in the address, or stays without them. */
 export function useMobPrepPlace() {
   const { customId, contentId } = useParams();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useMobPrepPlace() {
     contentId,
     pathOf,
     goTo,
-    /** Handlers that load a screen's code as soon as somebody is about to go there. */
+    /** Handlers that load a screen's code as soon as the user is about to go there. */
     aheadOf: (screen: WorkflowAddress) => ({
       onPointerEnter: () => prefetch(pathOf(screen)),
       onFocus: () => prefetch(pathOf(screen)),

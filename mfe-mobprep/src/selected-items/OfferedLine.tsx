@@ -7,11 +7,11 @@ interface OfferedLineProps {
   readonly item: CatalogueItem;
   readonly onTake: (item: CatalogueItem) => Promise<unknown>;
   readonly onDecline: (item: CatalogueItem) => void;
-  /** Takes the button between which the focus moves when a line goes. */
+  /** Ref for the remove button. The focus moves to the next one when a line disappears. */
   readonly target: RowTarget;
 }
 
-/** A display-only sub-item: not on the list until it is added; hiding it concerns this tab alone. */
+/** A display-only sub-item. It is not on the list until added, and hiding it only affects this tab. */
 export function OfferedLine({ item, onTake, onDecline, target }: OfferedLineProps) {
   const [busy, setBusy] = useState(false);
   const take = async () => {

@@ -15,7 +15,7 @@ export interface SelectedItemsProps {
   readonly draftKey: DraftKey;
   readonly cart: Cart;
   readonly readOnly: boolean;
-  /** Items that were just added here, which glow once. */
+  /** Items just added here, which glow once. */
   readonly fresh: ReadonlySet<number>;
   readonly crewSize: number;
   readonly empty: ReactNode;
@@ -26,7 +26,7 @@ const nothingOffered: ReadonlyMap<number, readonly CatalogueItem[]> = new Map();
 const keyOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_id : `offered ${row.item.id}`);
 const textOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_name : row.item.name);
 
-/** The list so far, in the order of checkout. Drawn again when it changes, not when something beside it does. */
+/** The current list, in checkout's order. Memoized: redrawn only when the list itself changes. */
 export const SelectedItems = memo(function SelectedItems(props: SelectedItemsProps) {
   const { draftKey, cart, readOnly, crewSize, fresh, empty } = props;
   const actions = useLineActions(draftKey);
@@ -101,7 +101,7 @@ const sectionsOf = (lines: readonly CartLine[], offered: ReadonlyMap<number, rea
     lists: [{ key: 'lines', rows: band.rows }],
   }));
 
-/** Scrolls a line into sight when it was just added here. */
+/** Scrolls a line into view when it was just added here. */
 function useRevealed(
   list: RefObject<VirtualListHandle | null>,
   fresh: ReadonlySet<number>,

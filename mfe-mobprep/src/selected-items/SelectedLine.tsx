@@ -11,12 +11,12 @@ interface SelectedLineProps {
   readonly readOnly: boolean;
   readonly saving: boolean;
   readonly actions: LineActions;
-  /** Takes the button between which the focus moves when a line goes. */
+  /** Ref for the remove button. The focus moves to the next one when a line disappears. */
   readonly target: RowTarget;
   readonly onGo: (itemId: number) => void;
 }
 
-/** A line of the list; its quantity is saved as it is decided, and never falls below 1 here; its own button takes it off. */
+/** A line of the list. Its quantity saves on each change and never drops below 1 here. A separate button removes it. */
 export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps) {
   const { line, indent, readOnly, saving, actions, target, onGo } = props;
   const phone = useIsPhone();

@@ -9,7 +9,7 @@ interface SelectedSheetProps extends SelectedItemsProps {
   readonly aside?: ReactNode;
 }
 
-/** The way to the list where it has no column: a button with its count, and the drawer or the phone's sheet that it opens. */
+/** The list where it has no column: a button with the count that opens a drawer, or a sheet on a phone. */
 export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
   const [open, setOpen] = useState(false);
   const phone = useIsPhone();
@@ -19,7 +19,7 @@ export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
   const list = useRef<HTMLDivElement>(null);
   const close = () => {
     const refused = list.current && refusedQuantity(list.current);
-    // It would be gone with the sheet. Escape in its box gives it up.
+    // Closing the sheet would lose the refused number. Escape in its box discards it.
     if (refused) refused.focus();
     else setOpen(false);
   };

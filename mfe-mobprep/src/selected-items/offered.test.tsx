@@ -38,9 +38,9 @@ afterEach(() => {
 
 const selected = async () => within(await screen.findByRole('region', { name: 'Selected Items' }));
 
-describe('the sub-items of a main item that is on the list', () => {
+describe('the sub-items of a main item on the list', () => {
   it.each(['/items', '/assembly', '/previous-jobs'])(
-    'are shown for display on %s, by name',
+    'are shown as display-only on %s, by name',
     async (screenPath) => {
       renderMobPrep(addressOf(screenPath));
       const list = await selected();
@@ -58,7 +58,7 @@ describe('the sub-items of a main item that is on the list', () => {
     expect(await list.findByRole('spinbutton', { name: 'Quantity of Nozzle' })).toHaveValue('4');
   });
 
-  it('leave the focus on the next line when they are hidden', async () => {
+  it('move the focus to the next line when hidden', async () => {
     renderMobPrep(addressOf('/items'));
     const list = await selected();
     const hide = await list.findByRole('button', { name: 'Hide Brush' });
@@ -67,7 +67,7 @@ describe('the sub-items of a main item that is on the list', () => {
     await waitFor(() => expect(list.getByRole('button', { name: 'Hide Nozzle' })).toHaveFocus());
   });
 
-  it('stay away in this tab once hidden, on every screen', async () => {
+  it('stay hidden in this tab on every screen', async () => {
     const page = renderMobPrep(addressOf('/items'));
     await userEvent.click(await (await selected()).findByRole('button', { name: 'Hide Brush' }));
     page.unmount();
@@ -77,7 +77,7 @@ describe('the sub-items of a main item that is on the list', () => {
     expect(list.queryByText('Brush')).not.toBeInTheDocument();
   });
 
-  it('are offered again to the next person who signs in in this tab', async () => {
+  it('are offered again to the next user who signs in in this tab', async () => {
     const page = renderMobPrep(addressOf('/items'));
     await userEvent.click(await (await selected()).findByRole('button', { name: 'Hide Brush' }));
     page.unmount();
@@ -86,7 +86,7 @@ describe('the sub-items of a main item that is on the list', () => {
     expect(await (await selected()).findByText('Brush')).toBeInTheDocument();
   });
 
-  it('do not come back when they are taken off the list', async () => {
+  it('do not come back when removed from the list', async () => {
     cart.push(lineOf(nozzle));
     renderMobPrep(addressOf('/items'));
     const list = await selected();
@@ -96,8 +96,8 @@ describe('the sub-items of a main item that is on the list', () => {
   });
 });
 
-describe('a line that is taken off', () => {
-  it('leaves the focus on the button of the next one', async () => {
+describe('a removed line', () => {
+  it('moves the focus to the next line’s button', async () => {
     cart.push(lineOf(brush), lineOf(nozzle));
     renderMobPrep(addressOf('/items'));
     const list = await selected();

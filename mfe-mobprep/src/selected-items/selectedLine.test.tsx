@@ -21,7 +21,7 @@ it('sends a typed number for the line that was shown when typing began', async (
   const list = within(await screen.findByRole('region', { name: 'Selected Items' }));
   const box = await list.findByRole('spinbutton', { name: 'Quantity of Welder' });
   await user.type(box, '12');
-  // The answer for the other line makes the list be read again.
+  // The answer for the other line makes the list reload.
   cart.splice(0, cart.length, { ...seen, quantity: 20, revision: seen.revision + 1 });
   await user.click(list.getByRole('button', { name: 'Increase Quantity of Brush' }));
   await waitFor(() => expect(list.queryByText('Brush')).toBeNull());
@@ -32,7 +32,7 @@ it('sends a typed number for the line that was shown when typing began', async (
   network.restore();
 });
 
-it('stays in its sheet with a number that is too large, until it is given up', async () => {
+it('keeps its sheet open with a number that is too large, until it is discarded', async () => {
   const leave = asPhone();
   const network = fakeNetwork(server({ items: [welder], carts: { 5001: [lineOf(welder, 4)] } }));
   const user = userEvent.setup();

@@ -13,7 +13,7 @@ interface OfferedOptions {
 
 const nothing: readonly CatalogueItem[] = [];
 
-/** The display-only sub-items below the main items of the list, taking one, and declining one in this tab. */
+/** The display-only sub-items of the list's main items, with functions to add one or decline it in this tab. */
 export function useOffered({ draftKey, lines, crewSize }: OfferedOptions) {
   const catalogue = useQuery(itemQueries.list()).data ?? nothing;
   const declined = useDeclinedItems(draftKey.draftId);
@@ -30,7 +30,7 @@ export function useOffered({ draftKey, lines, crewSize }: OfferedOptions) {
     async (item: CatalogueItem) => {
       setTaken((known) => new Set([...known, item.id]));
       const quantity = suggestedQuantity(crewSize, item.required_qty_per_crew);
-      await mutateAsync({ item_id: item.id, quantity }).catch(() => {}); // told by the one handler of all writes
+      await mutateAsync({ item_id: item.id, quantity }).catch(() => {}); // the global handler of writes reports it
     },
     [crewSize, mutateAsync],
   );

@@ -27,7 +27,7 @@ export interface FakeServer {
   readonly items?: readonly CatalogueItem[];
   readonly assemblies?: readonly Assembly[];
   readonly packages?: Readonly<Record<number, readonly AssemblyItem[]>>;
-  /** Lists by draft id; they change as a server's would. */
+  /** Lists by draft id. They change like a real server's. */
   readonly carts?: Record<number, CartLine[]>;
 }
 
@@ -42,7 +42,7 @@ const previousJob = ({ metadata, contents }: ProjectDetail): PreviousJob => ({
   pm_names: [...new Set(contents.map(({ pm_name }) => pm_name))].filter((name) => name !== null),
 });
 
-/** A server that holds one project to prepare, a catalogue, and lists that can be added to. */
+/** A server with one project to prepare, a catalogue, and lists that can be added to. */
 export function server({
   project = projectToPrepare(),
   others = [],

@@ -1,7 +1,7 @@
 import type { Draft, ProjectDetail, ProjectMetadata } from 'shared-api/contract';
 import { buildDraft, buildProjectDetail } from 'shared-api/testing';
 
-/** The draft that the screens are opened on: at mob_prep, for a crew of ten. */
+/** The draft that the tests open: at mob_prep, for a crew of ten. */
 export const draftToPrepare = (changes: Partial<Draft> = {}): Draft =>
   buildDraft({ id: 5001, status: 'mob_prep', crew_size: 10, ...changes });
 

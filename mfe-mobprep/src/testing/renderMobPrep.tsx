@@ -7,7 +7,7 @@ import { App } from '#src/routes.tsx';
 /** The address of a Mob Prep screen of `draftToPrepare`. */
 export const addressOf = (screen = '') => `/project/25-1008/5001/mob-prep${screen}`;
 
-/** Draws this remote at an address, for a PM unless another role is asked for. */
+/** Draws this remote at an address, for a PM unless another role is given. */
 export function renderMobPrep(address: string, { role = 'pm' }: { readonly role?: Role } = {}) {
   const pages = pagesAt(App, { address, user: buildUser({ role }) });
   return { ...pages, ...render(pages.element) };

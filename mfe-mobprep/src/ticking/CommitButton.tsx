@@ -6,18 +6,18 @@ import { toast } from 'shared-ui/overlays';
 interface CommitButtonProps {
   readonly label: string;
   readonly count: number;
-  /** Said when nothing is ticked. */
+  /** The message when nothing is ticked. */
   readonly nothing: string;
   readonly busy: boolean;
   readonly onCommit: () => void;
   readonly size?: 'tool' | 'form';
 }
 
-/** Takes the ticked rows; it is the solid button while there are any. */
+/** Adds the ticked rows. It is the solid button while there are any. */
 export function CommitButton({ label, count, nothing, busy, onCommit, size = 'tool' }: CommitButtonProps) {
   const said = useRef<number | null>(null);
-  // A choice answers the sentence, and so does another screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another count is what it waits for
+  // Ticking a row or leaving the screen dismisses the message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the count changes
   useEffect(
     () => () => {
       if (said.current !== null) toast.dismiss(said.current);

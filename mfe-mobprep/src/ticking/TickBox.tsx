@@ -6,9 +6,9 @@ interface TickBoxProps {
   readonly id: number;
   readonly name: string;
   readonly ticked: Ticked;
-  /** What is on the list keeps a box that cannot be ticked. */
+  /** Items on the list have a disabled checkbox. */
   readonly onList: boolean;
-  /** Takes the box, which arrows move to. */
+  /** Ref for the checkbox, which the arrow keys move to. */
   readonly target: RowTarget;
 }
 

@@ -11,18 +11,18 @@ import { CommitButton } from './CommitButton.tsx';
 
 interface TickedSourceScreenProps {
   readonly search: { readonly label: string; readonly text: string; readonly onText: (text: string) => void };
-  /** Names what is chosen on a phone, and leads back to the choice. */
+  /** On a phone, shows the current choice and opens the picker. */
   readonly picker: ComponentProps<typeof PhonePicker>;
   readonly commit: Omit<ComponentProps<typeof CommitButton>, 'size'>;
   readonly selected: ComponentProps<typeof SelectedPanel>;
-  /** The column of what can be chosen from. */
+  /** The column of sources to choose from. */
   readonly sources: ReactNode;
-  /** The column of rows to tick, with its commit button; a phone has that one in its bar. */
+  /** The column of rows to tick, with the commit button. A phone has that button in its footer. */
   readonly contents: (commit: ReactNode) => ReactNode;
   readonly guard?: ((go: () => void) => void) | undefined;
 }
 
-/** A screen that takes ticked rows of something chosen onto the list: packages, and drafts of other jobs. */
+/** A screen for adding ticked rows from a chosen source to the list: a package, or another job's draft. */
 export function TickedSourceScreen(props: TickedSourceScreenProps) {
   const { search, picker, commit, selected, sources, contents, guard } = props;
   const phone = useIsPhone();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const none: ReadonlySet<number> = new Set();
 
-/** Which rows of a source are ticked; another source begins with none. */
+/** The ticked rows of a source. Another source starts with none. */
 export function useTicked(source: string | number | null) {
   const [state, setState] = useState({ source, ids: none });
   const ids = state.source === source ? state.ids : none;

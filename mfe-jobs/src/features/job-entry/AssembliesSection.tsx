@@ -9,7 +9,7 @@ import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { toggled } from '#domain/toggled.ts';
 import { AssemblyCard } from './AssemblyCard.tsx';
 
-/** Named bundles of items; those that fit the specification first. */
+/** Named bundles of items. Those that fit the specification come first. */
 export const AssembliesSection = memo(function AssembliesSection() {
   const [range, setRange] = useState<'fitting' | 'all'>('fitting');
   const { data, error, refetch, isFetching } = useQuery(assemblyQueries.list());

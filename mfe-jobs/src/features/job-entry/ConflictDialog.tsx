@@ -7,11 +7,11 @@ interface ConflictDialogProps {
   readonly conflict: Conflict | null;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
-  /** Back to the form, with nothing decided. */
+  /** Goes back to the form without deciding. */
   readonly decideLater: () => void;
 }
 
-/** Somebody else was faster: both values side by side, and nothing is lost without a click. */
+/** Shown when someone else saved first: both values side by side, and nothing is lost without a click. */
 export function ConflictDialog({ conflict, keepMine, takeTheirs, decideLater }: ConflictDialogProps) {
   return (
     <Dialog
@@ -67,7 +67,7 @@ function Head({ children }: { children: string }) {
   );
 }
 
-/** On a phone the label has a line of its own above both values. */
+/** On a phone, the label has its own line above both values. */
 interface CellProps {
   readonly children: string;
   readonly label?: boolean;

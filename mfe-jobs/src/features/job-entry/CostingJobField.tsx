@@ -10,11 +10,11 @@ import { formColumns } from './formColumns.ts';
 import { JobSearch } from './JobSearch.tsx';
 
 interface CostingJobFieldProps {
-  /** The user goes on without job costing. */
+  /** Called when the user continues without job costing. */
   readonly onOwn: () => void;
 }
 
-/** The job of the job-costing system: searched, and then a quiet card. */
+/** The job from the job-costing system: a search box, then a card for the chosen job. */
 export function CostingJobField({ onOwn }: CostingJobFieldProps) {
   const { setValue, getValues, formState } = useFormContext<JobEntryForm>();
   const { field, fieldState } = useController<JobEntryForm, 'job'>({
@@ -29,7 +29,7 @@ export function CostingJobField({ onOwn }: CostingJobFieldProps) {
     if (job.is_exist) return void openExisting(job);
     const before = getValues('job');
     field.onChange(job);
-    // People whom the job before brought go with it; those who were chosen here stay.
+    // People who came with the previous job go with it. People chosen here stay.
     for (const [name, id, earlier] of [
       ['pmId', job.pm_id, before?.pm_id],
       ['fmId', job.fm_id, before?.fm_id],

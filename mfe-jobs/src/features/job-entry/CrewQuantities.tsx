@@ -10,21 +10,21 @@ import { Dialog } from 'shared-ui/overlays';
 
 interface CrewQuantitiesProps {
   readonly draftKey: DraftKey;
-  /** The size of the crew. */
+  /** Crew size before and after the change. */
   readonly before: number;
   readonly after: number;
-  /** The lines are decided on, or there are none to decide on. */
+  /** Called once the lines are decided, or if there are none to decide. */
   readonly onAnswer: () => void;
-  /** Closed with nothing decided. */
+  /** Called when closed without a decision. */
   readonly onClose: () => void;
 }
 
 const noLines: readonly CartLine[] = [];
 
-/** After the crew has changed: the lines that it changes, to apply or to leave. What a person set is left unless it is ticked. */
+/** After a change of crew size: lists the affected lines to update or leave. Quantities set by hand start unticked. */
 export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: CrewQuantitiesProps) {
   const query = useQuery(cartQueries.lines(draftKey));
-  // The list of before the save may still be held.
+  // The cache may still have the list from before the save.
   const lines = query.isFetching ? undefined : query.data;
   const changes = useMemo(() => crewChanges(lines ?? noLines, before, after), [lines, before, after]);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);

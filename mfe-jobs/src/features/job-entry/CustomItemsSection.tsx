@@ -15,7 +15,7 @@ interface CustomItemsSectionProps {
   readonly saving: boolean;
 }
 
-/** Things that the catalogue does not hold. They are kept here until the draft is saved; those on its list already only show. */
+/** Items that are not in the catalogue. New ones stay in the form until the draft is saved. Those already on its list are shown only. */
 export const CustomItemsSection = memo(function CustomItemsSection({
   project,
   draft,
@@ -47,7 +47,7 @@ export const CustomItemsSection = memo(function CustomItemsSection({
   return (
     <Section title="Custom items" aside="For things the catalogue does not hold">
       <Panel padded={false}>
-        {/* A later save doesn't change an item that is being saved; one more can be typed. */}
+        {/* Items being saved can't be changed by a later save, so block them. The row below stays usable. */}
         <Box inert={saving}>
           <DataTable
             label="Custom items"

@@ -7,7 +7,7 @@ import { isHandover } from '#domain/projectTarget.ts';
 import { JobEntryScreen } from './JobEntryScreen.tsx';
 import { JobEntryLoading, JobEntryUnavailable } from './JobEntryStates.tsx';
 
-/** Job Entry at its three addresses: of a new project, of a new draft of a project, of a draft. */
+/** Job Entry at its three addresses: for a new project, a new draft of a project, or an existing draft. */
 export function JobEntryPage() {
   const { customId, contentId } = useParams();
   const { state } = useLocation();
@@ -30,7 +30,7 @@ function NewDraftEntry({ customId }: { customId: string }) {
       </JobEntryUnavailable>
     );
   if (!data) return <JobEntryLoading />;
-  // A completed project takes no new draft.
+  // A completed project can't get a new draft.
   if (!data.metadata.can.create_draft) return <Navigate to={projectPath(customId)} replace />;
   return <JobEntryScreen project={data} draft={null} />;
 }
@@ -44,7 +44,7 @@ function DraftEntry({ customId, contentId }: { customId: string; contentId: stri
         <DraftUnavailable found={found} />
       </JobEntryUnavailable>
     );
-  // Nothing of a completed project may be edited.
+  // A completed project can't be edited.
   if (!found.draft.can.edit)
     return <Navigate to={workflowPath('checkout', { customId, contentId })} replace />;
   return <JobEntryScreen project={found.project} draft={found.draft} />;

@@ -62,7 +62,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
 
   const { question, ...crew } = useCrewQuestion(userId);
   const askUnanswered = useEffectEvent(() => {
-    // With typed work it waits for the save, which may change the crew once more.
+    // With typed work, wait for the save, which may change the crew again.
     if (project && draft && !state.wasKept)
       crew.ask({ projectId: project.metadata.id, draftId: draft.id }, draft, () => {});
   });
@@ -84,12 +84,12 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
       const next = { customId: saved.project.custom_id, contentId: saved.draft.id };
       const { base } = state;
       const typing = page.current?.querySelector<HTMLElement>('[data-typed]');
-      // The box goes with the address of the new draft: what is typed in it counts now.
+      // The box is about to go away with the new draft's address, so commit what is typed in it.
       if (!draft) typing?.blur();
       const isTypedOn = state.isTypedOn() || (draft !== null && !!typing);
       if (isTypedOn) state.keepTypedOn(saved.draft);
       if (!draft) state.end();
-      // This form may be shown again before the next screen has loaded.
+      // This form may show again before the next screen has loaded.
       else if (!isTypedOn) state.begin(saved.draft);
       if (!draft || !isTypedOn) letLeave();
       keepDraft(saved.draft);
@@ -100,7 +100,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
         setWorkflowStep(step);
         navigate(workflowPath(screen, next));
       };
-      // Back leads to this draft, never to an empty form that would make it again.
+      // Back must lead to this draft, never to an empty form that would create it again.
       if (!draft) navigate(workflowPath('job-entry', next), { replace: true });
       if (!draft || !base) {
         if (!isTypedOn) goOn();
@@ -113,7 +113,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
         label: 'Job Entry saved',
       });
       crew.keepBefore(draft.id, base.crew_size);
-      // One question for all that is typed: with the last save.
+      // Ask once for everything typed, after the last save.
       if (!isTypedOn) crew.ask(draftKey, saved.draft, goOn);
     },
   });
@@ -137,7 +137,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
         }))}
       />
       <PageBody>
-        {/* Its sections are kept as they are when only the state of the whole form changes, as by the first change. */}
+        {/* The sections are memoized: they don't redraw when only the form's overall state changes, as on the first edit. */}
         <Box ref={page}>
           {state.wasKept && (
             <Box pb="4">
@@ -152,7 +152,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
               </Notice>
             </Box>
           )}
-          {/* A later save doesn't change which job it is. */}
+          {/* A later save can't change the job, so block it while saving. */}
           <Box inert={saving !== null}>
             <JobSection project={project?.metadata ?? null} />
           </Box>
@@ -184,7 +184,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
 const subjectOf = (project: ProjectDetail | null, draft: Draft | null): string =>
   draft ? draftSubject(draft) : project ? `project.${project.metadata.id}` : 'new';
 
-/** The screens without ids in their address follow the draft that is open here. */
+/** Makes this draft the open one for the screens without ids in their address. */
 function useOpenedDraft(project: ProjectDetail | null, draft: Draft | null) {
   const [customId, projectId, draftId] = [project?.metadata.custom_id, project?.metadata.id, draft?.id];
   useEffect(() => {

@@ -31,7 +31,7 @@ export function JobEntryLoading() {
   );
 }
 
-/** Job Entry without the project or draft that its address names. */
+/** Job Entry when the project or draft in its address is missing. */
 export function JobEntryUnavailable({ children }: { children: ReactNode }) {
   usePageTitle(title);
   return (

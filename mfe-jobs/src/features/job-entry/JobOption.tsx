@@ -2,7 +2,7 @@ import type { CostingJob } from 'shared-api/contract';
 import { Badge, Flex, Text } from 'shared-ui';
 import { MatchText } from 'shared-ui/overlays';
 
-/** A job in the dropdown; one that has a project is paler and says so. */
+/** A job in the dropdown. One that already has a project is paler and says so. */
 export function JobOption({ job, term }: { job: CostingJob; term: string }) {
   const { Job_Number, Job_Description, City, State, is_exist } = job;
   const place = [City, State].filter(Boolean).join(', ');

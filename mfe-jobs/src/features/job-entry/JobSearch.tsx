@@ -11,13 +11,13 @@ import { JobOption } from './JobOption.tsx';
 import { useNow } from './useNow.ts';
 
 interface JobSearchProps {
-  /** Shows all jobs on focus; not while that would cover a message below the box. */
+  /** Show all jobs on focus. Turn off when the list would cover a message below the box. */
   readonly opensByItself: boolean;
   readonly onTake: (job: CostingJob) => void;
   readonly onOwn: () => void;
 }
 
-/** Rows of the dropdown at most; more are found by typing on. */
+/** Maximum rows in the dropdown. Typing more finds the rest. */
 const mostRows = 100;
 const dropdownHeight = 300;
 
@@ -96,7 +96,7 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
   );
 }
 
-/** What to know about a list that is old or may not be whole. */
+/** Warnings about a list that is old or may be incomplete. */
 const Notices = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.map((sentence) => (
     <Text key={sentence} textStyle="dense" color="warning.fg" pt="1">

@@ -13,7 +13,7 @@ const sources = [
   { value: 'own', label: 'Without job costing' },
 ] as const;
 
-/** Which job it is: chosen, typed, or that of the project. */
+/** The job: chosen, typed, or the existing project's. */
 export const JobSection = memo(function JobSection({ project }: { project: ProjectMetadata | null }) {
   const { field } = useController<JobEntryForm, 'source'>({ name: 'source' });
   if (project) {

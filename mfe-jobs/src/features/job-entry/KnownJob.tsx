@@ -2,7 +2,7 @@ import type { ProjectMetadata } from 'shared-api/contract';
 import { Box, FormField, Grid, GridItem, Notice, ReadOnlyValue } from 'shared-ui';
 import { formColumns } from './formColumns.ts';
 
-/** The job of a project that exists: it cannot be changed any more. */
+/** An existing project's job, which can no longer be changed. */
 export function KnownJob({ project }: { project: ProjectMetadata }) {
   const { custom_id, project_name, project_location, integrated_with_spectrum } = project;
   return (

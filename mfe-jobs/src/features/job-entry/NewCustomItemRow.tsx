@@ -8,7 +8,7 @@ import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { customItemWidths as widths } from './customItemColumns.tsx';
 import { addTypedItem } from './takeTypedItem.ts';
 
-/** The row at the end, always ready for the next item. */
+/** The last row, always ready for another item. */
 export function NewCustomItemRow({ items }: { items: readonly { readonly name: string }[] }) {
   const form = useFormContext<JobEntryForm>();
   const { errors } = form.formState;
@@ -25,7 +25,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
   return (
     <Grid
       as="form"
-      // The list itself refuses what is wrong, in its own words.
+      // The list shows its own validation messages.
       {...{ noValidate: true }}
       onSubmit={(event) => {
         event.preventDefault();

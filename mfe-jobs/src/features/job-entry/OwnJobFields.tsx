@@ -7,7 +7,7 @@ import { nextCustomId } from '#data/generateCustomId.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { formColumns } from './formColumns.ts';
 
-/** A job without job costing: its name is typed, its number generated. */
+/** A job without job costing: typed name, generated number. */
 export function OwnJobFields() {
   const { register, setValue, formState } = useFormContext<JobEntryForm>();
   const number = useWatch<JobEntryForm, 'ownNumber'>({ name: 'ownNumber' });

@@ -10,7 +10,7 @@ import { CrewSizeField } from './CrewSizeField.tsx';
 import { formColumns } from './formColumns.ts';
 import { PersonField } from './PersonField.tsx';
 
-/** Who prepares the job, for which crew. The draft knows the names of those who are not employed any more. */
+/** The people on the job and the crew size. The draft has the names of people who have left. */
 export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Draft | null }) {
   const { register } = useFormContext<JobEntryForm>();
   const query = useQuery(userQueries.list());
@@ -37,7 +37,7 @@ export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Dra
   );
 });
 
-/** Says so where both managers are those of the chosen job. */
+/** Says so when both managers come from the chosen job. */
 function Origin() {
   const [source, job, pmId, fmId] = useWatch<JobEntryForm, ['source', 'job', 'pmId', 'fmId']>({
     name: ['source', 'job', 'pmId', 'fmId'],

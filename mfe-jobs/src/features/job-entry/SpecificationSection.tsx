@@ -8,7 +8,7 @@ import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { toggled } from '#domain/toggled.ts';
 import { SurfaceGroup } from './SurfaceGroup.tsx';
 
-/** The surfaces of the job; they narrow the catalogue in Mob Prep. */
+/** The job's surfaces. They narrow the catalogue in Mob Prep. */
 export const SpecificationSection = memo(function SpecificationSection() {
   const { data, error, refetch, isFetching } = useQuery(surfaceTypeQueries.list());
   const { field } = useController<JobEntryForm, 'surfaceIds'>({ name: 'surfaceIds' });

@@ -76,8 +76,8 @@ const asked = async () => {
 const sent = () => (network.sent(changes)[0]?.body as CartChanges | undefined)?.changes; // our own client sent it
 const quantities = () => list.map((each) => [each.item_name, each.quantity]).sort();
 
-describe('a crew of another size', () => {
-  it('asks about the lines whose suggestion it changes: all ticked, except what a person set', async () => {
+describe('a changed crew size', () => {
+  it('asks about the affected lines: all ticked, except quantities set by hand', async () => {
     await saveWithCrewOf(8);
     const dialog = await asked();
     expect(dialog.getByRole('checkbox', { name: 'Harness 6 → 8' })).toBeChecked();
@@ -90,7 +90,7 @@ describe('a crew of another size', () => {
     expect(violations).toEqual([]);
   });
 
-  it('changes what is ticked, in one call, and goes on', async () => {
+  it('changes the ticked lines in one call and continues', async () => {
     const pages = await saveWithCrewOf(8);
     const dialog = await asked();
     await user.click(dialog.getByRole('checkbox', { name: 'Radio 9 → 4' }));
@@ -103,7 +103,7 @@ describe('a crew of another size', () => {
     expect(network.sent(changes)).toHaveLength(1);
   });
 
-  it('is undone by one click', async () => {
+  it('is undone with one click', async () => {
     await saveWithCrewOf(8);
     await user.click((await asked()).getByRole('button', { name: 'Apply to 1 line' }));
     await screen.findByText('1 quantity changed');
@@ -117,7 +117,7 @@ describe('a crew of another size', () => {
     ]);
   });
 
-  it('says which quantity the server would not change, and why', async () => {
+  it('says which quantity the server refused to change, and why', async () => {
     const refused = { outcome: 'refused', item_id: 1, code: 'validation_failed', detail: 'Gone for good' };
     network.use({ [changes]: () => ({ outcomes: [refused], draft }) });
     await saveWithCrewOf(8);
@@ -126,14 +126,14 @@ describe('a crew of another size', () => {
     expect(screen.getByText('Harness: Gone for good')).toBeVisible();
   });
 
-  it('leaves the quantities when told so', async () => {
+  it('leaves the quantities on request', async () => {
     const pages = await saveWithCrewOf(8);
     await user.click((await asked()).getByRole('button', { name: 'Leave quantities' }));
     await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/mob-prep'));
     expect(network.sent(changes)).toEqual([]);
   });
 
-  it('overwrites nothing that somebody else changed meanwhile, and says so', async () => {
+  it('overwrites nothing that someone else changed in the meantime, and says so', async () => {
     const pages = await saveWithCrewOf(8);
     const dialog = await asked();
     list = list.map((each) => (each.item_id === 1 ? { ...each, quantity: 20, revision: 2 } : each));
@@ -153,7 +153,7 @@ describe('a crew of another size', () => {
     expect(dialog.getByRole('checkbox', { name: 'Harness 6 → 8' })).toBeChecked();
   });
 
-  it('offers to read the list again when it cannot be read', async () => {
+  it('offers a retry when the list fails to load', async () => {
     network.use({ [listRoute]: () => refusal(500, 'internal') });
     await saveWithCrewOf(8);
     const dialog = within(await screen.findByRole('dialog'));
@@ -174,7 +174,7 @@ describe('a crew of another size', () => {
   });
 });
 
-describe('a question about the crew without an answer', () => {
+describe('an unanswered question about the crew', () => {
   const isOpen = async () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     await act(async () => {});
@@ -190,14 +190,14 @@ describe('a question about the crew without an answer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(quantities()).toContainEqual(['Harness', 8]);
     expect(second.address()).toBe(path);
-    // The list would ask again, if it could.
+    // With this list the question would be asked again if it were still open.
     list = list.map((each) => ({ ...each, quantity: 6 }));
     second.unmount();
     renderJobs(path);
     expect(await isOpen()).toBe(false);
   });
 
-  it('is asked again after Back, and "Leave quantities" is an answer', async () => {
+  it('is asked again after Back, and "Leave quantities" answers it', async () => {
     network.use(listOf([]));
     const first = await saveWithCrewOf(8);
     await asked();
@@ -212,7 +212,7 @@ describe('a question about the crew without an answer', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('goes on when it is closed, and is asked again: closing decides nothing', async () => {
+  it('continues when closed, and is asked again, because closing decides nothing', async () => {
     const first = await saveWithCrewOf(8);
     await asked();
     await user.keyboard('{Escape}');
@@ -226,7 +226,7 @@ describe('a question about the crew without an answer', () => {
     expect((await asked()).getByRole('button', { name: 'Leave quantities' })).toBeVisible();
   });
 
-  it('is over when the crew is what it was', async () => {
+  it('is dropped when the crew size is back to what it was', async () => {
     const first = await saveWithCrewOf(8);
     await asked();
     first.unmount();
@@ -235,7 +235,7 @@ describe('a question about the crew without an answer', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('is asked of the person who changed the crew alone', async () => {
+  it('is asked only of the user who changed the crew', async () => {
     const first = await saveWithCrewOf(8);
     await asked();
     first.unmount();

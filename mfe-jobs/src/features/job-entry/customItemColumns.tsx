@@ -4,7 +4,7 @@ import { type Column, type PhoneRowParts, QuantityStepper } from 'shared-ui/data
 import type { CustomItem } from '#domain/customItems.ts';
 
 export interface CustomItemRow extends CustomItem {
-  /** It is on the draft's list already and is changed there. */
+  /** Already on the draft's list, where it can be changed. */
   readonly isOnList: boolean;
 }
 
@@ -13,9 +13,9 @@ export interface CustomItemActions {
   readonly remove: (key: string) => void;
 }
 
-/** Widths of the columns after the name, shared with the row that is typed. */
+/** Widths of the columns after the name, shared with the row being typed. */
 export const customItemWidths = { unit: '112px', quantity: '132px', notes: '32%', action: '152px' } as const;
-/** A row that is there has only a small button at its end; a tablet has no room to line it up with the row that is typed. */
+/** Existing rows end with just a small button. A tablet has no room to line it up with the row being typed. */
 const tabletWidths = { ...customItemWidths, notes: '24%', action: '72px' } as const;
 
 export function customItemColumns(actions: CustomItemActions, narrow: boolean): Column<CustomItemRow>[] {

@@ -46,7 +46,7 @@ function serve(contents: Draft[], changes: Partial<ProjectMetadata> = {}) {
 const written = () => network.sent(entryRoute);
 
 describe('job entry of a draft', () => {
-  it('shows what the draft holds, also a person who is not employed any more', async () => {
+  it('shows the draft’s values, including a person who has left', async () => {
     renderJobs(path);
     expect(
       await screen.findByRole('heading', { name: 'Maple Grove Elem Reroof (Draft #1) - Job Entry' }),
@@ -58,7 +58,7 @@ describe('job entry of a draft', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('cannot change the job, and says why for a project of job costing', async () => {
+  it('cannot change the job, and says why for a job-costing project', async () => {
     renderJobs(path);
     expect(
       await screen.findByText(
@@ -93,7 +93,7 @@ describe('job entry of a draft', () => {
     });
   });
 
-  it('is kept as one change that can be undone: its fields, and the lines that it put on the list', async () => {
+  it('records one change for undo: its fields and the lines it added', async () => {
     const vest = buildCartLine({ item_id: 12, item_name: 'Vest', quantity: 6 });
     network.use({
       [entryRoute]: () => ({
@@ -114,13 +114,13 @@ describe('job entry of a draft', () => {
     });
   });
 
-  it('leads to checkout of a completed project, where nothing may be edited', async () => {
+  it('redirects to checkout for a completed project, which cannot be edited', async () => {
     serve([draft], { status: 'completed' });
     const pages = renderJobs(path);
     await waitFor(() => expect(pages.address()).toBe('/project/25-1003/5007/checkout'));
   });
 
-  it('says that the project is not there', async () => {
+  it('says that the project does not exist', async () => {
     network.use({ 'GET /projects/custom/:customId': () => refusal(404, 'not_found') });
     renderJobs(path);
     expect(await screen.findByText('Project not found')).toBeVisible();
@@ -128,7 +128,7 @@ describe('job entry of a draft', () => {
 });
 
 describe('job entry of a new draft', () => {
-  it('belongs to the project of the address', async () => {
+  it('belongs to the project in the address', async () => {
     const pages = renderJobs('/project/25-1003/job-entry', { state: { isNew: true } });
     expect(
       await screen.findByRole('heading', { name: 'Maple Grove Elem Reroof (Draft #2) - Job Entry' }),
@@ -140,7 +140,7 @@ describe('job entry of a new draft', () => {
     expect(written()[0]?.body).toMatchObject({ project: { id: 304 } });
   });
 
-  it('belongs to the project that the dashboard handed over', async () => {
+  it('belongs to the project passed on by the dashboard', async () => {
     serve([], { custom_id: 'C-101', integrated_with_spectrum: false });
     const { metadata } = buildProject({ custom_id: 'C-101' });
     renderJobs('/job-entry', { state: { project: metadata } });
@@ -149,7 +149,7 @@ describe('job entry of a new draft', () => {
   });
 });
 
-describe('somebody else was faster', () => {
+describe('when someone else saved first', () => {
   let theirs = draft;
   beforeEach(() => {
     theirs = { ...draft, notes: 'Gate 5', revision: 8 };
@@ -199,14 +199,14 @@ describe('somebody else was faster', () => {
     expect(screen.queryByText('Draft saved successfully!')).toBeNull();
   });
 
-  it('shows what only they changed as theirs alone', async () => {
+  it('shows only their value where only they made a change', async () => {
     theirs = { ...theirs, crew_size: 9 };
     const { dialog } = await meet();
     expect(dialog).toHaveTextContent(`Crew size${theirs.crew_size}Not changed`);
     expect(dialog).toHaveTextContent("What you didn't change stays as they saved it.");
   });
 
-  it('saves mine over theirs when told so, and nothing over what only they changed', async () => {
+  it('saves mine over theirs on request, but keeps what only they changed', async () => {
     theirs = { ...theirs, crew_size: 9 };
     const { dialog, pages } = await meet();
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
@@ -215,14 +215,14 @@ describe('somebody else was faster', () => {
     expect(written()[1]?.body).toMatchObject({ draft: { notes: 'Gate 6', crew_size: theirs.crew_size } });
   });
 
-  it('takes theirs into the form when told so, and saves nothing', async () => {
+  it('takes theirs into the form on request, and saves nothing', async () => {
     const { dialog, field } = await meet();
     await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(field).toHaveValue('Gate 5'));
     expect(written()).toHaveLength(1);
   });
 
-  it('loses nothing when the question is put off', async () => {
+  it('loses nothing when the decision is postponed', async () => {
     const { field } = await meet();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -231,7 +231,7 @@ describe('somebody else was faster', () => {
     expect(await screen.findByRole('dialog', { name: 'This draft was changed' })).toBeVisible();
   });
 
-  it('asks nothing when both say the same', async () => {
+  it('asks nothing when both agree', async () => {
     const pages = renderJobs(path);
     const field = await screen.findByLabelText(/^Notes\s*optional/);
     await user.clear(field);

@@ -1,4 +1,4 @@
-/** The five columns that people and specification share, so that their edges line up; three on a tablet, two from 480 px, one on a phone. */
+/** Five columns, shared by people and specification so that their edges line up. Three on a tablet, two from 480 px, one on a phone. */
 export const formColumns = {
   base: 'minmax(0, 1fr)',
   sm: 'repeat(2, minmax(0, 1fr))',

@@ -24,7 +24,7 @@ const render = () => renderJobs('/job-entry', { before: ['/dashboard'] });
 const notes = () => screen.findByLabelText(/^Notes\s*optional/);
 
 describe('typed work', () => {
-  it('is there again after a reload, and can be thrown away', async () => {
+  it('comes back after a reload, and can be discarded', async () => {
     const first = render();
     await user.type(await notes(), 'Crane lane from the east');
     first.unmount();
@@ -36,7 +36,7 @@ describe('typed work', () => {
     expect(screen.getByText('Not saved yet')).toBeVisible();
   });
 
-  it('is there again after the session ended, for the same user only', async () => {
+  it('comes back after the session ended, for the same user only', async () => {
     const first = render();
     await user.type(await notes(), 'Crane lane');
     act(() => forgetSession());
@@ -48,7 +48,7 @@ describe('typed work', () => {
     expect(await notes()).toHaveValue('Crane lane');
   });
 
-  it('is not kept any more once it is saved', async () => {
+  it('is no longer kept once saved', async () => {
     const first = render();
     await user.click(await screen.findByRole('radio', { name: 'Without job costing' }));
     await user.type(screen.getByLabelText('Job name'), 'Dock 12');
@@ -63,7 +63,7 @@ describe('typed work', () => {
 });
 
 describe('leaving with typed work', () => {
-  it('asks, and stays with everything when told so', async () => {
+  it('asks, and keeps everything when the user stays', async () => {
     const pages = render();
     await user.type(await notes(), 'Crane lane');
     act(() => void pages.goBack());
@@ -74,7 +74,7 @@ describe('leaving with typed work', () => {
     expect(await notes()).toHaveValue('Crane lane');
   });
 
-  it('leaves and forgets when told so', async () => {
+  it('discards the work when the user leaves', async () => {
     network.use(listOf([]));
     const pages = render();
     await user.type(await notes(), 'Crane lane');
@@ -84,7 +84,7 @@ describe('leaving with typed work', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('mobprep.job-entry'))).toEqual([]);
   });
 
-  it('asks nothing when there is none', async () => {
+  it('asks nothing when there is no work', async () => {
     network.use(listOf([]));
     const pages = render();
     await notes();
@@ -92,7 +92,7 @@ describe('leaving with typed work', () => {
     expect(pages.address()).toBe('/dashboard');
   });
 
-  it('has the browser ask before the tab is closed', async () => {
+  it('makes the browser ask before closing the tab', async () => {
     render();
     await notes();
     const quiet = new Event('beforeunload', { cancelable: true });
@@ -109,7 +109,7 @@ describe('custom items', () => {
   const name = () => screen.findByLabelText('Item name');
   const rows = () => screen.getByRole('table', { name: 'Custom items' });
 
-  it('starts as one EA, and Enter adds it', async () => {
+  it('start as one EA, and Enter adds one', async () => {
     render();
     await screen.findByRole('option', { name: 'RL' });
     await user.type(await name(), ' Dust wall {Enter}');
@@ -119,7 +119,7 @@ describe('custom items', () => {
     expect(await name()).toHaveValue('');
   });
 
-  it('asks for a name', async () => {
+  it('need a name', async () => {
     render();
     await user.click(await screen.findByRole('button', { name: 'Add item' }));
     expect(await screen.findByText('Please enter an item name')).toBeVisible();
@@ -127,7 +127,7 @@ describe('custom items', () => {
     expect(screen.queryByText('Please enter an item name')).toBeNull();
   });
 
-  it('refuses a quantity that is no positive whole number', async () => {
+  it('refuse a quantity that is not a positive whole number', async () => {
     render();
     await user.type(await name(), 'Dust wall');
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });
@@ -139,7 +139,7 @@ describe('custom items', () => {
     expect(within(rows()).getByText('Dust wall')).toBeVisible();
   });
 
-  it('does not take an item twice, whatever its case', async () => {
+  it('refuse a duplicate, ignoring case', async () => {
     render();
     await user.type(await name(), 'Dust wall{Enter}DUST wall');
     expect(screen.getByRole('button', { name: 'Already Added' })).toHaveAttribute('aria-disabled', 'true');
@@ -147,7 +147,7 @@ describe('custom items', () => {
     expect(within(rows()).getAllByText(/dust wall/i)).toHaveLength(1);
   });
 
-  it('are saved with the draft, also the one that was still being typed', async () => {
+  it('are saved with the draft, including the one still being typed', async () => {
     render();
     await user.click(await screen.findByRole('radio', { name: 'Without job costing' }));
     await user.type(screen.getByLabelText('Job name'), 'Dock 12');

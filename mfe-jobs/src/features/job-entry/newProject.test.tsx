@@ -25,7 +25,7 @@ const render = () => renderJobs('/job-entry', { before: ['/dashboard'] });
 const toOwn = async () => user.click(await screen.findByRole('radio', { name: 'Without job costing' }));
 
 describe('job entry of a new project from job costing', () => {
-  it('is saved whole in one call, which moves the draft to mob prep', async () => {
+  it('is saved completely in one call, which moves the draft to mob prep', async () => {
     const pages = render();
     await takeJob(user, 'southside');
     await user.selectOptions(screen.getByLabelText('Mob-prep preparer'), 'Noor Eastlake');
@@ -70,7 +70,7 @@ describe('job entry of a new project from job costing', () => {
     expect(pages.address()).toBe('/dashboard');
   });
 
-  it('asks for a job, people and a crew, and takes each message back when its field is put right', async () => {
+  it('asks for a job, people and a crew, and clears each message when its field is fixed', async () => {
     render();
     const crew = await screen.findByRole('spinbutton', { name: 'Crew size' });
     await user.clear(crew);
@@ -98,7 +98,7 @@ describe('job entry of a new project from job costing', () => {
     expect(screen.queryByRole('option', { name: /Lena Strandvik/ })).toBeNull();
   });
 
-  it("says 'No jobs found' and offers to go on without job costing", async () => {
+  it("says 'No jobs found' and offers to continue without job costing", async () => {
     render();
     await user.type(await screen.findByRole('combobox', { name: /^Search jobs/ }), '27-4400');
     expect(await screen.findByText('No jobs found')).toBeVisible();
@@ -114,7 +114,7 @@ describe('job entry of a new project from job costing', () => {
     expect(screen.getByText('Spectrum cannot be reached.')).toBeVisible();
   });
 
-  it('says what to know about a list that is old or not whole, below the jobs and when none is found', async () => {
+  it('warns about an old or incomplete list, below the jobs and when none is found', async () => {
     const warning = 'Spectrum sent 500 jobs, which is all that it can send.';
     const list = { jobs: [], source: 'live', fetched_at: new Date().toISOString() };
     network.use({
@@ -168,7 +168,7 @@ describe('job entry of a new project without job costing', () => {
     });
   });
 
-  it('asks for no second number when the mode changes, or the form is opened again', async () => {
+  it('does not ask for a second number when the mode changes or the form is reopened', async () => {
     const first = render();
     await toOwn();
     await screen.findByText('C-104');
@@ -181,7 +181,7 @@ describe('job entry of a new project without job costing', () => {
     expect(network.sent('GET /projects/custom_id')).toHaveLength(1);
   });
 
-  it('takes another number once a project has the last one', async () => {
+  it('gets another number once a project has the last one', async () => {
     const first = render();
     await toOwn();
     await user.type(screen.getByLabelText('Job name'), 'Dock 12');
@@ -205,14 +205,14 @@ describe('job entry of a new project without job costing', () => {
     expect(created()).toEqual([]);
   });
 
-  it("makes a number of 'C-' and three digits when the server gives none", async () => {
+  it("generates 'C-' and three digits when the server gives no number", async () => {
     network.use({ 'GET /projects/custom_id': () => refusal(500, 'internal') });
     render();
     await toOwn();
     expect(await screen.findByText(/^C-\d{3}$/)).toBeVisible();
   });
 
-  it('takes one new number when somebody was faster, and no third', async () => {
+  it('gets one new number when someone else took it first, but no third', async () => {
     const numbers = ['C-104', 'C-105'];
     network.use({
       'GET /projects/custom_id': () => ({ custom_id: numbers.shift() }),
@@ -258,7 +258,7 @@ describe('a save whose answer is lost', () => {
     return pages;
   }
 
-  it('is found out under its key, and then only what has changed is saved', async () => {
+  it('is looked up by its key, and then only changes are saved', async () => {
     await lose();
     await user.type(screen.getByLabelText('Item name'), 'Tarp{Enter}');
     await next(user, 'Mob Prep');
@@ -273,7 +273,7 @@ describe('a save whose answer is lost', () => {
     expect(entries()).toHaveLength(3);
   });
 
-  it('is found out after a reload too', async () => {
+  it('is looked up after a reload too', async () => {
     const pages = await lose();
     pages.unmount();
     render();
@@ -283,7 +283,7 @@ describe('a save whose answer is lost', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('is forgotten when the server says that it refused it', async () => {
+  it('is forgotten when the server says it was refused', async () => {
     await lose();
     let first = true;
     network.use({

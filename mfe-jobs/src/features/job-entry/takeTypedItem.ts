@@ -3,8 +3,8 @@ import { emptyCustomItem, readCustomItem, typedProblems } from '#domain/customIt
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 
 /**
- * Puts the custom item that is typed in the last row on the list, so that going on does not lose it.
- * An empty row and a double are nothing to take. False when what is typed is wrong; its message is then shown.
+ * Adds the custom item typed in the last row to the list, so that continuing does not lose it. Ignores an empty row or a
+ * duplicate. Returns false if the row is invalid, and shows the message.
  */
 export function takeTypedItem(form: UseFormReturn<JobEntryForm>): boolean {
   const { newItem, customItems } = form.getValues();
@@ -12,7 +12,7 @@ export function takeTypedItem(form: UseFormReturn<JobEntryForm>): boolean {
   return addTypedItem(form);
 }
 
-/** Puts the typed item on the list, or says what is wrong with it. */
+/** Adds the typed item to the list, or says what is wrong with it. */
 export function addTypedItem(form: UseFormReturn<JobEntryForm>): boolean {
   const { newItem, customItems } = form.getValues();
   const read = readCustomItem(newItem, customItems);

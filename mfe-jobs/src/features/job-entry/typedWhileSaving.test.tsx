@@ -61,8 +61,8 @@ const crew = () => screen.findByRole('spinbutton', { name: /Crew size/ });
 const stored = () => network.sent(entryRoute).map(({ body }) => (body as JobEntrySave).draft); // as above
 const isSent = (times: number) => waitFor(() => expect(network.sent(entryRoute)).toHaveLength(times));
 
-describe('what is typed while a save is under way', () => {
-  it('stays on the form, is told of as unsaved, and is saved by the next save', async () => {
+describe('typing during a save', () => {
+  it('stays on the form, is reported as unsaved, and goes into the next save', async () => {
     const pages = renderJobs(path);
     await user.type(await notes(), 'first note');
     await next(user, 'Mob Prep');
@@ -82,7 +82,7 @@ describe('what is typed while a save is under way', () => {
     expect(network.sent(entryRoute)[1]?.headers.get('if-match')).toBe('"8"');
   });
 
-  it('is asked about before it is left behind, and is there again after a reload', async () => {
+  it('asks before it is lost, and comes back after a reload', async () => {
     const pages = renderJobs(path, { before: ['/dashboard'] });
     await user.type(await notes(), 'first');
     await next(user, 'Mob Prep');
@@ -97,14 +97,14 @@ describe('what is typed while a save is under way', () => {
     expect(await notes()).toHaveValue('first and MORE');
   });
 
-  it('opens no question about a crew that is being changed again; the last save asks it', async () => {
+  it('asks nothing about a crew that is being changed again until the last save', async () => {
     renderJobs(path);
     await user.clear(await crew());
     await user.type(await crew(), '24');
     await next(user, 'Mob Prep');
     await isSent(1);
     await user.clear(await crew());
-    // Not left yet, as by somebody who is still typing.
+    // Keeps the focus, like a user who is still typing.
     await user.type(await crew(), '30');
     answer();
     await screen.findByText(told);
@@ -119,7 +119,7 @@ describe('what is typed while a save is under way', () => {
     expect(stored().map((draft) => draft.crew_size)).toEqual([24, 30]);
   });
 
-  it('survives that a new project gets an address of its own', async () => {
+  it('survives when a new project gets its own address', async () => {
     const pages = renderJobs('/job-entry', { before: ['/dashboard'] });
     await takeJob(user, 'south');
     await namePeople(user);
@@ -144,7 +144,7 @@ describe('what is typed while a save is under way', () => {
     });
   });
 
-  it('cannot change what a later save would leave as it is', async () => {
+  it('cannot change what a later save would not update', async () => {
     renderJobs('/job-entry');
     await takeJob(user, 'south');
     await namePeople(user);

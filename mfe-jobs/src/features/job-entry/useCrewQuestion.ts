@@ -12,15 +12,15 @@ export const CrewQuantities = lazyComponent(() =>
 
 type CrewQuestion = Omit<ComponentProps<typeof CrewQuantities>, 'waiting'>;
 
-/** What is asked about quantities once the size of the crew has changed. The question is kept in this tab until it is answered. */
+/** The question about quantities after the crew size has changed. This tab keeps it until it is answered. */
 export function useCrewQuestion(userId: number) {
   const [question, setQuestion] = useState<CrewQuestion | null>(null);
   return {
     question,
-    /** Notes the crew that a draft had before a save changed it. */
+    /** Records the crew size that a draft had before a save changed it. */
     keepBefore: (draftId: number, before: number) =>
       keepCrew(userId, draftId, readKeptCrew(userId, draftId) ?? before),
-    /** Asks about a draft whose question has no answer. `goOn` follows when there is none, and when it is closed. */
+    /** Asks a draft's open question. Calls `goOn` when there is none or the dialog closes. */
     ask: ({ projectId, draftId }: DraftKey, { crew_size: after, item_count }: Draft, goOn: () => void) => {
       const before = readKeptCrew(userId, draftId);
       if (before === null) return goOn();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries, surfaceTypeQueries, userQueries } from 'shared-api/client';
 import type { FormNames } from '#domain/draftDifferences.ts';
 
-/** Names of what the form knows by id. */
+/** Looks up names for the ids in the form. */
 export function useFormNames(): FormNames {
   const people = useQuery(userQueries.list());
   const surfaces = useQuery(surfaceTypeQueries.list());

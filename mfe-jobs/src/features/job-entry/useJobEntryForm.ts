@@ -7,10 +7,10 @@ import { formOf, hasWork, type JobEntryForm, withTheirs, withTypedSince } from '
 
 const same = (a: Draft, b: Draft) => JSON.stringify(formOf(a)) === JSON.stringify(formOf(b));
 
-/** What the form of a draft is kept under. */
+/** The key under which a draft's form is kept. */
 export const draftSubject = (draft: Draft) => `draft.${draft.id}`;
 
-/** The form of one subject: begun from its draft, or from what a reload or the end of a session had cut off. */
+/** The form of one subject. Starts from its draft, or from work that a reload or the end of a session interrupted. */
 export function useJobEntryForm(userId: number, subject: string, draft: Draft | null) {
   const [kept, setKept] = useState(() => readKeptForm(userId, subject));
   const [base, setBase] = useState(kept ? kept.base : draft);
@@ -35,7 +35,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
   const begin = (from: Draft | null) => {
     sent.current = null;
     saving.current = null;
-    // First, as it is compared with what was there before.
+    // Must come first, because the form is compared with its previous base.
     form.reset(formOf(from));
     forgetForm(userId, subject);
     setKept(null);
@@ -43,7 +43,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     setDirty(false);
   };
 
-  // The draft was read again. Without work the form follows; with work it only takes the new revision of equal fields.
+  // The draft was reloaded. Without unsaved work the form follows. With work it only takes the new revision, if the fields are equal.
   const isNewer = draft !== null && base !== null && draft.revision > base.revision;
   if (isNewer && (!isDirty || same(draft, base))) setBase(draft);
   const follow = useEffectEvent((from: Draft | null) => {
@@ -60,21 +60,21 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     wasKept: kept !== null,
     sent,
     keep,
-    /** Takes another state of the draft as what was there before, with the form as it is. */
+    /** Makes another state of the draft the base and keeps the form as it is. */
     rebase: setBase,
-    /** Goes on from a draft that somebody else changed since `from`, with what was changed here. */
+    /** Continues from a draft that someone else changed since `from`, and keeps local changes. */
     mergeTheirs: (from: Draft, current: Draft) => {
       form.reset(withTheirs(from, current, form.getValues()));
       setBase(current);
     },
-    /** The form as it is sent: it can be changed while it is saved. */
+    /** Returns a snapshot of the form to send, because the user can keep editing during the save. */
     beginSaving: () => {
       saving.current = structuredClone(form.getValues());
       return saving.current;
     },
-    /** Whether the form isn't what was sent any more. */
+    /** Whether the form has changed since it was sent. */
     isTypedOn: () => saving.current !== null && hasWork(form.getValues(), saving.current),
-    /** Keeps what was typed since the form was sent as the work on the draft that it was saved as. */
+    /** Keeps what was typed since the form was sent as work on the saved draft. */
     keepTypedOn: (saved: Draft) => {
       const now = form.getValues();
       const rest = withTypedSince(saved, saving.current ?? now, now);
@@ -87,7 +87,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     },
     /** Starts over from a draft, without what was typed. */
     begin,
-    /** The work is saved and this form not shown again: nothing of it is kept or asked about any more. */
+    /** Ends the form once its work is saved: nothing is kept or asked about any more. */
     end: () => {
       isOver.current = true;
       setDirty(false);

@@ -8,5 +8,5 @@ const everyMinute = (tell: () => void) => {
 };
 const wholeMinute = () => Math.ceil(Date.now() / minute) * minute;
 
-/** The time in milliseconds, up to the minute; who reads it is drawn again when the minute is over. */
+/** The current time in milliseconds, rounded up to the minute. Redraws its component every minute. */
 export const useNow = (): number => useSyncExternalStore(everyMinute, wholeMinute);

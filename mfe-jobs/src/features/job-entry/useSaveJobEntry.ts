@@ -9,13 +9,13 @@ import type { JobEntryFormState } from './useJobEntryForm.ts';
 
 export type NextStep = SaveRequest['to'];
 
-/** Somebody else saved the draft first. */
+/** Someone else saved the draft first. */
 export interface Conflict {
   readonly current: Draft;
   readonly differences: readonly DraftDifference[];
   readonly changedBy: string | null;
   readonly changedAt: string | null;
-  /** What the form was based on, and where the save was to lead. */
+  /** The draft the form was based on, and where the save was meant to lead. */
   readonly base: Draft;
   readonly to: NextStep;
 }
@@ -24,19 +24,19 @@ interface SaveSetup {
   readonly userId: number;
   readonly state: JobEntryFormState;
   readonly project: ProjectMetadata | null;
-  /** What the other one changed and the form says otherwise. */
+  /** Finds what the other user changed and the form has differently. */
   readonly compare: (base: Draft, current: Draft, form: JobEntryForm) => DraftDifference[];
   readonly onSaved: (saved: JobEntryAnswer, to: NextStep) => void;
 }
 
-/** A form is sent as it was when "Next" was chosen, also when it is sent again. */
+/** The form as it was when the user chose "Next", also for a resend. */
 interface Sending {
   readonly form: JobEntryForm;
   readonly to: NextStep;
   readonly base: Draft | null;
 }
 
-/** Saves the form; a conflict is kept until it is decided. */
+/** Saves the form. Keeps a conflict until it is decided. */
 export function useSaveJobEntry({ userId, state, project, compare, onSaved }: SaveSetup) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -72,7 +72,7 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
         setConflict({
           current,
           differences,
-          changedBy: (error as ApiError).body.changed_by ?? null, // it is one, as it has a current draft
+          changedBy: (error as ApiError).body.changed_by ?? null, // an ApiError, because it has a current draft
           changedAt: (error as ApiError).body.changed_at ?? null,
           base,
           to,
@@ -93,7 +93,7 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
     saving: save.isPending ? save.variables.to : null,
     save: (to: NextStep) => save.mutate({ form: state.beginSaving(), to, base: state.base }),
     conflict,
-    /** Saves what was changed here over what the other one saved. */
+    /** Saves the local changes over the other user's. */
     keepMine: () => {
       if (!conflict) return;
       const { base, current, to } = conflict;
@@ -110,4 +110,4 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
   };
 }
 
-const currentOf = (error: ApiError): Draft | null => (error.body.current as Draft | undefined) ?? null; // the record that was to be changed
+const currentOf = (error: ApiError): Draft | null => (error.body.current as Draft | undefined) ?? null; // the record this write addressed

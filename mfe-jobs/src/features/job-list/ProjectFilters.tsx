@@ -9,7 +9,7 @@ import { FilterMenu } from 'shared-ui/overlays';
 import { projectStatusLabels } from '#domain/projectStatus.ts';
 import type { ProjectView } from '#domain/projectView.ts';
 
-/** The lists that a project has to be in. */
+/** The filters of the project list. */
 export type Filters = Pick<ProjectView, 'statuses' | 'progresses' | 'creators'>;
 
 interface ProjectFiltersProps {
@@ -21,7 +21,7 @@ interface ProjectFiltersProps {
 const statusOptions = projectStatuses.map((value) => ({ value, label: projectStatusLabels[value] }));
 const progressOptions = [...projectProgresses].reverse().map((value) => ({ value, label: value }));
 
-/** Another order or page of the list doesn't draw them again. */
+/** Memoized: a new sort or page does not redraw the filters. */
 export const ProjectFilters = memo(function ProjectFilters({
   filters,
   people,

@@ -23,7 +23,7 @@ import { useProjectList } from './useProjectList.ts';
 import { useProjectView } from './useProjectView.ts';
 import { useSkeletonShown } from './useSkeletonShown.ts';
 
-/** The project list, where everybody starts. */
+/** The project list, everyone's start page. */
 export function ProjectListPage() {
   usePageTitle('Project List');
   const [now] = useState(() => new Date());

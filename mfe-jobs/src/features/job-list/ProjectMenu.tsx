@@ -16,7 +16,7 @@ import { Menu, MenuItem, MenuSeparator, SubMenu, toast, useConfirm } from 'share
 import { useDeleteProject, useSetProjectStatus } from '#data/projects.mutations.ts';
 import { projectStatusLabels, projectStatusPalettes } from '#domain/projectStatus.ts';
 
-/** The actions of a row; nothing for those who hold none of them. */
+/** A row's actions. Draws nothing for users who have none. */
 export function ProjectMenu({ project }: { project: ProjectSummary }) {
   const phone = useIsPhone();
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ export function ProjectMenu({ project }: { project: ProjectSummary }) {
       danger: true,
     });
     if (!agreed) return;
-    // The row is gone by then: callbacks of its own would not be called.
+    // The row is gone by then, so its own mutation callbacks would not run.
     await remove.mutateAsync(metadata).then(
       () => toast.success('Project deleted successfully'),
-      () => {}, // told by the one handler of all writes
+      () => {}, // the global handler of writes reports it
     );
   };
 

@@ -48,7 +48,7 @@ export function ProjectSearch({ term, onTerm, suggestions, onOpen, onCreator }: 
       placeholder="Search job ID, name or creator"
       value={term}
       onChange={onTerm}
-      // Keys are not shown where there are none.
+      // A phone has no keys, so hide the key legend.
       {...(phone && { foot: null })}
       groups={[
         { label: 'Jobs', options: jobs },

@@ -16,12 +16,12 @@ interface ProjectTableProps {
   readonly linkOf: (project: ProjectSummary) => string;
 }
 
-/** The page of projects. It is drawn again only when it shows something else, so that typing above it stays quick. */
+/** A page of projects. Redrawn only when its content changes, so that typing above it stays fast. */
 export function ProjectTable({ rows, loading, sort, now, ...actions }: ProjectTableProps) {
   const onSort = useStableCallback((next: Sort | null) =>
     actions.onSort(
       next && {
-        // No other column can be sorted.
+        // Only these two columns can be sorted.
         columnId: next.columnId === 'custom_id' ? 'custom_id' : 'project_name',
         direction: next.direction,
       },
@@ -29,7 +29,7 @@ export function ProjectTable({ rows, loading, sort, now, ...actions }: ProjectTa
   );
   const onOpen = useStableCallback(actions.onOpen);
   const { linkOf } = actions;
-  // The same for another order: its rows stay as they are until others come.
+  // Stable across a change of sort: the rows stay until the new ones arrive.
   const parts = useMemo(
     () => ({
       columns: projectColumns(now),

@@ -69,7 +69,7 @@ describe('the dashboard', () => {
   });
 
   it('shows its skeleton for 800 ms, however fast the server is', async () => {
-    // The page's code comes with its first drawing, which would take some of the time.
+    // Load the page's code first, because it would take up some of the time.
     render();
     await row(/Maple/);
     cleanup();
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/dashboard?page=5');
   });
 
-  it('shows the last page for an address with a page behind it', async () => {
+  it('shows the last page for a page number past the end', async () => {
     const many = Array.from({ length: 12 }, (_, i) =>
       buildProject({ id: i + 1, custom_id: `26-${100 + i}` }),
     );
@@ -143,7 +143,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('asks for no more than it shows, and for the next page ahead', async () => {
+  it('requests only the page it shows and the next one', async () => {
     const many = Array.from({ length: 35 }, (_, i) =>
       buildProject({ id: i + 1, custom_id: `26-${100 + i}` }),
     );
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('suggests jobs and people, and a person becomes a filter', async () => {
+  it('suggests jobs and people, and a chosen person becomes a filter', async () => {
     const { address } = render();
     await row(/Maple/);
     await user.type(screen.getByRole('combobox', { name: 'Search projects' }), 'ke');
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('combobox', { name: 'Search projects' })).toHaveValue('');
   });
 
-  it('says that the list did not load, and loads it on Retry', async () => {
+  it('says that the list failed to load, and reloads it on Retry', async () => {
     network.use({ 'GET /projects': () => refusal(500, 'internal') });
     renderJobs('/dashboard');
     expect(await screen.findByText('Failed to load projects. Please try again.')).toBeVisible();
@@ -209,7 +209,7 @@ describe('a row of the dashboard', () => {
     expect(pages.state()).toEqual(state);
   });
 
-  it('opens checkout of a completed project with the draft that was changed last', async () => {
+  it('opens checkout for a completed project with its last changed draft', async () => {
     const draft = buildDraft({ id: 5001, status: 'excel' });
     network.use({ 'GET /projects/custom/24-0871': () => buildProjectDetail([draft], done.metadata) });
     const pages = render('/dashboard?status=completed');
@@ -236,7 +236,7 @@ describe('the menu of a row', () => {
     return pages;
   }
 
-  it('leads people who read the audit to the history of the project', async () => {
+  it('links to the project’s history for users who may read the audit log', async () => {
     const pages = await openMenu('admin');
     await choose(user, 'History');
     await waitFor(() => expect(pages.address()).toBe('/admin/audit?kind=project&record=304'));
@@ -267,7 +267,7 @@ describe('the menu of a row', () => {
     expect(request?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('says that the status was not changed', async () => {
+  it('says that changing the status failed', async () => {
     network.use({ 'PUT /projects/304': () => refusal(500, 'internal') });
     await openMenu('pm');
     await openStatusMenu();
@@ -281,7 +281,7 @@ describe('the menu of a row', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 
-  it('deletes for an admin after the question, and says so', async () => {
+  it('deletes for an admin after confirmation, and says so', async () => {
     network.use({ 'DELETE /projects/304': () => undefined });
     await openMenu('admin');
     await choose(user, 'Delete');
@@ -291,7 +291,7 @@ describe('the menu of a row', () => {
     expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument();
   });
 
-  it('says that a project is deleted also when its row has left the screen meanwhile', async () => {
+  it('confirms a deletion even when the row has left the screen in the meantime', async () => {
     const answer = Promise.withResolvers<undefined>();
     const others = Array.from({ length: 12 }, (_, i) =>
       buildProject({ id: i + 1, custom_id: `20-${100 + i}` }),
@@ -307,14 +307,14 @@ describe('the menu of a row', () => {
     expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument();
   });
 
-  it('deletes nothing when the question is answered with Cancel', async () => {
+  it('deletes nothing on Cancel', async () => {
     await openMenu('admin');
     await choose(user, 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(network.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('says that the project was not deleted', async () => {
+  it('says that deleting failed', async () => {
     network.use({ 'DELETE /projects/304': () => refusal(500, 'internal') });
     await openMenu('admin');
     await choose(user, 'Delete');

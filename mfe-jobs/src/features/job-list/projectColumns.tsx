@@ -66,7 +66,7 @@ export const projectColumns = (now: Date): Column<ProjectSummary>[] => [
   },
 ];
 
-/** What columns that left a narrow table say. */
+/** The content of columns that a narrow table hides. */
 export const projectNote =
   (now: Date): RowNote<ProjectSummary> =>
   ({ metadata }, left) =>
@@ -96,7 +96,7 @@ export const projectPhoneRow = (project: ProjectSummary, now: Date): PhoneRowPar
   };
 };
 
-/** Within a line the words are not capitalised. */
+/** Lower case in the middle of a line. */
 const lowerToday = (date: string) => (/^(Today|Yesterday)$/.test(date) ? date.toLowerCase() : date);
 
 function Status({ project: { metadata } }: { project: ProjectSummary }) {

@@ -8,7 +8,7 @@ import { useNavigate } from 'shared-remote';
 import { toast } from 'shared-ui/overlays';
 import { lastChangedDraft, projectTarget } from '#domain/projectTarget.ts';
 
-/** Opens a project of the list where its state and the user's role lead. */
+/** Opens a project from the list on the screen that fits its state and the user's role. */
 export function useOpenProject() {
   const client = useQueryClient();
   const navigate = useNavigate();

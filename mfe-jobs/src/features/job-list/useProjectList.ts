@@ -5,7 +5,7 @@ import { usePages } from 'shared-remote';
 import { useDebounced } from 'shared-ui';
 import { filterOf, type ProjectView, pageQueryOf } from '#domain/projectView.ts';
 
-/** The page of the list that the view shows, what is suggested for its search, and who created projects. */
+/** The current page of the list, suggestions for its search, and everyone who created projects. */
 export function useProjectList(view: ProjectView) {
   const term = useDebounced(view.term);
   const filter = filterOf({ ...view, term });

@@ -4,7 +4,7 @@ import { useProjectView } from './useProjectView.ts';
 
 type Shown = ReturnType<typeof useProjectView>;
 
-/** The view at an address: what it is, how it is changed, and the address. */
+/** Renders the view hook at an address. */
 function viewAt(address: string) {
   const drawn: Shown[] = [];
   function View() {
@@ -13,11 +13,11 @@ function viewAt(address: string) {
   }
   const pages = pagesAt(View, { address, user: null });
   render(pages.element);
-  const shown = () => drawn.at(-1) as Shown; // it was drawn at least once
+  const shown = () => drawn.at(-1) as Shown; // drawn at least once
   return { pages, shown };
 }
 
-it('keeps both of two changes that come before the next drawing', async () => {
+it('keeps both of two changes made before the next render', async () => {
   const { pages, shown } = viewAt('/dashboard');
   const { show } = shown();
   await act(async () => {
@@ -28,7 +28,7 @@ it('keeps both of two changes that come before the next drawing', async () => {
   expect(pages.address()).toBe('/dashboard?q=25&by=Dmitri+Halloway');
 });
 
-it('follows Back after a change that was taken back at once', async () => {
+it('follows Back after a change that was undone at once', async () => {
   const { pages, shown } = viewAt('/dashboard');
   const { show } = shown();
   await act(async () => {

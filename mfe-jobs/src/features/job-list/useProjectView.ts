@@ -5,14 +5,14 @@ import { defaultView, type ProjectView } from '#domain/projectView.ts';
 import { readView, writeView } from '#domain/viewAddress.ts';
 import type { Filters } from './ProjectFilters.tsx';
 
-/** The view that the address holds. */
+/** The project list's view, kept in the address. */
 export function useProjectView() {
   const { shown, push, type } = useAddress();
   const read = useMemo(() => readView(shown), [shown]);
-  // The same sort while it says the same: the table is not drawn again for each letter of the search.
+  // Keep the sort object while its values are the same, so that the table is not redrawn for each typed letter.
   const { columnId, direction } = read.sort ?? {};
   const sort = useMemo(() => (columnId && direction ? { columnId, direction } : null), [columnId, direction]);
-  // For the same reason: the filters are not drawn again for another order.
+  // Same for the filters: a new sort must not redraw them.
   const { statuses, progresses, creators } = read;
   const filterText = JSON.stringify({ statuses, progresses, creators });
   const filters = useMemo<Filters>(() => JSON.parse(filterText), [filterText]);

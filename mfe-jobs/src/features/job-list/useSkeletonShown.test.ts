@@ -4,7 +4,7 @@ import { useSkeletonShown } from './useSkeletonShown.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Whether the skeleton is still shown at the moment of the answer. */
+/** Whether the skeleton still shows when the answer arrives. */
 function shownAtAnswer(afterMs: number): boolean {
   const { result, rerender } = renderHook(useSkeletonShown, { initialProps: true });
   act(() => jest.advanceTimersByTime(afterMs));
@@ -13,11 +13,11 @@ function shownAtAnswer(afterMs: number): boolean {
 }
 
 describe('the skeleton', () => {
-  it('holds an early answer back', () => {
+  it('delays an early answer', () => {
     expect(shownAtAnswer(799)).toBe(true);
   });
 
-  it.each([801, 2_000])('holds an answer after %i ms back no longer', (ms) => {
+  it.each([801, 2_000])('does not delay an answer after %i ms', (ms) => {
     expect(shownAtAnswer(ms)).toBe(false);
   });
 });

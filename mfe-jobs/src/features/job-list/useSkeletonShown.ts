@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useInSlices } from 'shared-ui';
 
-/** A skeleton that is shown stays this long: one that flashes is worse than a short wait. */
+/** Minimum time to show a skeleton: a flash is worse than a short wait. */
 const shortestMilliseconds = 800;
 
-/** Whether the skeleton is shown: while something is waited for, and for a moment from the first drawing on. */
+/** Whether to show the skeleton: while waiting, and for a minimum time from the first render. */
 export function useSkeletonShown(waiting: boolean): boolean {
   const [held, setHeld] = useState(waiting);
   useEffect(() => {

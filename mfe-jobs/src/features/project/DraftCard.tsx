@@ -12,7 +12,7 @@ interface DraftCardProps {
   readonly draft: Draft;
   /** Its position in the project, from 1. */
   readonly number: number;
-  /** How many drafts the project has. */
+  /** The project's number of drafts. */
   readonly drafts: number;
 }
 

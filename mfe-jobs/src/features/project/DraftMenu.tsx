@@ -22,7 +22,7 @@ interface DraftMenuProps {
   readonly drafts: number;
 }
 
-/** Moves a draft to any status, no order enforced, duplicates or deletes it, or shows its history. */
+/** Sets a draft to any status in any order, duplicates or deletes it, or shows its history. */
 export function DraftMenu({ projectId, customId, draft, number, drafts }: DraftMenuProps) {
   const navigate = useNavigate();
   const readsAudit = useCan('audit:read');

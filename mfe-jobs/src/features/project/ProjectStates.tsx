@@ -24,7 +24,7 @@ export function ProjectLoading() {
   );
 }
 
-/** A project that does not exist, or that could not be loaded. */
+/** Shown when a project does not exist or failed to load. */
 export function ProjectFailure(props: ComponentProps<typeof ProjectUnavailable>) {
   usePageTitle('Project');
   return (

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from 'shared-ui/overlays';
 import { useSetProjectStatus } from '#data/projects.mutations.ts';
 import { projectStatusLabels, projectStatusPalettes } from '#domain/projectStatus.ts';
 
-/** The project's status; for those who may change it, a menu. */
+/** The project's status, as a menu for users who may change it. */
 export function ProjectStatusBadge({ project }: { project: ProjectMetadata }) {
   const setStatus = useSetProjectStatus('Failed to update project status');
   const { status } = project;

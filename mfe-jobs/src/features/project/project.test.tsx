@@ -21,12 +21,12 @@ const checkout = buildDraft({
   status: 'checkout',
   item_count: 113,
   revision: 4,
-  // A quarter past nine wherever the test runs.
+  // 9:15 in any time zone.
   updated_datetime: new Date(2026, 2, 2, 9, 15).toISOString(),
 });
 const mobPrep = buildDraft({ id: 5006, status: 'mob_prep', item_count: 58 });
 const jobEntry = buildDraft({ id: 5007, mob_prep_preparer_name: null });
-// The server's order is no promise.
+// The server doesn't guarantee an order.
 const maple = buildProjectDetail([jobEntry, checkout, mobPrep]);
 const done = buildProjectDetail([jobEntry], { status: 'completed' });
 
@@ -55,7 +55,7 @@ const card = (number: number) => {
 };
 
 describe('the project page', () => {
-  it('says that it is loading, and then shows name, job number, status and drafts in id order', async () => {
+  it('shows a loading message, then name, job number, status and drafts in id order', async () => {
     const answer = Promise.withResolvers<typeof maple>();
     network.use({ 'GET /projects/custom/:customId': () => answer.promise });
     renderJobs('/project/25-1003');
@@ -70,7 +70,7 @@ describe('the project page', () => {
     expect(card(3).getByText('Job Entry')).toBeVisible();
   });
 
-  it('shows a count of items only above 0, a preparer only if there is one, and when it was modified', async () => {
+  it('shows an item count only above 0, a preparer only if there is one, and the modified date', async () => {
     await render();
     expect(card(1).getByText('113 items')).toBeVisible();
     expect(card(1).getByText('Noor Eastlake')).toBeVisible();
@@ -79,14 +79,14 @@ describe('the project page', () => {
     expect(card(3).queryByText('Preparer')).toBeNull();
   });
 
-  it('says that the project is not there, with a way back', async () => {
+  it('says that the project does not exist, with a way back', async () => {
     network.use({ 'GET /projects/custom/:customId': () => refusal(404, 'not_found') });
     renderJobs('/project/nope');
     expect(await screen.findByText('Project not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('says that it could not be loaded, and loads it on Retry', async () => {
+  it('says that it failed to load, and reloads on Retry', async () => {
     network.use({ 'GET /projects/custom/:customId': () => refusal(500, 'internal') });
     renderJobs('/project/25-1003');
     expect(await screen.findByText('Failed to load project details')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the project page', () => {
     expect(await screen.findByText('Drafts (3)')).toBeVisible();
   });
 
-  it('leads to the dashboard without a job number', async () => {
+  it('redirects to the dashboard without a job number', async () => {
     network.use(listOf([]));
     const { address } = renderJobs('/project');
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -124,7 +124,7 @@ describe('the card of a draft', () => {
       .getAllByRole('link', { name: /^Draft #/ })
       .map((link) => link.getAttribute('href')?.split('/').at(-1));
 
-  it('opens the screen that its status names', async () => {
+  it('opens the screen for its status', async () => {
     await render();
     expect(links()).toEqual(['checkout', 'mob-prep', 'job-entry']);
   });
@@ -145,7 +145,7 @@ describe('the card of a draft', () => {
     expect(screen.getByText('Active')).toBeVisible();
   });
 
-  it('has no menu for a field manager, who can start drafts all the same', async () => {
+  it('has no menu for a field manager, who can still start drafts', async () => {
     await render('fm');
     expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Start New Draft' })).toBeVisible();
@@ -159,7 +159,7 @@ describe('the menu of a draft', () => {
     return pages;
   };
 
-  it('sets any status, also an earlier one, with the override flag, and reads the project again', async () => {
+  it('sets any status, even an earlier one, with the override flag, and reloads the project', async () => {
     const moved = { ...checkout, status: 'job_entry' } as const;
     network.use({ 'PUT /projects/304/contents/5005': () => ({ data: moved }) });
     await openMenu(1);
@@ -177,7 +177,7 @@ describe('the menu of a draft', () => {
     expect(result.current?.label).toBe('Status Checkout → Job Entry');
   });
 
-  it('says that the status was not changed', async () => {
+  it('says that changing the status failed', async () => {
     network.use({ 'PUT /projects/304/contents/5005': () => refusal(500, 'internal') });
     await openMenu(1);
     await choose(user, 'Excel');
@@ -187,7 +187,7 @@ describe('the menu of a draft', () => {
   it.each([
     ['Duplicate', 'kept'],
     ['Duplicate, new quantities', 'suggested'],
-  ])('makes a copy with %s, and says which one it is', async (entry, quantities) => {
+  ])('makes a copy with %s, and says which draft it is', async (entry, quantities) => {
     const copy = { ...checkout, id: 5099 };
     network.use({ 'POST /projects/304/contents/5005/copies': () => ({ data: copy }) });
     await openMenu(1);
@@ -200,7 +200,7 @@ describe('the menu of a draft', () => {
     expect(network.sent('POST /projects/304/contents/5005/copies')[0]?.body).toEqual({ quantities });
   });
 
-  it('makes one copy while its answer is on the way, and shows that it is busy', async () => {
+  it('makes only one copy until the answer arrives, and shows as busy', async () => {
     const answer = Promise.withResolvers<{ data: typeof checkout }>();
     const copies = 'POST /projects/304/contents/5005/copies';
     network.use({ [copies]: () => answer.promise });
@@ -209,7 +209,7 @@ describe('the menu of a draft', () => {
     await waitFor(() => expect(network.sent(copies)).toHaveLength(1));
     const opener = screen.getByRole('button', { name: 'Actions of Draft #1' });
     expect(opener).toHaveAttribute('aria-busy', 'true');
-    // A key opens the menu of a busy button too.
+    // The keyboard opens a busy button's menu too.
     act(() => opener.focus());
     await user.keyboard('{ArrowDown}');
     for (const name of ['Duplicate', 'Duplicate, new quantities'])
@@ -221,7 +221,7 @@ describe('the menu of a draft', () => {
     expect(network.sent(copies)).toHaveLength(1);
   });
 
-  it('makes one copy of two clicks before the menu has closed', async () => {
+  it('makes only one copy for two clicks before the menu has closed', async () => {
     const copies = 'POST /projects/304/contents/5005/copies';
     network.use({ [copies]: () => ({ data: { ...checkout, id: 5099 } }) });
     await openMenu(1);
@@ -234,7 +234,7 @@ describe('the menu of a draft', () => {
     expect(network.sent(copies)).toHaveLength(1);
   });
 
-  it('shows that it is busy when its page was left meanwhile', async () => {
+  it('still shows as busy after leaving and returning to the page', async () => {
     const copies = 'POST /projects/304/contents/5005/copies';
     const answer = Promise.withResolvers<{ data: typeof checkout }>();
     network.use({ [copies]: () => answer.promise, ...listOf([]) });
@@ -250,14 +250,14 @@ describe('the menu of a draft', () => {
     await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy'));
   });
 
-  it('says that the draft was not copied', async () => {
+  it('says that copying failed', async () => {
     network.use({ 'POST /projects/304/contents/5005/copies': () => refusal(500, 'internal') });
     await openMenu(1);
     await choose(user, 'Duplicate');
     expect(await screen.findByText('Failed to duplicate draft')).toBeInTheDocument();
   });
 
-  it('deletes after the question, which says what goes with it', async () => {
+  it('deletes after a confirmation that says what goes with it', async () => {
     network.use({ 'DELETE /projects/304/contents/5006': () => undefined });
     await openMenu(2);
     await choose(user, 'Delete');
@@ -270,7 +270,7 @@ describe('the menu of a draft', () => {
     expect(await screen.findByText('Drafts (2)')).toBeVisible();
   });
 
-  it('says that the draft was not deleted', async () => {
+  it('says that deleting failed', async () => {
     network.use({ 'DELETE /projects/304/contents/5006': () => refusal(500, 'internal') });
     await openMenu(2);
     await choose(user, 'Delete');

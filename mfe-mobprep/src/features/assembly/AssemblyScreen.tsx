@@ -12,7 +12,7 @@ import { PackageContents } from './PackageContents.tsx';
 import { PackageList } from './PackageList.tsx';
 import { usePackage } from './usePackage.ts';
 
-/** Leaving must not fail silently. */
+/** Reports a failed navigation instead of failing silently. */
 function guard(go: () => void) {
   try {
     go();

@@ -21,7 +21,7 @@ interface PackageContentsProps {
   readonly assembly: Assembly | null;
   readonly crewSize: number;
   readonly readOnly: boolean;
-  /** The list is known, so rows can say what is on it. */
+  /** The list has loaded, so rows can show what is on it. */
   readonly ready: boolean;
   readonly commit: ReactNode;
 }
@@ -29,7 +29,7 @@ interface PackageContentsProps {
 const keyOf = ({ item }: PackageRow) => item.id;
 const textOf = ({ item }: PackageRow) => item.item_name;
 
-/** The middle column: what the chosen package holds. */
+/** The middle column: the chosen package's contents. */
 export function PackageContents(props: PackageContentsProps) {
   const rowHeight = usePickerRowHeight().compact;
   const { contents, assembly, crewSize, readOnly, ready, commit } = props;

@@ -64,13 +64,13 @@ const selected = () => within(screen.getByRole('region', { name: 'Selected Items
 const sent = (route: string) => network.sent(route).map(({ body }) => body);
 
 describe('the assembly packages', () => {
-  it('show which are on the draft already', async () => {
+  it('show which are already on the draft', async () => {
     renderMobPrep(address);
     expect(await screen.findByRole('button', { name: /Site Setup.*Selected/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /Edge Metal/ })).not.toHaveTextContent('Selected');
   });
 
-  it('are found by a part of the name', async () => {
+  it('are found by part of the name', async () => {
     const page = renderMobPrep(address);
     await user.type(await screen.findByRole('searchbox', { name: 'Search assemblies by name' }), 'SITE');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Edge Metal/ })).not.toBeInTheDocument());
@@ -92,7 +92,7 @@ describe('the assembly packages', () => {
     expect(page.address()).toBe(`${address}?package=201`);
   });
 
-  it('keep a typed quantity to the package that it was typed in', async () => {
+  it('keep a typed quantity within its package', async () => {
     renderMobPrep(address);
     await open();
     const quantity = () => screen.findByRole('spinbutton', { name: 'Quantity of Drip edge' });
@@ -132,7 +132,7 @@ describe('the assembly packages', () => {
     expect(sent(addRoute)).toEqual([{ lines: [{ item_id: 1, quantity: 3 }], assembly_id: 201 }]);
   });
 
-  it('are added as a person decided, even where that is the number for the crew', async () => {
+  it('are added as set by hand, even if that is the number for the crew', async () => {
     renderMobPrep(`${address}?package=201`);
     const box = await screen.findByRole('spinbutton', { name: 'Quantity of Drip edge' });
     for (const typed of ['77{Enter}', '3{Enter}']) {
@@ -165,7 +165,7 @@ describe('the assembly packages', () => {
     expect(await screen.findByRole('button', { name: /Edge Metal.*Selected/ })).toBeVisible();
   });
 
-  it('say what somebody else has added meanwhile, with its quantity', async () => {
+  it('say what someone else has added in the meantime, with its quantity', async () => {
     renderMobPrep(`${address}?package=201`);
     await tick('Cap');
     cart.push(lineOf(buildItem({ id: 2, name: 'Cap' }), 4));
@@ -174,7 +174,7 @@ describe('the assembly packages', () => {
     expect(screen.getByText('Its quantity stays 4 EA.')).toBeInTheDocument();
   });
 
-  it('keep a disabled box and the sentence for what is on the list, and Select All leaves it out', async () => {
+  it('show a disabled checkbox and the message for items on the list, and Select All skips them', async () => {
     cart.push(lineOf(buildItem({ id: 1, name: 'Drip edge' })));
     renderMobPrep(`${address}?package=201`);
     expect(await screen.findByRole('checkbox', { name: 'Drip edge' })).toBeDisabled();
@@ -185,7 +185,7 @@ describe('the assembly packages', () => {
     expect(screen.getByRole('button', { name: 'Add Selected (0 items)' })).toBeVisible();
   });
 
-  it('add the rest when one item is refused, and try only that one again', async () => {
+  it('add the rest when one item is refused, and retry only that one', async () => {
     let gone = true;
     network.use({
       [addRoute]: (request) =>
@@ -211,13 +211,13 @@ describe('the assembly packages', () => {
     expect(sent(addRoute).at(-1)).toEqual({ lines: [{ item_id: 1, quantity: 3 }], assembly_id: 201 });
   });
 
-  it('say that they did not load', async () => {
+  it('say that they failed to load', async () => {
     network.use({ 'GET /assemblies': () => refusal(500, 'internal') });
     renderMobPrep(address);
     expect(await screen.findByText('Failed to load assemblies. Please try again.')).toBeVisible();
   });
 
-  it('say so when another screen cannot be gone to', async () => {
+  it('say so when navigation fails', async () => {
     const { address: place } = renderMobPrep(`${address}?package=201`);
     await screen.findByRole('checkbox', { name: 'Cap' });
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -13,7 +13,7 @@ interface PackageOptions {
   readonly lines: readonly CartLine[];
 }
 
-/** What a package holds, what of it is ticked, and taking it. */
+/** A package's contents, which rows are ticked, and adding them. */
 export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions) {
   const items = useQuery({ ...assemblyQueries.items(assembly?.id ?? 0), enabled: assembly !== null });
   const catalogue = useQuery(itemQueries.list());
@@ -29,12 +29,12 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
   const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
   const open = rows.filter(({ item }) => !onList.has(item.id));
   const picked = open.filter(({ item }) => ticked.has(item.id));
-  // A number typed in one package says nothing about another that holds the item too.
+  // A quantity typed in one package must not affect another package with the same item.
   const keyOf = (itemId: number) => `${assembly?.id} ${itemId}`;
   const quantityOf = ({ item, suggested }: PackageRow) => quantities.get(keyOf(item.id)) ?? suggested;
   return {
     items,
-    // The suggestion needs the catalogue; without it the package's own numbers are shown.
+    // The suggestion needs the catalogue. If that fails to load, show the package's own numbers.
     arrived: items.data !== undefined && !catalogue.isPending,
     rows,
     onList,
@@ -56,7 +56,7 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
         quantity: quantityOf(row),
         ...(quantities.has(keyOf(row.item.id)) && { quantity_from: 'person' as const }),
       }));
-      void take({ lines, assemblyId: assembly.id }).catch(() => {}); // told by the one handler of all writes
+      void take({ lines, assemblyId: assembly.id }).catch(() => {}); // the global handler of writes reports it
     },
   };
 }

@@ -10,11 +10,11 @@ interface AdditionalItemProps {
   readonly onAdded: (ids: readonly number[]) => void;
 }
 
-/** The button above the list, for what the catalogue does not hold. */
+/** The button above the list for adding a custom item. */
 export const AdditionalItem = memo(function AdditionalItem(props: AdditionalItemProps) {
   const { draftKey, lines, onAdded } = props;
   const [open, setOpen] = useCustomItemOpen(draftKey);
-  // The sheet of a narrow screen would open over the dialog: there it waits for the button.
+  // On a narrow screen the sheet would cover the dialog, so the dialog waits for the button there.
   const [isAsked, setAsked] = useState(!useIsNarrow());
   const ask = () => {
     setAsked(true);

@@ -2,7 +2,7 @@ import { DraftPage } from '#draft-page/DraftPage.tsx';
 import { PanelsSkeleton } from '#draft-page/PanelsSkeleton.tsx';
 import { CategoriesScreen } from './CategoriesScreen.tsx';
 
-/** Building the list item by item. */
+/** Builds the list item by item. */
 export function CategoriesPage() {
   return (
     <DraftPage screen="Mobilization Prep (Categories)" skeleton={<PanelsSkeleton layout="categories" />}>

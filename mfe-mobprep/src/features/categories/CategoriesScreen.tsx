@@ -58,7 +58,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
     onQuantity: typed.setQuantity,
     onList,
     covered: prompt !== null,
-    // A phone would open its keyboard over the list.
+    // Not on a phone, which would open its keyboard over the list.
     onNoRowLeft: () => !phone && toSearch(),
     onLetter: toSearch,
   });
@@ -118,7 +118,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
             {catalogue.arrived ? (
               <CategoryList {...list} />
             ) : (
-              // The failure and its way on stand in the middle.
+              // The middle column shows the failure and Retry.
               !catalogue.failure && (
                 <SkeletonRows rows={12} rowHeight={37} bars={['70%']} label="Loading categories" />
               )
@@ -184,7 +184,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
           items={missingSubItems(prompt.main.id, catalogue.items, cart.lines)}
           crewSize={draft.crew_size}
           onAdding={(ids) => {
-            // What the focus would go back to may be among the items that are added now.
+            // The element that the focus would return to may be one of the items being added.
             keys.adding(prompt.main.id);
             picking.glow(ids);
           }}

@@ -29,7 +29,7 @@ interface CategoryRowProps {
   readonly onSelect: (category: Category) => void;
 }
 
-/** Another choice draws two of them again, not all. */
+/** Memoized: a new choice redraws only two rows. */
 const CategoryRow = memo(function CategoryRow({ category, selected, count, onSelect }: CategoryRowProps) {
   return (
     <ListRow selected={selected} aside={count} onSelect={() => onSelect(category)}>

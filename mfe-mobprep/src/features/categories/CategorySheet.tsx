@@ -9,7 +9,7 @@ interface CategorySheetProps extends CategoryListProps {
   readonly count: string;
 }
 
-/** A phone's way to the categories. */
+/** The category picker on a phone. */
 export function CategorySheet({ title, count, onSelect, ...list }: CategorySheetProps) {
   const [open, setOpen] = useState(false);
   return (

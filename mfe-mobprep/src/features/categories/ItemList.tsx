@@ -24,7 +24,7 @@ interface ItemListProps {
 const keyOf = ({ item }: PlacedItem<CatalogueItem>) => item.id;
 const textOf = ({ item }: PlacedItem<CatalogueItem>) => item.name;
 
-/** The middle column: items that can be added, by subcategory or as found. */
+/** The middle column: items to add, by subcategory or as search results. */
 export function ItemList(props: ItemListProps) {
   const { view, crewSize, onList, pending, readOnly, typed, onAdd } = props;
   const { list, onRowKey, onBlur } = props.keys;
@@ -74,7 +74,7 @@ export function ItemList(props: ItemListProps) {
   );
 }
 
-/** What was found as one list, or the bands of the category, of which folded ones keep only their head. */
+/** Search results as one section, or the category's bands. Folded bands keep only their head. */
 function useSections(view: CategoryView): readonly RowSection<PlacedItem<CatalogueItem>>[] {
   const id = useId();
   const { found, groups, folded, toggle } = view;

@@ -15,7 +15,7 @@ interface ItemRowProps {
   readonly onList: boolean;
   readonly pending: boolean;
   readonly readOnly: boolean;
-  /** Takes the Add, which arrows move to. */
+  /** Ref for the Add button, which the arrow keys move to. */
   readonly target: RowTarget;
   readonly onQuantity: (itemId: number, quantity: number) => void;
   readonly onRefused: (itemId: number, text: string | null) => void;

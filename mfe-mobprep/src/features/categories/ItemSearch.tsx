@@ -16,11 +16,11 @@ interface ItemSearchProps {
   readonly readOnly: boolean;
   /** Moves the focus into the rows. */
   readonly onEnterList: () => void;
-  /** Right of the box. */
+  /** Shown to the right of the box. */
   readonly paste: ReactNode;
 }
 
-/** The search box over the panels, and the keys that the rows know. Another category doesn't draw them again. */
+/** The search box above the panels, and the legend of the rows' keys. Memoized: a new category does not redraw it. */
 export const ItemSearch = memo(function ItemSearch(props: ItemSearchProps) {
   const { box, term, onTerm, total, readOnly, onEnterList, paste } = props;
   const wide = !useIsNarrow();

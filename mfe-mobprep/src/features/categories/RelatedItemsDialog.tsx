@@ -23,7 +23,7 @@ interface RelatedItemsDialogProps {
 export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
   const { draftKey, prompt, crewSize, onAdding, onEnd } = props;
   const { take, taking } = useTakeLines(draftKey);
-  // While they are being added they leave the list of missing ones, but not this dialog.
+  // Items being added leave the list of missing ones, but must stay in this dialog.
   const [asked] = useState(props.items);
   const [failed, setFailed] = useState(false);
   const items = failed ? props.items : asked;
@@ -101,7 +101,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
           }
           quantity={quantityOf(item)}
           onQuantity={(quantity) => setQuantities((known) => new Map(known).set(item.id, quantity))}
-          // What was just typed is not among the decided ones before the next drawing.
+          // The number just typed is not in `quantities` until the next render.
           onEnter={(quantity, box) => {
             if (stopsAtRefused(box)) return;
             add(quantity === quantityOf(item) ? quantities : new Map(quantities).set(item.id, quantity));

@@ -34,7 +34,7 @@ async function open() {
 }
 
 describe('an additional item', () => {
-  it('begins with EA and a quantity of 1', async () => {
+  it('starts with EA and a quantity of 1', async () => {
     const dialog = await open();
     expect(dialog.getByLabelText('Quantity')).toHaveValue('1');
     await waitFor(() => expect(dialog.getByLabelText('Unit')).toHaveDisplayValue('EA'));
@@ -66,7 +66,7 @@ describe('an additional item', () => {
     expect(await dialog.findByText('Please enter a valid positive number')).toBeVisible();
   });
 
-  it('is refused when its name is on the list, in any case', async () => {
+  it('is refused when its name is on the list, ignoring case', async () => {
     const dialog = await open();
     await user.type(dialog.getByLabelText('Item name'), 'RENTED crane');
     const button = dialog.getByRole('button', { name: 'Already Added' });
@@ -75,7 +75,7 @@ describe('an additional item', () => {
     expect(await screen.findByText('Item already exists')).toBeInTheDocument();
   });
 
-  it('keeps what was typed and says what the server said when it fails', async () => {
+  it('keeps what was typed and shows the server’s detail when it fails', async () => {
     const dialog = await open();
     network.use({ [addRoute]: (request) => answerBatch(request, [], () => 'That unit is gone') });
     await user.type(dialog.getByLabelText('Item name'), 'Light tower');
@@ -84,7 +84,7 @@ describe('an additional item', () => {
     expect(dialog.getByLabelText('Item name')).toHaveValue('Light tower');
   });
 
-  it('goes out under the same key again when its answer was lost', async () => {
+  it('is resent with the same key when its answer was lost', async () => {
     const dialog = await open();
     const { [addRoute]: adds } = server({});
     network.use({ [addRoute]: () => refusal(500, 'internal') });

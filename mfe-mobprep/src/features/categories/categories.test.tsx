@@ -59,7 +59,7 @@ const selected = () => within(screen.getByRole('region', { name: 'Selected Items
 const sent = (route: string) => network.sent(route).map(({ body }) => body);
 
 describe('the categories', () => {
-  it('suggests crew divided by the required number, rounded up, and adds it', async () => {
+  it('suggests the crew divided by the required number, rounded up, and adds it', async () => {
     renderMobPrep(address);
     expect(await quantity('Impact driver')).toHaveValue('5');
     expect(await quantity('Circular saw')).toHaveValue('1');
@@ -71,7 +71,7 @@ describe('the categories', () => {
     expect(screen.queryByRole('button', { name: 'Add Impact driver' })).not.toBeInTheDocument();
   });
 
-  it('says that a person decided a number, also when it is the suggested one', async () => {
+  it('marks a number as set by hand, even if it is the suggested one', async () => {
     renderMobPrep(address);
     await addButton('Impact driver');
     await user.click(screen.getByRole('button', { name: 'Increase Quantity of Impact driver' }));
@@ -81,7 +81,7 @@ describe('the categories', () => {
     expect(sent(addRoute)).toEqual([{ item_id: 1, quantity: 5, quantity_from: 'person' }]);
   });
 
-  it('adds, once its person is back, what the end of a session refused', async () => {
+  it('adds what was refused at the end of a session once the user is back', async () => {
     network.use({ [addRoute]: () => refusal(401, 'session_revoked') });
     renderMobPrep(address);
     await addButton('Impact driver');
@@ -133,7 +133,7 @@ describe('the categories', () => {
     expect(await screen.findByText('No items found matching your search.')).toBeVisible();
   });
 
-  it('offers the closest names where none has every word', async () => {
+  it('offers the closest names when none has every word', async () => {
     const page = renderMobPrep(`${address}?q=circular+saw+blue`);
     const closest = within(await screen.findByRole('list', { name: 'Closest names' }));
     await user.click(closest.getByRole('button', { name: 'Circular saw' }));
@@ -141,7 +141,7 @@ describe('the categories', () => {
     await waitFor(() => expect(page.address()).toBe(`${address}?q=Circular+saw`));
   });
 
-  it('narrows to the surfaces of the draft, never hides what is on the list, and can show everything', async () => {
+  it('narrows to the draft’s surfaces, never hides what is on the list, and can show everything', async () => {
     const steel = { id: 11, name: 'Steel Deck', parent_id: 1 };
     cart.push(lineOf(saw));
     serve(projectToPrepare([draftToPrepare({ surface_types: [steel], roof_deck_types: [{ id: 11 }] })]));
@@ -157,7 +157,7 @@ describe('the categories', () => {
     expect(page.address()).toBe(`${address}?fits=off`);
   });
 
-  it('adds nothing while the number beside Add is too large, and leads to it', async () => {
+  it('adds nothing while the number next to Add is too large, and focuses it', async () => {
     renderMobPrep(address);
     const box = await quantity('Impact driver');
     const tooMuch = String(bounds.quantity + 1);
@@ -169,7 +169,7 @@ describe('the categories', () => {
     expect(sent(addRoute)).toEqual([]);
   });
 
-  it('is worked by keys: / searches, arrows move, digits set the quantity, Enter adds', async () => {
+  it('works by keyboard: / searches, arrows move, digits set the quantity, Enter adds', async () => {
     renderMobPrep(address);
     await addButton('Impact driver');
     await user.keyboard('/');
@@ -188,7 +188,7 @@ describe('the categories', () => {
     expect(sent(addRoute)).toHaveLength(1);
   });
 
-  it('adds no other number in the place of a 0 that was typed', async () => {
+  it('does not replace a typed 0 with another number', async () => {
     renderMobPrep(address);
     await user.click(await quantity('Impact driver'));
     await user.keyboard('0');
@@ -229,7 +229,7 @@ describe('the categories', () => {
     await waitFor(() => expect(sent(addRoute)).toMatchObject([{ item_id: 1, quantity: 7 }]));
   });
 
-  it('gives the focus back to the search when the only result is added', async () => {
+  it('returns the focus to the search when the only result is added', async () => {
     renderMobPrep(`${address}?q=anchor`);
     const add = await addButton('Wall anchor');
     act(() => add.focus());
@@ -239,7 +239,7 @@ describe('the categories', () => {
     expect(await addButton('Impact driver')).toBeVisible();
   });
 
-  it('leaves the list as it was and says why when adding fails', async () => {
+  it('leaves the list unchanged and says why when adding fails', async () => {
     network.use({ [addRoute]: () => refusal(500, 'internal') });
     renderMobPrep(address);
     await user.click(await addButton('Impact driver'));
@@ -248,14 +248,14 @@ describe('the categories', () => {
     expect(await addButton('Impact driver')).toBeVisible();
   });
 
-  it('says that the item is in the cart already when somebody else was faster', async () => {
+  it('says that the item is already in the cart when someone else added it first', async () => {
     network.use({ [addRoute]: () => refusal(409, 'already_in_cart', 'Item already in cart') });
     renderMobPrep(address);
     await user.click(await addButton('Impact driver'));
     expect(await screen.findByText('Item already in cart')).toBeInTheDocument();
   });
 
-  it('saves a quantity of the list, and sets it back when the server refuses', async () => {
+  it('saves a quantity in the list, and resets it when the server refuses', async () => {
     cart.push(lineOf(driver, 4));
     renderMobPrep(address);
     const box = await quantity('Impact driver');
@@ -269,7 +269,7 @@ describe('the categories', () => {
     await waitFor(() => expect(box).toHaveValue('7'));
   });
 
-  it('never sets a quantity of the list below 1', async () => {
+  it('never sets a quantity in the list below 1', async () => {
     cart.push(lineOf(driver, 12));
     renderMobPrep(address);
     const box = await quantity('Impact driver');
@@ -279,7 +279,7 @@ describe('the categories', () => {
     expect(sent(quantityRoute)).toEqual([]);
   });
 
-  it('says that the list did not load, and loads it on Retry', async () => {
+  it('says that the list failed to load, and reloads it on Retry', async () => {
     const route = 'GET /projects/:projectId/contents/:draftId/items';
     network.use({ [route]: () => refusal(500, 'internal') });
     renderMobPrep(address);
@@ -289,15 +289,15 @@ describe('the categories', () => {
     expect(await selected().findByText('Circular saw')).toBeVisible();
   });
 
-  it('says that the items did not load', async () => {
+  it('says that the items failed to load', async () => {
     network.use({ 'GET /items': () => refusal(500, 'internal') });
     renderMobPrep(address);
     expect(await screen.findByText('Failed to load items. Please try again.')).toBeVisible();
-    // What cannot come is not waited for.
+    // Shows no skeleton for what failed to load.
     expect(screen.queryByLabelText('Loading categories')).toBeNull();
   });
 
-  it('can be read but not changed in a completed project', async () => {
+  it('is read-only in a completed project', async () => {
     cart.push(lineOf(driver, 4));
     serve(projectToPrepare([draftToPrepare()], { status: 'completed' }));
     renderMobPrep(address);
@@ -307,7 +307,7 @@ describe('the categories', () => {
     expect(screen.queryByRole('button', { name: 'Additional Item' })).not.toBeInTheDocument();
   });
 
-  it('shows a photo, and says when it cannot be loaded', async () => {
+  it('shows a photo, and says when it fails to load', async () => {
     network.use({
       'GET /items': () => ({ items: [{ ...saw, has_photo: true, image_url: '/photos/saw.webp' }] }),
     });

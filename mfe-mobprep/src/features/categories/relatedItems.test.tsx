@@ -62,7 +62,7 @@ describe('the related items', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Bit' })).toHaveFocus());
   });
 
-  it('go out with the number that was just typed, on Enter in its box', async () => {
+  it('are added with the number just typed, on Enter in its box', async () => {
     renderMobPrep(addressOf('/items'));
     await add('Welder');
     const box = within(await prompt()).getByRole('spinbutton', { name: 'Quantity of Nozzle' });
@@ -79,7 +79,7 @@ describe('the related items', () => {
     ]);
   });
 
-  it('do not go out by Enter in one box while the number of another is too large', async () => {
+  it('are not added by Enter in one box while another number is too large', async () => {
     renderMobPrep(addressOf('/items'));
     await add('Welder');
     const dialog = within(await prompt());
@@ -91,7 +91,7 @@ describe('the related items', () => {
     expect(together()).toEqual([]);
   });
 
-  it('leave out what is not ticked', async () => {
+  it('leave out unticked items', async () => {
     renderMobPrep(addressOf('/items'));
     await add('Welder');
     const dialog = within(await prompt());
@@ -101,7 +101,7 @@ describe('the related items', () => {
     expect(together()).toEqual([{ lines: [{ item_id: 5, quantity: 4 }] }]);
   });
 
-  it('are skipped by Escape, and stay below their main item until added or hidden', async () => {
+  it('are skipped with Escape, and stay below their main item until added or hidden', async () => {
     renderMobPrep(addressOf('/items'));
     await add('Welder');
     await prompt();
@@ -115,7 +115,7 @@ describe('the related items', () => {
     expect(sent()[1]).toEqual({ item_id: 5, quantity: 4 });
   });
 
-  it('ask before edits are lost', async () => {
+  it('ask before discarding edits', async () => {
     renderMobPrep(addressOf('/items'));
     await add('Welder');
     const dialog = within(await prompt());
@@ -124,7 +124,7 @@ describe('the related items', () => {
     expect(await screen.findByText("What you entered here hasn't been saved.")).toBeVisible();
   });
 
-  it('are never asked for when they are on the list', async () => {
+  it('are not offered when they are on the list', async () => {
     cart.push(lineOf(nozzle), lineOf(brush));
     renderMobPrep(addressOf('/items'));
     await add('Welder');
@@ -132,7 +132,7 @@ describe('the related items', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  describe('while somebody goes on by keyboard', () => {
+  describe('while the user continues by keyboard', () => {
     let answer: () => void;
     beforeEach(() => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ describe('the related items', () => {
       await user.keyboard(keys);
     };
 
-    it('take no key: a message offers them', async () => {
+    it('take no keys: a toast offers them', async () => {
       await typeOn('/');
       answer();
       await user.keyboard('rain ');
@@ -165,7 +165,7 @@ describe('the related items', () => {
       await waitFor(() => expect(message).not.toBeInTheDocument());
     });
 
-    it('are not offered any more once the page is left', async () => {
+    it('are no longer offered after leaving the page', async () => {
       await typeOn('/');
       answer();
       await screen.findByText('2 items usually go with Welder.');
@@ -176,7 +176,7 @@ describe('the related items', () => {
     });
   });
 
-  it('wait for the prompt before, one at a time', async () => {
+  it('wait for the previous prompt, one at a time', async () => {
     const answers: (() => void)[] = [];
     network.use({
       [addRoute]: ({ body }) =>

@@ -18,7 +18,7 @@ interface CategoryViewOptions {
   readonly draft: Draft;
 }
 
-/** What the middle column shows: the items of a category in bands, or what a search found. */
+/** The middle column's content: a category's items in bands, or search results. */
 export function useCategoryView({ address, catalogue, onList, draft }: CategoryViewOptions) {
   const { items, fitting } = catalogue;
   const term = address.get('q');
@@ -47,7 +47,7 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
   const select = useStableCallback(({ id }: Category) => address.set({ q: '', category: String(id) }));
   return {
     term,
-    /** What is searched. */
+    /** The items that are searched. */
     items,
     found,
     groups,
@@ -56,7 +56,7 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
     title: found ? 'Search results' : (category?.name ?? 'Items'),
     count: found?.length ?? countRows(groups),
     fits: draft.surface_types.length > 0 && { text: surfaceText(draft), on: address.get('fits') !== 'off' },
-    /** Ids of the bands that are folded away. */
+    /** Ids of folded bands. */
     folded,
     search,
     select,

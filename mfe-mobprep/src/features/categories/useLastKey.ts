@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** When a key was last pressed on this page, as `event.timeStamp` counts. */
+/** When a key was last pressed on this page, in terms of `event.timeStamp`. */
 export function useLastKey() {
   const at = useRef(0);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useAddToCart } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
 import { useLastKey } from './useLastKey.ts';
 
-/** An item that was added and whose related items are to be asked for. */
+/** An added item whose related items should be offered. */
 export interface RelatedPrompt {
   readonly main: CatalogueItem;
   readonly quantity: number;
@@ -19,8 +19,8 @@ interface PickingOptions {
 }
 
 /**
- * Adding items one by one, and what follows from it: the glow and the queue of prompts. Somebody who has gone on by keyboard
- * or opened a dialog by the time of the answer gets a message in place of a prompt, which would take the next key.
+ * Adds items one by one, and handles the glow and the queue of prompts. A user who has continued by keyboard or opened a dialog
+ * by the time of the answer gets a toast instead of a prompt, which would swallow the next key.
  */
 export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
   const { mutateAsync } = useAddToCart(draftKey);
@@ -33,7 +33,7 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
 
   const glow = useCallback((ids: readonly number[]) => setFresh((known) => new Set([...known, ...ids])), []);
 
-  /** `isDecided`: a person chose the number, be it the suggested one. */
+  /** `isDecided`: the user chose the number, even if it is the suggested one. */
   const add = useCallback(
     async (item: CatalogueItem, quantity: number, isDecided: boolean) => {
       setPending((known) => new Set([...known, item.id]));
@@ -48,7 +48,7 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
         if (isBusy && !isPrompting.current) offer(prompt, show);
         else show();
       } catch {
-        // The failure is told by the mutation's own text; the row stays as it was.
+        // The mutation reports its own failure. The row stays as it was.
       } finally {
         setPending((known) => new Set([...known].filter((id) => id !== item.id)));
       }
@@ -57,7 +57,7 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
   );
 
   const prompt = queue.find(({ main }) => missingSubItems(main.id, catalogue, lines).length > 0) ?? null;
-  // Behind one prompt the next waits for its turn.
+  // The next prompt waits until this one is closed.
   useEffect(() => {
     isPrompting.current = prompt !== null;
   });
@@ -73,7 +73,7 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
 
 const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** Messages that offer the related items of what was added, each as long as some of them are missing and this page is shown. */
+/** Toasts that offer an added item's related items. Each stays while some are missing and this page is open. */
 function useOffers(catalogue: readonly CatalogueItem[], lines: readonly CartLine[]) {
   const offered = useRef(new Map<number, number>());
   const missing = useRef((_mainId: number): number => 0);

@@ -6,17 +6,17 @@ import type { RowKeyPress, VirtualListHandle } from 'shared-ui/data';
 
 interface RowKeysOptions {
   readonly onQuantity: (itemId: number, quantity: number) => void;
-  /** Items that are on the list; their rows have nothing to focus. */
+  /** Items on the list. Their rows have nothing to focus. */
   readonly onList: ReadonlySet<number>;
   /** A dialog has the focus. */
   readonly covered: boolean;
-  /** Takes the focus when no row is left that could. */
+  /** Called to take the focus when no focusable row is left. */
   readonly onNoRowLeft: () => void;
-  /** Takes the focus when the next name is typed on a row; the letter goes where the focus is then. */
+  /** Called to take the focus when the user types a letter on a row. The letter goes to the newly focused element. */
   readonly onLetter: () => void;
 }
 
-/** Digits set the quantity of the focused row, letters begin another search, and the focus goes on after an Add. */
+/** Digits set the focused row's quantity, letters start a new search, and the focus moves on after an Add. */
 export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter }: RowKeysOptions) {
   const list = useRef<VirtualListHandle>(null);
   const typed = useRef({ itemId: 0, digits: '' });
@@ -25,7 +25,7 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter 
   useEffect(() => {
     const itemId = lastAdded.current;
     if (itemId === null || covered || !onList.has(itemId)) return;
-    // The button that had the focus has left with its row; a dialog gives the focus back a moment later.
+    // The focused button disappeared with its row. A dialog returns the focus a moment later.
     const frame = requestAnimationFrame(() => {
       lastAdded.current = null;
       if (document.activeElement !== document.body) return;
@@ -40,7 +40,7 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter 
     focusFirst: useStableCallback(() => {
       if (!list.current?.focusFirst()) onNoRowLeft();
     }),
-    /** To be called when a row is added, so that the focus goes on to the next one. */
+    /** Call it when a row is added, so that the focus moves to the next one. */
     adding: (itemId: number) => {
       lastAdded.current = itemId;
     },
@@ -51,7 +51,7 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter 
     onRowKey: ({ event, row: { item }, place }: RowKeyPress<PlacedItem<CatalogueItem>>) => {
       if (place === null || event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^\p{L}$/u.test(event.key)) {
-        // A letter alone may be a key of the page.
+        // A single letter may also be a page shortcut.
         event.stopPropagation();
         return onLetter();
       }
@@ -66,7 +66,7 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter 
   };
 }
 
-/** Lets the digit that was pressed, and those after it, go into the row's box, which says why they don't count. */
+/** Sends the pressed digit and those after it to the row's box, which says why they don't count. */
 function typeOnIn(row: HTMLElement) {
   const box = row.querySelector<HTMLInputElement>('[role="spinbutton"]');
   box?.focus();

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 
-/** What is typed in the rows, by item: it stays while another category or a search is shown. */
+/** Quantities typed in the rows, by item. They stay while another category or a search is shown. */
 export function useTypedQuantities() {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
   return {
     quantities,
-    /** Numbers that are too large to be a quantity, as they were typed. */
+    /** Numbers too large for a quantity, as typed. */
     refused,
     setQuantity: useCallback(
       (itemId: number, quantity: number) => setQuantities((known) => new Map(known).set(itemId, quantity)),

@@ -6,7 +6,7 @@ import { type Side, useSide } from './useSide.ts';
 
 const title = 'Compare Drafts';
 
-/** Two drafts of any jobs side by side; the address names both, so it can be sent to a colleague. */
+/** Two drafts of any jobs side by side. The address names both, so it can be shared with a colleague. */
 export function ComparePage() {
   usePageTitle(title);
   const address = useAddress();
@@ -36,7 +36,7 @@ export function ComparePage() {
   );
 }
 
-/** Both sides with their lists; null while one is missing, or when they are one draft. */
+/** Both sides with their lists. Null while one is missing, or when both are the same draft. */
 function bothOf({ chosen: left, lines: ofLeft }: Side, { chosen: right, lines: ofRight }: Side) {
   if (!left || !right || !ofLeft || !ofRight || left.draft.id === right.draft.id) return null;
   return { left: { ...left, lines: ofLeft }, right: { ...right, lines: ofRight } };

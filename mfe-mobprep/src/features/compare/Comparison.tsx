@@ -21,7 +21,7 @@ import type { ComparedDraft } from './useSide.ts';
 import { useTakingAcross } from './useTakingAcross.ts';
 
 interface ComparisonProps {
-  /** Where both are chosen. */
+  /** The pickers for both sides. */
   readonly pickers: ReactNode;
   readonly left: ComparedDraft & { readonly lines: readonly CartLine[] };
   readonly right: ComparedDraft & { readonly lines: readonly CartLine[] };
@@ -31,7 +31,7 @@ const keyOf = (item: ComparedItem) => item.itemId;
 const amount = (line: CartLine | null) => (line ? formatQuantity(line.quantity) : '–');
 const textOf = ({ name, left, right }: ComparedItem) =>
   `${name}: ${amount(left)} left, ${amount(right)} right`;
-/** The notes of both lines, which a copy takes along. */
+/** Both lines' notes, which a copy includes. */
 function notesOf({ left, right }: ComparedItem): string | undefined {
   const [ofLeft = '', ofRight = ''] = [left?.notes, right?.notes];
   if (ofLeft === ofRight) return ofLeft === '' ? undefined : `Note: ${ofLeft}`;
@@ -40,7 +40,7 @@ function notesOf({ left, right }: ComparedItem): string | undefined {
 }
 const readOnlyReason = "You can't change this list.";
 
-/** What only one list has and where quantities or notes differ; ticked lines go across in either direction. */
+/** Shows what only one list has and where quantities or notes differ. Ticked lines can be copied in either direction. */
 export function Comparison({ pickers, left, right }: ComparisonProps) {
   const rowHeight = usePickerRowHeight().compact;
   const phone = useIsPhone();
@@ -156,7 +156,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
   );
 }
 
-/** The numbers are next to the names, not at the far end of a wide screen. */
+/** Keeps the numbers next to the names, not at the far end of a wide screen. */
 const tableWidth = { md: '656px', lg: '588px' };
 
 const width = { base: '52px', md: '64px' };

@@ -10,11 +10,11 @@ interface SidePickerProps {
   /** "Left", "Right". */
   readonly name: string;
   readonly side: Side;
-  /** Another job, or another draft of it; 0 for none. */
+  /** Called with a new job or draft. Draft 0 means none. */
   readonly onChoose: (customId: string, draftId: number) => void;
 }
 
-/** Chooses a job by number or name, then one of its drafts. */
+/** Lets the user choose a job by number or name, then one of its drafts. */
 export function SidePicker({ name, side, onChoose }: SidePickerProps) {
   const { project, chosen } = side;
   return (

@@ -82,7 +82,7 @@ describe('two drafts compared', () => {
     expect(violations).toEqual([]);
   });
 
-  it('take ticked lines across, guarded by what was seen, and undo takes them back', async () => {
+  it('copy ticked lines across, guarded by what was seen, and undo removes them', async () => {
     renderMobPrep(both);
     await user.click(await box(/Vest/));
     await user.click(await box(/Hard hat/));
@@ -100,7 +100,7 @@ describe('two drafts compared', () => {
     await waitFor(() => expect(quantities(5002)).toEqual({ 'Hard hat': 9, Ladder: 1 }));
   });
 
-  it('are taken across once by two clicks before the button is drawn busy', async () => {
+  it('are copied only once by two clicks before the button shows as busy', async () => {
     renderMobPrep(both);
     await user.click(await box(/Vest/));
     const copy = screen.getByRole('button', { name: 'Copy 1 to Draft #2 of 25-1008' });
@@ -113,7 +113,7 @@ describe('two drafts compared', () => {
     expect(network.sent(changes)).toHaveLength(1);
   });
 
-  it('show the notes that a copy takes along, and differ by them too', async () => {
+  it('show the notes that a copy includes, and differ by them too', async () => {
     carts[5001] = [lineOf(hat, 4, 'red'), lineOf(vest, 2, 'size L')];
     carts[5002] = [lineOf(hat, 4), lineOf(ladder, 1)];
     renderMobPrep(both);
@@ -136,7 +136,7 @@ describe('two drafts compared', () => {
     expect(screen.getByText('EA · Left: red')).toBeVisible();
   });
 
-  it('take lines the other way as well', async () => {
+  it('copy lines in the other direction too', async () => {
     renderMobPrep(both);
     await user.click(await box(/Ladder/));
     expect(screen.getByRole('button', { name: /to Draft #2/ })).toHaveAttribute('aria-disabled', 'true');
@@ -144,11 +144,11 @@ describe('two drafts compared', () => {
     await waitFor(() => expect(carts[5001]).toHaveLength(3));
   });
 
-  it('count what was copied when they are undone, not what was asked for', async () => {
+  it('count what was copied, not what was requested, when they are undone', async () => {
     renderMobPrep(both);
     await user.click(await box(/Vest/));
     await user.click(await box(/Hard hat/));
-    // Somebody else changes one of them in between.
+    // Someone else changes one of them in between.
     carts[5002]?.splice(0, 1, { ...lineOf(hat, 30), revision: 2 });
     await user.click(screen.getByRole('button', { name: 'Copy 2 to Draft #2 of 25-1008' }));
     await screen.findByText('1 item copied to Draft #2 of 25-1008');
@@ -156,7 +156,7 @@ describe('two drafts compared', () => {
     expect(await screen.findByText('Undone: 1 item copied')).toBeVisible();
   });
 
-  it('take a custom item onto the one of its name', async () => {
+  it('copy a custom item onto the one with the same name', async () => {
     const custom = (item_id: number, item_name: string, quantity: number) =>
       buildCartLine({ id: item_id, item_id, item_name, quantity, is_custom: true });
     carts[5001] = [custom(71, 'Crane mat', 4)];
@@ -168,7 +168,7 @@ describe('two drafts compared', () => {
     expect(carts[5002]).toMatchObject([{ item_id: 72, item_name: 'crane mat', quantity: 4 }]);
   });
 
-  it('may be of two jobs, chosen by number or name; a completed one is only read', async () => {
+  it('may be from two jobs, chosen by number or name, and a completed one is read-only', async () => {
     const page = renderMobPrep('/compare?left=25-1008&leftDraft=5001');
     await screen.findByText('Choose two drafts');
     await user.type(screen.getByRole('combobox', { name: 'Search a job for Right' }), 'ridge');
@@ -190,7 +190,7 @@ describe('two drafts compared', () => {
     await screen.findByText('Both lists are the same');
   });
 
-  it('can be read again when a list cannot be read', async () => {
+  it('can be reloaded when a list fails to load', async () => {
     const list = 'GET /projects/:projectId/contents/:draftId/items';
     network.use({ [list]: () => refusal(500, 'internal') });
     renderMobPrep(both);

@@ -4,7 +4,7 @@ import type { CartLine, Draft, ProjectDetail } from 'shared-api/contract';
 import { draftNumber } from 'shared-draft';
 import type { FailedRead } from 'shared-ui';
 
-/** A draft that is compared. */
+/** A draft in the comparison. */
 export interface ComparedDraft {
   readonly key: DraftKey;
   readonly draft: Draft;
@@ -15,7 +15,7 @@ export interface ComparedDraft {
 export interface Side {
   readonly customId: string;
   readonly project: ProjectDetail | null;
-  /** Null until one is chosen, and where the address names none. */
+  /** Null until one is chosen, or if the address names none. */
   readonly chosen: ComparedDraft | null;
   readonly lines: readonly CartLine[] | null;
   readonly failure: FailedRead | null;

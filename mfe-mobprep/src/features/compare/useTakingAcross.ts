@@ -5,7 +5,7 @@ import { useToldChanges } from 'shared-draft/ui';
 import type { ComparedItem } from '#domain/comparedLists.ts';
 import type { ComparedDraft } from './useSide.ts';
 
-/** Takes lines of the other side onto the list of `target`, with their quantities and notes; one undo takes them back. Whether it was done. */
+/** Copies lines from the other side to `target`'s list, with quantities and notes, as one undoable step. Returns whether it was done. */
 export function useTakingAcross(target: ComparedDraft, from: 'left' | 'right') {
   const to = from === 'left' ? 'right' : 'left';
   const { change, changing } = useToldChanges(target.key, 'Failed to copy the lines');
@@ -16,7 +16,7 @@ export function useTakingAcross(target: ComparedDraft, from: 'left' | 'right') {
       const known = item[to];
       if (!source) return [];
       const before = known && valuesOf(known);
-      // A note is not erased by a line that has none.
+      // A line without a note must not erase an existing one.
       const notes = source.notes || (known?.notes ?? '');
       const after = taken({ ...valuesOf(source), notes }, item);
       const { item_id: itemId, item_name: name } = known ?? source;

@@ -10,7 +10,7 @@ interface ListSoFarProps {
   readonly categories: readonly Category[];
 }
 
-/** How many lines stand under each category; those of categories that are no longer offered come after. */
+/** The number of lines in each category. Categories that are no longer offered come last. */
 export function ListSoFar({ cart, categories }: ListSoFarProps) {
   if (cart.failure) {
     return (

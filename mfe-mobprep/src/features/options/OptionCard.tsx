@@ -14,7 +14,7 @@ interface OptionCardProps {
   readonly busy: boolean;
 }
 
-/** One way to build the list. The whole card is the link, and leads nowhere while busy. */
+/** One way to build the list. The whole card is a link, which does nothing while busy. */
 export function OptionCard({ screen, name, help, fact, diagram, busy }: OptionCardProps) {
   const { pathOf } = useMobPrepPlace();
   return (

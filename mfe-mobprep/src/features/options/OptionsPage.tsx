@@ -2,7 +2,7 @@ import { Box, Grid, PageBody, Skeleton, SkeletonRows } from 'shared-ui';
 import { DraftPage } from '#draft-page/DraftPage.tsx';
 import { OptionsScreen } from './OptionsScreen.tsx';
 
-/** Three ways to build the list of a draft. */
+/** Three ways to build a draft's list. */
 export function OptionsPage() {
   return (
     <DraftPage screen="Mobilization Prep" skeleton={<OptionsSkeleton />}>

@@ -42,7 +42,7 @@ interface LineProps {
   readonly children?: ReactNode;
 }
 
-/** A category is chosen, one of its items is added. */
+/** A chosen category, with one of its items being added. */
 export function CategoriesDiagram() {
   return (
     <Flex gap="3">
@@ -80,7 +80,7 @@ export function CategoriesDiagram() {
   );
 }
 
-/** A package and what it holds, ticked. */
+/** A package with its contents ticked. */
 export function AssemblyDiagram() {
   return (
     <Sheet width="200px">
@@ -116,7 +116,7 @@ export function AssemblyDiagram() {
   );
 }
 
-/** Lines of one list go over to another. */
+/** Lines of one list being copied to another. */
 export function JobsDiagram() {
   return (
     <Flex gap="2" align="center">

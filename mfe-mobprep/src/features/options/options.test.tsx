@@ -58,7 +58,7 @@ describe('the Mob Prep options', () => {
     expect(network.sent(draftRoute)).toEqual([]);
   });
 
-  it('leaves the draft of a completed project alone and says so', async () => {
+  it('leaves a completed project’s draft alone and says so', async () => {
     const project = projectToPrepare([draftToPrepare({ status: 'job_entry' })], { status: 'completed' });
     network.use(server({ project }));
     renderMobPrep(addressOf());
@@ -67,7 +67,7 @@ describe('the Mob Prep options', () => {
     expect(network.sent(draftRoute)).toEqual([]);
   });
 
-  it('leads nowhere from the way back of a completed project, and says why', async () => {
+  it('disables Back in a completed project, and says why', async () => {
     const draft = draftToPrepare({ can: { ...draftToPrepare().can, edit: false } });
     network.use(server({ project: projectToPrepare([draft], { status: 'completed' }) }));
     const { address } = renderMobPrep(addressOf());
@@ -79,7 +79,7 @@ describe('the Mob Prep options', () => {
     expect(screen.queryByRole('button', { name: 'Job Entry' })).not.toBeInTheDocument();
   });
 
-  it('keeps the cards from being clicked while the draft is being moved', async () => {
+  it('disables the cards while the draft is being moved', async () => {
     let answer = (_value: unknown) => {};
     network.use(server({ project: projectToPrepare([draftToPrepare({ status: 'job_entry' })]) }));
     network.use({ [draftRoute]: () => new Promise((resolve) => (answer = resolve)) });
@@ -147,7 +147,7 @@ describe('the Mob Prep options', () => {
     expect(openDraftStore.getState().step).toBe(step);
   });
 
-  it('works without ids on the draft that is open, and goes on without them', async () => {
+  it('works on the open draft without ids, and continues without them', async () => {
     openDraftStore.setState({ draft: { customId: '25-1008', projectId: 301, draftId: 5001 } });
     const { address } = renderMobPrep('/mob-prep');
     await ready();
@@ -168,7 +168,7 @@ describe('the Mob Prep options', () => {
     expect(await screen.findByRole('link', { name: 'Go to project' })).toBeVisible();
   });
 
-  it('says that the project did not load, and loads it on Retry', async () => {
+  it('says that the project failed to load, and reloads it on Retry', async () => {
     network.use({ 'GET /projects/custom/:customId': () => refusal(500, 'internal') });
     renderMobPrep(addressOf());
     expect(await screen.findByText('Failed to load project details')).toBeVisible();

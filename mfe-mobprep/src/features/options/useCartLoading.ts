@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const clearsAfter = 100;
 
-/** The loading flag of a list: it clears 100 ms after the list has arrived. */
+/** A list's loading flag. Clears 100 ms after the list has loaded. */
 export function useCartLoading(arrived: boolean): boolean {
   const [cleared, setCleared] = useState(false);
   useEffect(() => {

@@ -18,11 +18,11 @@ import type { Copying } from './useCopying.ts';
 
 interface ContentItemsProps {
   readonly copying: Copying;
-  /** The draft that is copied from. */
+  /** The draft to copy from. */
   readonly source: Draft | null;
   readonly crewSize: number;
   readonly readOnly: boolean;
-  /** The list is known, so rows can say what is on it. */
+  /** The list has loaded, so rows can show what is on it. */
   readonly ready: boolean;
   readonly commit: ReactNode;
 }
@@ -30,7 +30,7 @@ interface ContentItemsProps {
 const keyOf = ({ line }: CartEntry<CartLine>) => line.item_id;
 const textOf = ({ line }: CartEntry<CartLine>) => line.item_name;
 
-/** The middle column: what the chosen draft holds, as checkout orders it. */
+/** The middle column: the chosen draft's contents, in checkout's order. */
 export function ContentItems({ copying, source, crewSize, readOnly, ready, commit }: ContentItemsProps) {
   const rowHeight = usePickerRowHeight().compact;
   if (!source) {

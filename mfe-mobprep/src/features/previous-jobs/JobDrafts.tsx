@@ -6,7 +6,7 @@ import { ListRow } from 'shared-ui/data';
 
 interface JobDraftsProps {
   readonly drafts: readonly Draft[] | null;
-  /** The reading of the job, when it failed. */
+  /** The failed read of the job, if it failed. */
   readonly failure: FailedRead | null;
   readonly selectedId: number | null;
   readonly onSelect: (id: number) => void;

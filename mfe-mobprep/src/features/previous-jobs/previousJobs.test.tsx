@@ -47,7 +47,7 @@ afterEach(() => {
 const selected = () => within(screen.getByRole('region', { name: 'Selected Items' }));
 
 describe('the previous jobs', () => {
-  it('are the completed projects, which open to their drafts', async () => {
+  it('are the completed projects, which open to show their drafts', async () => {
     const page = renderMobPrep(address);
     const job = await screen.findByRole('button', { name: /Ridgeline.*PM Dmitri Halloway.*1 draft/ });
     expect(screen.queryByRole('button', { name: /Harbor/ })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the previous jobs', () => {
     expect(screen.getByRole('button', { name: /Ridgeline/ })).toBeVisible();
   });
 
-  it('come page by page, and one that is opened stays chosen on another page', async () => {
+  it('are paginated, and an opened job stays selected on another page', async () => {
     const many = Array.from({ length: 120 }, (_, i) =>
       projectToPrepare([], { id: 1000 + i, custom_id: `20-${100 + i}`, status: 'completed' }),
     );
@@ -99,7 +99,7 @@ describe('the previous jobs', () => {
     expect(screen.getByRole('checkbox', { name: 'Debris chute' })).toBeDisabled();
   });
 
-  it('leave what is on the list alone', async () => {
+  it('leave lines on the list alone', async () => {
     cart.push(lineOf(chute, 1));
     renderMobPrep(chosen);
     expect(await screen.findByRole('checkbox', { name: 'Debris chute' })).toBeDisabled();
@@ -109,7 +109,7 @@ describe('the previous jobs', () => {
     expect(network.sent(addRoute)[0]?.body).toEqual({ lines: [{ item_id: 2, quantity: 3 }] });
   });
 
-  it('can be copied from another draft while a copy is under way, which leaves its ticks alone', async () => {
+  it('can be copied from another draft during a copy, which leaves that draft’s ticks alone', async () => {
     const [rope, net] = [buildItem({ id: 3, name: 'Rope' }), buildItem({ id: 4, name: 'Net' })];
     const drafts = [6001, 6002].map((id) => draftToPrepare({ id, status: 'excel', item_count: 2 }));
     const handlers = server({
@@ -153,7 +153,7 @@ describe('the previous jobs', () => {
     expect(screen.getByText('No completed project matches “warehouse”.')).toBeVisible();
   });
 
-  it('say that the lines of a draft did not load', async () => {
+  it('say that a draft’s lines failed to load', async () => {
     network.use({
       'GET /projects/:projectId/contents/:draftId/items': ({ params }) =>
         params['draftId'] === '6001' ? refusal(500, 'internal') : [],

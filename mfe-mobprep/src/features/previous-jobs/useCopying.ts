@@ -7,20 +7,20 @@ import { useTakeLines } from '#data/useTakeLines.ts';
 import { useTicked } from '#ticking/useTicked.ts';
 
 interface CopyingOptions {
-  /** The draft that is copied from. */
+  /** The draft to copy from. */
   readonly source: DraftKey | null;
   readonly target: DraftKey;
   readonly lines: readonly CartLine[];
 }
 
-/** The lines of another draft, which of them are ticked, and copying them with their quantities. */
+/** Another draft's lines, which of them are ticked, and copying them with their quantities. */
 export function useCopying({ source, target, lines }: CopyingOptions) {
   const query = useQuery({
     ...cartQueries.lines(source ?? { projectId: 0, draftId: 0 }),
     enabled: source !== null,
   });
   const { take } = useTakeLines(target);
-  /** Drafts whose copy has no answer yet; copies of several drafts take turns. */
+  /** Drafts with a pending copy. Copies of several drafts run one by one. */
   const [underWay, setUnderWay] = useState<readonly number[]>([]);
   const ticked = useTicked(source?.draftId ?? null);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
@@ -44,7 +44,7 @@ export function useCopying({ source, target, lines }: CopyingOptions) {
       setFresh((known) => new Set([...known, ...picked.map((line) => line.item_id)]));
       const lines = picked.map(({ item_id, quantity }) => ({ item_id, quantity }));
       void take({ lines })
-        .catch(() => {}) // told by the one handler of all writes
+        .catch(() => {}) // the global handler of writes reports it
         .finally(() => setUnderWay((known) => known.filter((id) => id !== draftId)));
     },
   };

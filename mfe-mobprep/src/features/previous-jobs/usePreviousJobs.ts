@@ -11,7 +11,7 @@ interface Wanted {
   readonly opened: string;
 }
 
-/** A page of the completed projects that the text finds, and the drafts of the one that is opened. */
+/** A page of completed projects matching the text, and the drafts of the opened one. */
 export function usePreviousJobs({ text, page, opened }: Wanted) {
   const term = useDebounced(text.trim());
   const list = usePages((at) => projectQueries.previousJobs(term, at), page, pageSizes.previousJobs);

@@ -13,7 +13,7 @@ const label = 'Paste a list';
 
 type PasteButtonProps = Omit<ComponentProps<typeof PasteList>, 'keptAs' | 'onClose' | 'waiting'>;
 
-/** The button next to the search, for a list that somebody has in a mail or a spreadsheet. */
+/** The button next to the search for pasting a list from an email or a spreadsheet. */
 export function PasteButton(props: PasteButtonProps) {
   const phone = useIsPhone();
   const keptAs = pasteKey(useUser()?.id ?? 0, props.draftKey.draftId);

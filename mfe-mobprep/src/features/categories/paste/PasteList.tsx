@@ -22,12 +22,12 @@ import { usePaste } from './usePaste.ts';
 
 interface PasteListProps {
   readonly draftKey: DraftKey;
-  /** Where this tab keeps what is pasted. */
+  /** The key under which this tab keeps the paste. */
   readonly keptAs: string;
   readonly items: readonly CatalogueItem[];
   readonly lines: readonly CartLine[];
   readonly crewSize: number;
-  /** Items of the catalogue that are about to be on the list. */
+  /** Called with the catalogue items that are about to be added. */
   readonly onAdding: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ const keyOf = (row: PastedRow) => row.key;
 const textOf = (row: PastedRow) => row.name;
 const example = '12 hard hat\n3 extension ladder, 32 ft\ndisposable coveralls x 20';
 
-/** A list from elsewhere: read line by line, matched with the catalogue, looked over, and added at once. */
+/** Dialog for pasting a list: reads it line by line, matches it with the catalogue, lets the user review it, and adds it in one step. */
 export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, ...props }: PasteListProps) {
   const phone = useIsPhone();
   const pasted = usePaste(keptAs, items);
@@ -59,7 +59,7 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
   const add = () => {
     if (added.length === 0 || problems.size > 0 || taking) return;
     onAdding(added.flatMap((line) => ('item_id' in line ? line.item_id : [])));
-    take({ lines: added }).then(onClose, () => {}); // a failure is told by the mutation's own text
+    take({ lines: added }).then(onClose, () => {}); // the mutation reports its own failure
   };
   const { rename, change } = pasted;
   const canBeCustom = unitId !== undefined;
@@ -123,7 +123,7 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
                 .filter(Boolean)
                 .join(', ')}
             </Text>
-            {/* React would reuse the element for Match, and the browser would then submit the form by the same click. */}
+            {/* Without a key, React would reuse this element for Match, and the browser would submit the form with the same click. */}
             <Button
               key="back"
               autoFocus

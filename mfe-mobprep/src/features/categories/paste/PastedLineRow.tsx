@@ -20,7 +20,7 @@ interface PastedLineRowProps {
   readonly crewSize: number;
   readonly held: Held;
   readonly problem: RowProblem | undefined;
-  /** Pieces of the line that it is added to together with other rows. */
+  /** Total quantity of its line, if it shares one with other rows. */
   readonly total: number | undefined;
   readonly canBeCustom: boolean;
   readonly phone: boolean;
@@ -40,7 +40,7 @@ const problemTexts: Readonly<Record<RowProblem, string>> = {
   name: `At most ${bounds.longName} characters as an additional item`,
 };
 
-/** "5 on the list, 12 pasted": the first one stays. */
+/** "5 on the list, 12 pasted": the list's number stays. */
 const numbersOf = ({ quantity, unclear }: PastedRow, there: number) => {
   const pasted = quantity === null ? unclear : formatQuantity(quantity);
   return `${formatQuantity(there)} on the list${pasted === null ? '' : `, ${pasted} pasted`}`;
@@ -48,7 +48,7 @@ const numbersOf = ({ quantity, unclear }: PastedRow, there: number) => {
 
 const choiceOf = (value: string): Choice => (value === 'custom' || value === 'out' ? value : Number(value));
 
-/** What was pasted, what it is taken for, and how many; each can be corrected. */
+/** A pasted name, its match and its quantity. All of them can be corrected. */
 export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowProps) {
   const { row, crewSize, held, problem, total, canBeCustom, phone, onRename, onChange } = props;
   const doubt = doubts[doubtOf(row, held)];

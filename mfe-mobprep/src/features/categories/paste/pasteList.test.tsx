@@ -63,7 +63,7 @@ describe('a pasted list', () => {
     expect(violations).toEqual([]);
   });
 
-  it('is corrected and added by one call', async () => {
+  it('can be corrected, and is added in one call', async () => {
     const dialog = await paste('12\thard hat white\n3\thard hat\nvest\nvst 1\n2\tcrane mat');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Item for hard hat' }), String(strap?.id));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Item for crane mat' }), 'custom');
@@ -76,7 +76,7 @@ describe('a pasted list', () => {
     expect(sent()).toEqual([
       { item_id: white?.id, quantity: 12, quantity_from: 'person' },
       { item_id: strap?.id, quantity: 3, quantity_from: 'person' },
-      // For the crew of ten.
+      // For a crew of ten.
       { item_id: vest?.id, quantity: 10 },
       { item_id: ladder?.id, quantity: 1 },
       { item_name: 'crane mat', unit_id: 1, quantity: 2 },
@@ -84,7 +84,7 @@ describe('a pasted list', () => {
     expect(await screen.findByRole('button', { name: 'Undo: 5 items added' })).toBeVisible();
   });
 
-  it('says which number can be no quantity, until another one is set', async () => {
+  it('says which number cannot be a quantity, until another one is set', async () => {
     const dialog = await paste('0 vest');
     expect(dialog.getByText('0 was pasted')).toBeInTheDocument();
     expect(dialog.getByText('1 line, 1 to check')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a pasted list', () => {
     expect(dialog.queryByText('0 was pasted')).toBeNull();
   });
 
-  it('is not added while lines of one item are too many pieces together', async () => {
+  it('is not added while lines for one item are too many pieces together', async () => {
     const dialog = await paste('600000 vest\n600000 vest');
     expect(dialog.getAllByText('Over 999,999 in all lines of this item')).toHaveLength(2);
     expect(dialog.getByText('2 lines, 2 to correct')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('a pasted list', () => {
     expect(sent()).toEqual([{ item_id: vest?.id, quantity: 600000, quantity_from: 'person' }]);
   });
 
-  it('says of lines that become one what they add up to', async () => {
+  it('shows the total of lines that become one', async () => {
     const dialog = await paste('12 vest\n30 vest\n2 hard hat white');
     expect(dialog.getAllByText('Pasted more than once: 42 in all')).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Add 2 items' }));
@@ -120,12 +120,12 @@ describe('a pasted list', () => {
     expect(dialog.getByRole('button', { name: 'Add 1 item' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says how many lines are beyond what one paste takes', async () => {
+  it('says how many lines exceed the limit of one paste', async () => {
     const dialog = await paste('12 vest\n'.repeat(bounds.list + 2));
     expect(dialog.getByText(`${bounds.list} lines, 2 more lines left out`)).toBeInTheDocument();
   });
 
-  it('says what is on the list already, and leaves it as it is', async () => {
+  it('says what is already on the list, and leaves it unchanged', async () => {
     if (white) cart.push(lineOf(white, 4));
     const dialog = await paste('12 hard hat white');
     expect(dialog.getByText('Already added - modify quantity in checkout')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a pasted list', () => {
     expect(dialog.getByRole('button', { name: 'Add 0 items' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('stays as it is when it cannot be added', async () => {
+  it('stays unchanged when adding fails', async () => {
     const dialog = await paste('12 vest');
     network.use({ [batch]: () => refusal(503, 'db_unavailable') });
     await user.click(dialog.getByRole('button', { name: 'Add 1 item' }));
@@ -142,20 +142,20 @@ describe('a pasted list', () => {
     expect(dialog.getByRole('spinbutton', { name: 'Quantity of vest' })).toHaveValue('12');
   });
 
-  it('can be gone back to, and keeps its corrections', async () => {
+  it('keeps its corrections after going back', async () => {
     const dialog = await paste('12 vest');
     await user.click(dialog.getByRole('button', { name: 'Increase Quantity of vest' }));
     const back = dialog.getByRole('button', { name: 'Back' });
     await user.click(back);
     expect(dialog.getByRole('textbox', { name: 'List' })).toHaveValue('12 vest');
     expect(dialog.getByRole('textbox', { name: 'List' })).toHaveFocus();
-    // A browser submits by the same click when its button has become the form's submit button.
+    // A browser would submit with the same click if the button became the form's submit button.
     expect(back).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Match' }));
     expect(await dialog.findByRole('spinbutton', { name: 'Quantity of vest' })).toHaveValue('13');
   });
 
-  it('comes back with its corrections when the session ended or the page was reloaded', async () => {
+  it('comes back with its corrections after a reload or the end of the session', async () => {
     const dialog = await paste('12 vest\n2 hard hat');
     await user.click(dialog.getByRole('button', { name: 'Increase Quantity of vest' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Item for hard hat' }), String(strap?.id));
@@ -173,12 +173,12 @@ describe('a pasted list', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that there is no item in it', async () => {
+  it('says that it contains no item', async () => {
     const dialog = await paste('Qty\tItem');
     expect(dialog.getByText('No items found in this text.')).toBeInTheDocument();
   });
 
-  it('is not offered where nothing may be added', async () => {
+  it('is not offered when nothing may be added', async () => {
     network.use(server({ project: projectToPrepare(undefined, { status: 'completed' }), items }));
     renderMobPrep(addressOf('/items'));
     await screen.findByText('This project is completed. Its list is read-only.');

@@ -8,12 +8,12 @@ import { lineMatcher } from '#domain/matchLine.ts';
 import { readPastedList } from '#domain/pastedList.ts';
 import { decidedRow, type PastedRow, pastedRow, type RowDecision, renamedRow } from '#domain/pastedRows.ts';
 
-/** Milliseconds of matching between two frames: 500 names among 5,000 items take seconds. */
+/** Milliseconds of matching per frame: 500 names against 5,000 items take seconds. */
 const share = 12;
 
 const empty: Paste = { text: '', source: null, rows: [], leftOut: 0, step: 'text' };
 
-/** A list that is pasted, read and corrected. This tab keeps it under a key until it is forgotten. */
+/** A list that is being pasted, read and corrected. This tab keeps it under a key until `forget`. */
 export function usePaste(key: string, items: readonly CatalogueItem[]) {
   const match = useMemo(() => lineMatcher(items, indexItems(items)), [items]);
   const [paste, setPaste] = useState(() => readKeptPaste(key, items) ?? empty);
@@ -30,12 +30,12 @@ export function usePaste(key: string, items: readonly CatalogueItem[]) {
 
   return {
     text: paste.text,
-    /** Null while the text is typed. */
+    /** Null while the user edits the text. */
     rows: paste.step === 'rows' ? paste.rows : null,
     leftOut: paste.leftOut,
     reading,
     type: (text: string) => set({ text }),
-    /** Reads the text. The one that was read last keeps its corrections. */
+    /** Reads the text. If it is unchanged since the last read, the corrections stay. */
     read: async () => {
       const { text } = paste;
       if (text === paste.source) return set({ step: 'rows' });
