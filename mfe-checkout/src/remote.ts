@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from 'shared-remote';
 
-/** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
+/** What this remote adds to the app. Data only: the build runs this file and writes remote.json from it. */
 export const remote: RemoteDefinition = {
   name: 'mfe-checkout',
   title: 'Checkout',

@@ -9,9 +9,9 @@ import { leaveField } from './leaveField.ts';
 const failure = 'Failed to download Excel file. Please try again.';
 
 /**
- * Fetches the workbook of a draft and hands it to the browser as a file, once everything on the screen is saved.
- * `isSaved` says whether the notes are: one that the server refused must not be missing from the file in silence, nor
- * a number that it refused or that is too large. `onDownloaded` hears of every file that was handed over.
+ * Downloads a draft's workbook once everything on the screen is saved. `isSaved` returns whether the notes are. A note or number
+ * that the server refused, or a number that is too large, must not silently be missing from the file. Calls `onDownloaded`
+ * after each download.
  */
 export function useDownloadWorkbook(
   key: DraftKey,
@@ -22,7 +22,7 @@ export function useDownloadWorkbook(
   const mutationKey = ['workbook', key.projectId, key.draftId];
   const { mutate, isPending } = useMutation({
     mutationKey,
-    /** Answers what is in the way; null once the file was handed over. */
+    /** Returns why there was no download, or null once the browser has the file. */
     mutationFn: async (): Promise<string | null> => {
       const isListSaved = await allSaved(client, key);
       if (stopsAtRefused(document.body)) return 'A number on the list is not valid. Correct it first.';
@@ -32,18 +32,18 @@ export function useDownloadWorkbook(
       saveFile(blob, workbookName(name, customId, new Date()));
       return null;
     },
-    // Also when somebody has left the page while the file was made.
+    // Runs even if the user has left the page while the file was being created.
     onSuccess: (obstacle) => {
       if (obstacle) return void toast.failure(failure, { detail: obstacle });
       onDownloaded();
-      // Changes count from here on.
+      // The changes since the last workbook start over.
       return client.invalidateQueries(exportQueries.last(key));
     },
     meta: { failure },
   });
   return {
     downloading: isPending,
-    /** A second click while one is under way asks for nothing. */
+    /** Ignores a second click while a download is pending. */
     download: () => {
       leaveField();
       if (client.isMutating({ mutationKey }) > 0) return;
@@ -59,6 +59,6 @@ function saveFile(blob: Blob, name: string) {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click is over.
+  // Some browsers start reading only after the click event is over.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

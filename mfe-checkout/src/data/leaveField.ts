@@ -1,4 +1,4 @@
-/** Commits what is being typed, as leaving its field does: a key press or a click by the keyboard doesn't leave it. */
+/** Commits what is being typed, like leaving the field. A shortcut or a keyboard click doesn't leave it. */
 export function leaveField() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

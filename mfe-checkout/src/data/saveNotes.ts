@@ -4,13 +4,13 @@ import type { Draft } from 'shared-api/contract';
 import { draftScope, notesWrites, recordStep, useHeldDraft, useKeepDraft } from 'shared-draft';
 import { judgeConflict } from '#domain/notesConflict.ts';
 
-/** The notes as they stood when somebody began to change them. */
+/** The notes as they were when the user started editing. */
 export interface NotesBase {
   readonly notes: string;
   readonly revision: number;
 }
 
-/** Somebody else changed the notes meanwhile. */
+/** Someone else changed the notes in the meantime. */
 export interface NotesConflict {
   readonly current: Draft;
   readonly changedBy: string | null;
@@ -21,11 +21,11 @@ export type NotesSaving =
   | { readonly status: 'saved'; readonly draft: Draft }
   | ({ readonly status: 'conflict' } & NotesConflict);
 
-/** Saves the notes. A change of the draft that left the notes alone is not a conflict: they are saved on top of it. `onSaved` hears of notes, and of the draft that holds them, before the save counts as over. */
+/** Saves the notes. A change to the rest of the draft is not a conflict: the notes are saved on top. Calls `onSaved` with the notes and their draft before the save is settled. */
 export function useSaveNotes(key: DraftKey, onSaved: (notes: string, base: NotesBase) => void) {
   const keep = useKeepDraft();
   const held = useHeldDraft(key);
-  /** What this tab has made of the draft since, its status for one, if that left the notes alone. */
+  /** The draft after this tab's own later changes, such as its status, if they left the notes alone. */
   const newest = (base: NotesBase): NotesBase => {
     const now = held();
     return now && now.notes === base.notes && now.revision > base.revision ? now : base;

@@ -25,11 +25,11 @@ describe('the bands of a list', () => {
     ['fall protection', ['Hard hat']],
     ['  ', ['Hard hat', 'Extension ladder, 32 ft', 'Ladder stand-off', 'Roof hoist']],
     ['crane', []],
-  ])('finds %p in item, category or subcategory, in any case', (term, names) => {
+  ])('finds %p in item, category or subcategory, ignoring case', (term, names) => {
     expect(shown(term)).toEqual(names);
   });
 
-  it('leaves out bands and parts without a line that fits', () => {
+  it('leaves out bands and parts without a matching line', () => {
     const glove = buildCartLine({ item_id: 8, item_name: 'Glove', subcategory_name: 'Hands' });
     const bands = bandsOf([...cart, glove], { term: 'glove', subItems: 'all' });
     expect(bands.map(({ category, parts }) => [category, parts.map(({ name }) => name)])).toEqual([
@@ -37,16 +37,16 @@ describe('the bands of a list', () => {
     ]);
   });
 
-  it('shows with Yes what has or is a sub-item, and with No the rest', () => {
+  it('shows lines that have or are sub-items for Yes, and the rest for No', () => {
     expect(shown('', 'yes')).toEqual(['Extension ladder, 32 ft', 'Ladder stand-off']);
     expect(shown('', 'no')).toEqual(['Hard hat', 'Roof hoist']);
   });
 
-  it('keeps a sub-item without its main item among those of Yes', () => {
+  it('includes a sub-item without its main item in Yes', () => {
     expect(shown('', 'yes', [standOff, hardHat])).toEqual(['Ladder stand-off']);
   });
 
-  it('draws the elbow only below the main item that is shown', () => {
+  it('draws the elbow only below a visible main item', () => {
     const below = (term: string, lines = cart) =>
       bandsOf(lines, { term, subItems: 'all' })
         .flatMap((band) => band.parts.flatMap((part) => part.lines))
@@ -57,7 +57,7 @@ describe('the bands of a list', () => {
     expect(below('', [standOff])).toEqual([]);
   });
 
-  it('knows a band by the id of its category, 0 without one', () => {
+  it('identifies a band by its category’s id, or 0 without one', () => {
     expect(bandsOf(cart, { term: '', subItems: 'all' }).map((band) => band.id)).toEqual([1, 2, 0]);
   });
 });

@@ -7,9 +7,9 @@ export interface BandPart {
   readonly lines: readonly CartEntry<CartLine>[];
 }
 
-/** The lines of a category. */
+/** A category's lines. */
 export interface Band {
-  /** Id of the category; 0 without one. */
+  /** Id of the category. 0 without one. */
   readonly id: number;
   readonly category: string;
   readonly parts: readonly BandPart[];
@@ -19,11 +19,11 @@ export interface Band {
 export interface BandFilter {
   readonly term: string;
   readonly subItems: SubItemChoice;
-  /** Items that stay whatever is filtered. */
+  /** Items to keep whatever the filter. */
   readonly kept?: ReadonlySet<number> | undefined;
 }
 
-/** The list in bands, of which the filter leaves what fits. A line keeps its place whatever is filtered. */
+/** The filtered list in bands. Lines keep their place whatever the filter. */
 export function bandsOf(cart: readonly CartLine[], filter: BandFilter): Band[] {
   const fits = lineTest(cart, filter);
   return groupCart(cart)
@@ -38,7 +38,7 @@ function bandOf(group: CartGroup<CartLine>, fits: LineTest): Band {
     .map(({ name, lines }) => ({ name, lines: shown(lines.filter(({ line }) => fits(line, group, name))) }))
     .filter((part) => part.lines.length > 0);
   return {
-    // The first line of a band is in its own category.
+    // A band's first line is always in the band's own category.
     id: group.subgroups[0]?.lines[0]?.line.category_id ?? 0,
     category: group.category,
     parts,
@@ -46,7 +46,7 @@ function bandOf(group: CartGroup<CartLine>, fits: LineTest): Band {
   };
 }
 
-/** A sub-item whose main item is filtered out is no longer indented. */
+/** Removes the indent of sub-items whose main item is filtered out. */
 function shown(entries: readonly CartEntry<CartLine>[]): CartEntry<CartLine>[] {
   const present = new Set(entries.map(({ line }) => line.item_id));
   return entries.map(({ line, indent }) => ({

@@ -4,7 +4,7 @@ import { readView, subItemChoices, toggleFolded, writeView } from './checkoutVie
 const read = (search: string) => readView(new URLSearchParams(search));
 
 describe('the view in the address', () => {
-  it('comes back as it was written', () => {
+  it('reads back what was written', () => {
     const views = fc.record({
       term: fc.string(),
       subItems: fc.constantFrom(...subItemChoices),
@@ -18,7 +18,7 @@ describe('the view in the address', () => {
     );
   });
 
-  it('names folded bands by rising ids', () => {
+  it('lists folded bands by ascending id', () => {
     const view = { term: '', subItems: 'all', folded: new Set([10, 2, 9]) } as const;
     expect(writeView(view).fold).toBe('2-9-10');
   });
@@ -27,7 +27,7 @@ describe('the view in the address', () => {
     expect(Object.values(writeView(read('')))).toEqual(['', '', '']);
   });
 
-  it('leaves out what an address gets wrong', () => {
+  it('ignores invalid values in the address', () => {
     expect(read('fold=x1-2x').folded).toEqual(new Set());
     expect(read('sub=perhaps&fold=1-x--7-')).toEqual({ term: '', subItems: 'all', folded: new Set([1, 7]) });
   });

@@ -1,16 +1,16 @@
-/** Which lines are shown: all, those that have or are sub-items, or those that have and are none. */
+/** Which lines to show: all, those that have or are sub-items, or the others. */
 export const subItemChoices = ['all', 'yes', 'no'] as const;
 export type SubItemChoice = (typeof subItemChoices)[number];
 
-/** What of the list is shown; it lives in the address. */
+/** The view of the list, kept in the address. */
 export interface CheckoutView {
   readonly term: string;
   readonly subItems: SubItemChoice;
-  /** Ids of the folded categories; 0 is the one of items without a category. */
+  /** Ids of folded categories. 0 stands for items without a category. */
   readonly folded: ReadonlySet<number>;
 }
 
-/** The view that an address asks for; what it gets wrong is left out. */
+/** Reads the view from the address. Ignores invalid values. */
 export function readView(search: URLSearchParams): CheckoutView {
   const wanted = search.get('sub');
   return {
@@ -20,7 +20,7 @@ export function readView(search: URLSearchParams): CheckoutView {
   };
 }
 
-/** The folded categories that an address names. */
+/** The folded categories in the address. */
 export const readFolded = (text: string): ReadonlySet<number> =>
   new Set(
     text
@@ -29,7 +29,7 @@ export const readFolded = (text: string): ReadonlySet<number> =>
       .map(Number),
   );
 
-/** What the address holds of a view. */
+/** A view's address params. */
 export const writeView = ({
   term,
   subItems,
@@ -40,7 +40,7 @@ export const writeView = ({
   fold: [...folded].sort((a, b) => a - b).join('-'),
 });
 
-/** The folded categories after one was clicked. */
+/** The folded categories after a click on one. */
 export function toggleFolded(folded: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(folded);
   if (!next.delete(id)) next.add(id);

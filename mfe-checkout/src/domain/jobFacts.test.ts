@@ -4,7 +4,7 @@ import { jobFacts } from './jobFacts.ts';
 const surface = (id: number, name: string) => ({ id, name, parent_id: null });
 
 describe('the title block', () => {
-  it('says what the project and the draft say', () => {
+  it('shows the values of the project and the draft', () => {
     const draft = buildDraft({
       id: 9,
       status: 'mob_prep',
@@ -38,7 +38,7 @@ describe('the title block', () => {
     });
   });
 
-  it('shows a dash for what nobody entered', () => {
+  it('shows a dash for missing values', () => {
     const draft = buildDraft({
       id: 9,
       pm_name: null,

@@ -2,7 +2,7 @@ import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { draftStatusLabels, surfaceNames } from 'shared-api/rules';
 import { draftNumber } from 'shared-draft';
 
-/** What the title block says of a draft, on the screen and on paper. */
+/** The title block's facts about a draft, on screen and on paper. */
 export interface JobFacts {
   readonly jobNumber: string;
   readonly project: string;

@@ -1,7 +1,7 @@
 import { buildCartLine } from 'shared-api/testing';
 import { listTotals } from './listTotals.ts';
 
-it('counts lines, sub-items among them, and pieces', () => {
+it('counts lines, the sub-items among them, and pieces', () => {
   const lines = [
     buildCartLine({ id: 1, quantity: 3, is_sub_item: false }),
     buildCartLine({ id: 2, quantity: 10, is_sub_item: true }),

@@ -6,7 +6,7 @@ export interface ListTotals {
   readonly pieces: number;
 }
 
-/** The list in numbers. */
+/** The list's totals. */
 export const listTotals = (lines: readonly CartLine[]): ListTotals => ({
   lines: lines.length,
   subItems: lines.filter((line) => line.is_sub_item).length,

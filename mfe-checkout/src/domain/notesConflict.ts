@@ -6,8 +6,8 @@ export interface NotesVersions {
 }
 
 /**
- * What a refused save of the notes means: the others changed something else (`untouched`), wrote the same (`same`),
- * or wrote something that would be lost (`conflict`).
+ * Classifies a refused save of the notes: the other user changed something else (`untouched`), wrote the same (`same`),
+ * or wrote text that would be lost (`conflict`).
  */
 export function judgeConflict({ base, mine, theirs }: NotesVersions): 'same' | 'untouched' | 'conflict' {
   if (theirs === mine) return 'same';

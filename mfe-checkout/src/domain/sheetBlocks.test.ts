@@ -18,7 +18,7 @@ describe('the printed sheet', () => {
     ]);
   });
 
-  it('keeps a main item with its sub-items, also behind the third line', () => {
+  it('keeps a main item with its sub-items, even after the third line', () => {
     const place = { category_id: ladder.category_id, category_name: ladder.category_name };
     const before = [1, 2].map((id) =>
       buildCartLine({ ...ladder, ...place, item_id: id, item_name: `A ${id}` }),
@@ -33,7 +33,7 @@ describe('the printed sheet', () => {
     ]);
   });
 
-  it('never leaves the name of a subcategory at the foot of a page', () => {
+  it('never leaves a subcategory’s name at the foot of a page', () => {
     const others = [5, 6, 7].map((id) =>
       buildCartLine({
         item_id: id,
@@ -46,7 +46,7 @@ describe('the printed sheet', () => {
       expect(rows.at(-1)).toMatch(/^(Item|B) \d$/);
   });
 
-  it('tells bands, subcategories and lines apart, and tints every second line of the sheet', () => {
+  it('distinguishes bands, subcategories and lines, and tints every other line of the sheet', () => {
     const bands = bandsOf([item(1), item(2), ladder, standOff], { term: '', subItems: 'all' });
     const rows = sheetBlocks(bands).flat();
     expect(rows.map((row) => (row.kind === 'line' ? row.zebra : row.kind))).toEqual([
@@ -72,7 +72,7 @@ describe('the printed sheet', () => {
     expect(sheetBlocks([short])).toHaveLength(1);
   });
 
-  it('keeps a second subcategory with the band while the three lines are not full', () => {
+  it('keeps a second subcategory with the band until three lines are reached', () => {
     const other = buildCartLine({ item_id: 5, item_name: 'B 5', subcategory_name: 'Zone' });
     expect(blocks(item(1), other)).toEqual([['Safety & Fall Protection', 'PPE', 'Item 1', 'Zone', 'B 5']]);
   });

@@ -9,14 +9,14 @@ export type SheetRow =
       readonly kind: 'line';
       readonly line: CartLine;
       readonly indent: boolean;
-      /** Every second line of the whole sheet is tinted. */
+      /** Tints every other line of the whole sheet. */
       readonly zebra: boolean;
     };
 
 const rowsAfterBand = 3;
 
 /**
- * The rows of the sheet in blocks that no page break may divide: a main item with its sub-items, and a band with its
+ * Groups the sheet's rows into blocks that page breaks may not split: a main item with its sub-items, and a band with its
  * first three lines.
  */
 export function sheetBlocks(bands: readonly Band[]): SheetRow[][] {

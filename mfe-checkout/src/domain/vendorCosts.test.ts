@@ -5,7 +5,7 @@ const priced = (price_per_unit: number | null, quantity: number, vendor_info: st
   buildCartLine({ price_per_unit, quantity, vendor_info });
 
 describe('cost by vendor', () => {
-  it('sums the lines of each vendor, dearest first', () => {
+  it('adds up the lines of each vendor, most expensive first', () => {
     const lines = [priced(2.5, 2, 'Oxbow Gas'), priced(100, 1, 'Ironbark'), priced(1, 3, 'Oxbow Gas')];
     expect(vendorCosts(lines)).toEqual({
       vendors: [
@@ -24,28 +24,28 @@ describe('cost by vendor', () => {
     });
   });
 
-  it('counts what is ordered in whole packs beside what the list needs', () => {
+  it('calculates both what the list needs and what whole packs cost', () => {
     const gloves = buildCartLine({ price_per_unit: 2, quantity: 5, order_qty: 12, vendor_info: 'Oxbow Gas' });
     expect(vendorCosts([gloves]).total).toEqual({ needed: 10, ordered: 24 });
   });
 
-  it('takes a price of 0 as a price', () => {
+  it('treats a price of 0 as a price', () => {
     expect(vendorCosts([priced(0, 5, 'Oxbow Gas')]).unpriced).toBe(0);
   });
 
-  it('puts priced lines without a vendor under a name of their own', () => {
+  it('groups priced lines without a vendor under their own name', () => {
     expect(vendorCosts([priced(3, 1, null), priced(4, 1, ' ')]).vendors).toEqual([
       { vendor: noVendor, needed: 7, ordered: 7 },
     ]);
     expect(noVendor).toBe('No vendor');
   });
 
-  it('puts vendors of equal costs by name', () => {
+  it('sorts vendors with equal costs by name', () => {
     const lines = [priced(1, 1, 'Oxbow Gas'), priced(1, 1, 'Acme'), priced(1, 1, 'Ironbark')];
     expect(vendorCosts(lines).vendors.map(({ vendor }) => vendor)).toEqual(['Acme', 'Ironbark', 'Oxbow Gas']);
   });
 
-  it('loses no cent to binary fractions', () => {
+  it('loses no cent to floating-point errors', () => {
     expect(vendorCosts(Array.from({ length: 10 }, () => priced(0.1, 3, 'A'))).total.needed).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import type { CartLine } from 'shared-api/contract';
 import { byText, centsOf, orderedQuantity } from 'shared-api/rules';
 
-/** Dollars: `needed` for the quantities of the list, `ordered` in the whole orders that the vendor sells. */
+/** In dollars: `needed` for the list's quantities, `ordered` rounded up to the vendor's whole packs. */
 export interface Cost {
   readonly needed: number;
   readonly ordered: number;
@@ -12,10 +12,10 @@ export interface VendorCost extends Cost {
 }
 
 export interface VendorCosts {
-  /** Dearest first. */
+  /** Most expensive first. */
   readonly vendors: readonly VendorCost[];
   readonly total: Cost;
-  /** Lines that have no price and so count in no amount. */
+  /** Number of lines without a price, which no amount includes. */
   readonly unpriced: number;
 }
 
@@ -25,7 +25,7 @@ const nothing: Cost = { needed: 0, ordered: 0 };
 const plus = (a: Cost, b: Cost): Cost => ({ needed: a.needed + b.needed, ordered: a.ordered + b.ordered });
 const dollars = ({ needed, ordered }: Cost): Cost => ({ needed: needed / 100, ordered: ordered / 100 });
 
-/** What the list costs at each vendor. Summed in cents, so that no digit is lost. */
+/** The list's cost per vendor. Added up in cents to avoid rounding errors. */
 export function vendorCosts(lines: readonly CartLine[]): VendorCosts {
   const cents = new Map<string, Cost>();
   let unpriced = 0;

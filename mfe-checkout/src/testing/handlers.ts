@@ -11,7 +11,7 @@ import {
 export const cartRoute = '/projects/:projectId/contents/:draftId/items';
 export const draftRoute = '/projects/:projectId/contents/:draftId';
 
-/** A server that holds this project, and these lines on each of its drafts. */
+/** A server with this project, and these lines in each of its drafts. */
 export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers {
   let lines = [...cart];
   let drafts = project.contents;

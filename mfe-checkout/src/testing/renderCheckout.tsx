@@ -4,7 +4,7 @@ import { buildUser } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 import { App } from '#src/routes.tsx';
 
-/** Draws this remote at an address, for a PM unless another role is asked for. */
+/** Draws this remote at an address, for a PM unless another role is given. */
 export function renderCheckout(address = '/project/25-1003/5005/checkout', role: Role = 'pm') {
   const pages = pagesAt(App, { address, user: buildUser({ role }) });
   return { ...pages, ...render(pages.element) };

@@ -1,7 +1,7 @@
 import type { Draft, ProjectDetail, ProjectMetadata } from 'shared-api/contract';
 import { buildDraft, buildProjectDetail } from 'shared-api/testing';
 
-/** The draft that checkout is opened on, with notes and surfaces. */
+/** The draft that the tests open, with notes and surfaces. */
 export const reviewedDraft = (changes: Partial<Draft> = {}): Draft =>
   buildDraft({
     status: 'checkout',
@@ -20,7 +20,7 @@ export const reviewedDraft = (changes: Partial<Draft> = {}): Draft =>
     ...changes,
   });
 
-/** A project whose second draft is another one. */
+/** A project with this draft and a second one. */
 export const reviewedProject = (
   draft: Draft = reviewedDraft(),
   changes: Partial<ProjectMetadata> = {},

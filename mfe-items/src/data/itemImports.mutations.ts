@@ -9,10 +9,10 @@ import {
 } from 'shared-api/client';
 import { bounds, tooLargeFile } from 'shared-api/rules';
 
-/** What a workbook would change. The page shows the failure. */
+/** Previews what a workbook would change. The page shows a failure. */
 export const usePreviewImport = () => useMutation({ mutationFn: itemImportsApi.preview });
 
-/** Writes what a preview showed. The page shows the failure. */
+/** Writes what a preview showed. The page shows a failure. */
 export function useApplyImport() {
   const reload = useReload();
   return useMutation({
@@ -26,7 +26,7 @@ interface ApplyOf {
   readonly fingerprint: string;
 }
 
-/** Takes a whole upload back. */
+/** Undoes a whole upload. */
 export function useUndoImport() {
   const reload = useReload();
   return useMutation({
@@ -36,7 +36,7 @@ export function useUndoImport() {
   });
 }
 
-/** An upload can make categories and units as well. */
+/** Reloads categories and units too, because an upload can create them. */
 function useReload() {
   const client = useQueryClient();
   return () =>

@@ -4,7 +4,7 @@ import type { CatalogueItem, ItemSave, UsePlace } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
 import { saveFile } from './saveFile.ts';
 
-/** The catalogue as this page holds it. */
+/** The cached catalogue. */
 export function useCatalogueCache() {
   const client = useQueryClient();
   const { queryKey } = itemQueries.list();
@@ -13,7 +13,7 @@ export function useCatalogueCache() {
   return {
     ...list,
     find: (id: number) => items().find((item) => item.id === id),
-    /** Its sub-items carry its name. */
+    /** Also updates its sub-items, which contain its name. */
     put: async (saved: CatalogueItem) => {
       await list.put(saved);
       const renamed = items().filter(
@@ -30,7 +30,7 @@ interface SavedItem {
   readonly save: ItemSave;
 }
 
-/** Creates an item, or changes one unless somebody else has done so since it was read. */
+/** Creates an item, or changes one unless someone else has changed it since it was read. */
 export function useSaveItem() {
   const cache = useCatalogueCache();
   return useMutation({
@@ -41,7 +41,7 @@ export function useSaveItem() {
   });
 }
 
-/** Where a record is used, when that is why it stays; null once it is gone. */
+/** Why a record was not deleted: where it is used. Null once it is deleted. */
 export type Refusal = { readonly detail: string; readonly places: readonly UsePlace[] } | null;
 
 export function useDeleteItem() {
@@ -62,7 +62,7 @@ export function useDeleteItem() {
   });
 }
 
-/** The catalogue as a workbook: `master` is all of it, `inventory` what is kept in stock. */
+/** Downloads the catalogue as a workbook: `master` contains everything, `inventory` the stocked items. */
 export function useDownloadItems() {
   return useMutation({
     mutationFn: async (view: 'master' | 'inventory') => {

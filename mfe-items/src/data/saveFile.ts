@@ -4,6 +4,6 @@ export function saveFile(blob: Blob, name: string) {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // Revoked at once, a download that has not begun would fail.
+  // Revoking it at once would break a download that has not started yet.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -8,7 +8,7 @@ interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Sends a photo and answers the address that it has from then on. A ticket that ran out on the way is renewed once. */
+/** Uploads a photo and returns its address. Retries once with a new ticket if the ticket expired on the way. */
 export async function uploadPhoto(file: File, options: UploadOptions): Promise<string> {
   try {
     return await uploadOnce(file, options);
@@ -25,11 +25,11 @@ async function uploadOnce(file: File, options: UploadOptions): Promise<string> {
   return ticket.file_url;
 }
 
-/** fetch cannot say how much of a body has been sent. There is no timeout: photos also come over slow lines. */
+/** Uses XMLHttpRequest because fetch can't report upload progress. No timeout, because photos may come over slow connections. */
 function post({ upload_url, fields }: UploadTicket, file: File, { onProgress, signal }: UploadOptions) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // A store reads no field that comes after the file.
+  // Storage services ignore fields after the file.
   form.append('file', file);
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -36,7 +36,7 @@ describe('a cell of the table', () => {
     expect(cellProblem(hat, column, typed, units)).toBe(problem);
   });
 
-  it('has no price in an item that is not kept in stock', () => {
+  it('has no price for an item that is not stocked', () => {
     const loose = stockItem({ is_inventory_item: false });
     expect(cellProblem(loose, 'price', '1', units)).toBe('This item is not an inventory item');
     expect(cellProblem(loose, 'unit', 'BX', units)).toBeNull();
@@ -52,7 +52,7 @@ describe('a cell of the table', () => {
     ]);
   });
 
-  it('saves each cell as its amount or text, and a unit that is none as it was', () => {
+  it('saves each cell as an amount or text, and keeps the unit if the typed one is unknown', () => {
     expect(saveWithCells(hat, { min: '5', odr: '6', vendor: ' Acme ' }, units)).toMatchObject({
       min_qty: 5,
       order_qty: 6,
@@ -83,11 +83,11 @@ describe('a pasted block', () => {
     expect(pastedRows(block, rows, { id: 3, column: 'vendor' })).toHaveLength(1);
   });
 
-  it('may end its lines as any system does', () => {
+  it('may use any system’s line endings', () => {
     expect(pastedCells('5\r6\n7\r\n')).toEqual([['5'], ['6'], ['7']]);
   });
 
-  it('fills from the first row, and nothing from a row that is not there', () => {
+  it('fills from the first row, and fills nothing from a missing row', () => {
     expect(pastedRows([['5']], rows, { id: 1, column: 'min' })).toEqual([
       { item: rows[0], edit: { min: '5' } },
     ]);

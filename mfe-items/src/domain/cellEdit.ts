@@ -2,14 +2,14 @@ import type { CatalogueItem, ItemSave, Unit } from 'shared-api/contract';
 import { bounds, itemTexts, readAmount } from 'shared-api/rules';
 import { formOf, type ItemForm, saveOf } from './itemForm.ts';
 
-/** Columns whose cells are edited in the table, from left to right. */
+/** Columns that can be edited in the table, from left to right. */
 export const editableColumns = ['unit', 'min', 'odr', 'price', 'vendor'] as const;
 export type EditableColumn = (typeof editableColumns)[number];
 
-/** What is typed into some cells of one row. */
+/** Text typed into cells of one row. */
 export type RowEdit = Readonly<Partial<Record<EditableColumn, string>>>;
 
-/** A cell as text to edit. */
+/** A cell's text for editing. */
 export function cellText(item: CatalogueItem, column: EditableColumn): string {
   const { min, order, price, vendor } = formOf(item);
   return { unit: item.unit_name, min, odr: order, price, vendor }[column];
@@ -17,7 +17,7 @@ export function cellText(item: CatalogueItem, column: EditableColumn): string {
 
 const notInStock = 'This item is not an inventory item';
 
-/** Why what was typed cannot be in a cell, or null. */
+/** Why a cell can't have the typed text, or null. */
 export function cellProblem(
   item: CatalogueItem,
   column: EditableColumn,
@@ -32,7 +32,7 @@ export function cellProblem(
   return typeof read === 'object' && read !== null ? read.problem : null;
 }
 
-/** The item with the cells of a row as they were typed; they have no problems. */
+/** The item with the typed cells, which must have no problems. */
 export function saveWithCells(item: CatalogueItem, edit: RowEdit, units: readonly Unit[]): ItemSave {
   const form: ItemForm = {
     ...formOf(item),
@@ -49,7 +49,7 @@ const plain = (text: string) => text.trim().toLowerCase();
 const unitNamed = (name: string, units: readonly Unit[]) =>
   units.find((unit) => unit.is_active && plain(unit.name) === plain(name));
 
-/** A block of cells as a spreadsheet puts it on the clipboard. */
+/** Parses a block of cells as a spreadsheet copies it to the clipboard. */
 export const pastedCells = (text: string): string[][] =>
   text
     .replace(/\r\n?/g, '\n')
@@ -57,7 +57,7 @@ export const pastedCells = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t'));
 
-/** Which cells a block fills: from the given one to the right and down, as far as there are cells. */
+/** The cells that a block fills: from the given one to the right and down, as far as there are cells. */
 export function pastedRows(
   block: readonly (readonly string[])[],
   rows: readonly CatalogueItem[],

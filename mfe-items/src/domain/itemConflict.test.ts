@@ -7,11 +7,11 @@ const mine = { ...base, price: '12.00', vendor: 'B', min: '1' };
 const theirs = { ...base, price: '11.00', name: 'Hard hat', min: '1' };
 
 describe('two editors on one item', () => {
-  it('asks about what the other one changed and the form says otherwise', () => {
+  it('asks about fields that the other editor changed and the form has differently', () => {
     expect(conflicts(base, mine, theirs).map(({ field }) => field)).toEqual(['name', 'price']);
   });
 
-  it('names every field as the form does', () => {
+  it('labels every field like the form', () => {
     const other = formOf(
       stockItem({
         name: 'Glove',
@@ -47,7 +47,7 @@ describe('two editors on one item', () => {
     ]);
   });
 
-  it('keeps what I changed and takes the rest as it is now', () => {
+  it('keeps my changes and takes the current values for the rest', () => {
     expect(merged(base, mine, theirs)).toEqual({
       ...base,
       price: '12.00',

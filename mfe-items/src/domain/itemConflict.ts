@@ -1,12 +1,12 @@
 import type { ItemField, ItemForm } from './itemForm.ts';
 
-/** A field that two people have set differently since both read the item. */
+/** A field that two users have set differently since both read the item. */
 export interface FieldConflict {
   readonly field: ItemField;
   readonly label: string;
 }
 
-/** What the form calls its fields. */
+/** The form's field labels. */
 export const fieldLabels: Readonly<Record<ItemField, string>> = {
   name: 'Item Name',
   categoryId: 'Category',
@@ -26,13 +26,13 @@ export const fieldLabels: Readonly<Record<ItemField, string>> = {
 
 const fields = Object.keys(fieldLabels) as ItemField[]; // the record names every field
 
-/** Fields that somebody else changed and where the form says something else. */
+/** Fields that someone else changed and that differ in the form. */
 export const conflicts = (base: ItemForm, mine: ItemForm, theirs: ItemForm): FieldConflict[] =>
   fields
     .filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field])
     .map((field) => ({ field, label: fieldLabels[field] }));
 
-/** What the form shows at first: what I changed stays mine, everything else is as it is now. */
+/** The form's merged start values: my changes stay, everything else is current. */
 export const merged = (base: ItemForm, mine: ItemForm, theirs: ItemForm): ItemForm => ({
   ...theirs,
   ...Object.fromEntries(

@@ -29,29 +29,29 @@ describe('filterItems', () => {
     expect(names({})).toEqual([]);
   });
 
-  it('takes spaces for no search', () => {
+  it('treats spaces as no search', () => {
     expect(names({ search: '  ', categoryId: 1 })).toEqual(['Anchor', 'Hard hat']);
   });
 
-  it('is the same when it was prepared ahead', () => {
+  it('gives the same result when prepared ahead', () => {
     const index = indexItems(all);
     index.warm();
     expect(filterItems(all, index, view({ search: 'hoist' }))).toEqual([hoist]);
   });
 
-  it('shows a category by name, or one subcategory, or what has none', () => {
+  it('shows a category sorted by name, one subcategory, or items without one', () => {
     expect(names({ categoryId: 1 })).toEqual(['Anchor', 'Hard hat']);
     expect(names({ categoryId: 1, leaf: '2' })).toEqual(['Hard hat']);
     expect(names({ categoryId: 1, leaf: noSubcategory })).toEqual(['Anchor']);
   });
 
-  it('searches name, unit and vendor of all items, whatever category is chosen', () => {
+  it('searches name, unit and vendor of all items, whatever the chosen category', () => {
     expect(names({ search: ' HOIST ', categoryId: 1 })).toEqual(['Chain hoist']);
     expect(names({ search: 'set' })).toEqual(['Chain hoist']);
     expect(names({ search: 'tri-mesa' })).toEqual(['Chain hoist', 'Hard hat']);
   });
 
-  it('gives no character of a search a meaning of its own', () => {
+  it('treats every character of a search literally', () => {
     expect(names({ search: '(h.*)+$' })).toEqual(['Hard hat', 'Chain hoist']);
   });
 
@@ -63,14 +63,14 @@ describe('filterItems', () => {
     ]);
   });
 
-  it('keeps inventory items or the others', () => {
+  it('filters inventory items or the others', () => {
     expect(names({ categoryId: 1, inventory: 'yes' })).toEqual(['Hard hat']);
     expect(names({ categoryId: 1, inventory: 'no' })).toEqual(['Anchor']);
   });
 });
 
 describe('itemTree', () => {
-  it('orders categories, counts items and ends each with its bucket', () => {
+  it('sorts categories, counts items and ends each category with its bucket', () => {
     const categories = [
       buildCategory({ id: 9, name: 'Hoisting', sort_order: 2 }),
       buildCategory(),
@@ -89,7 +89,7 @@ describe('itemTree', () => {
 });
 
 describe('shortVendor', () => {
-  it('cuts at 15 characters and leaves shorter names whole', () => {
+  it('cuts at 15 characters and keeps shorter names whole', () => {
     expect(shortVendor('Tri-Mesa Safety Supply')).toBe('Tri-Mesa Safety…');
     expect(shortVendor('Fourteen words and more')).toBe('Fourteen words…');
     expect(shortVendor('Oxbow Gas')).toBe('Oxbow Gas');

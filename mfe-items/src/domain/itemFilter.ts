@@ -6,25 +6,25 @@ import { noSubcategory } from './itemTree.ts';
 export const inventoryChoices = ['all', 'yes', 'no'] as const;
 export type InventoryChoice = (typeof inventoryChoices)[number];
 
-/** What the address says the list is to show. A search looks through all items and passes over the category. */
+/** The list's view, as kept in the address. A search covers all items and ignores the category. */
 export interface ItemView {
   readonly search: string;
   readonly inventory: InventoryChoice;
   readonly categoryId: number | null;
-  /** Id of a subcategory as text, or the bucket of items without one; null for the whole category. */
+  /** A subcategory's id as text, or the bucket of items without one. Null for the whole category. */
   readonly leaf: string | null;
-  /** Null: a category by name, a search by how well items fit. */
+  /** Null sorts a category by name and a search by relevance. */
   readonly sort: ItemSort | null;
 }
 
 export const isSearch = ({ search }: Pick<ItemView, 'search'>): boolean => search.trim() !== '';
 
-/** The catalogue as this screen searches and sorts it. */
+/** The catalogue, prepared for searching and sorting. */
 export interface ItemIndex extends SearchIndex<CatalogueItem> {
   readonly valuesOf: ReturnType<typeof sortValues>;
 }
 
-/** The catalogue's search, by name, unit and vendor, and its sort. */
+/** Indexes the catalogue for search by name, unit and vendor, and for sorting. */
 export const indexItems = oncePer((items: readonly CatalogueItem[]): ItemIndex => {
   const index = searchIndex(items, ({ name, unit_name, vendor, is_sub_item }) => ({
     name,
@@ -37,14 +37,14 @@ export const indexItems = oncePer((items: readonly CatalogueItem[]): ItemIndex =
     valuesOf,
     warm() {
       if (index.warm()) return true;
-      // What the first category waits for.
+      // The first category needs this.
       valuesOf('name');
       return false;
     },
   };
 });
 
-/** The items of a view; none until something is searched for or a category is chosen. */
+/** A view's items. Empty until the user searches or chooses a category. */
 export function filterItems(
   items: readonly CatalogueItem[],
   index: ItemIndex,
@@ -56,7 +56,7 @@ export function filterItems(
   return sort ? sortItems(kept, sort, index.valuesOf) : kept;
 }
 
-/** The order of a category that nobody has sorted. */
+/** A category's default order. */
 export const byName: ItemSort = { columnId: 'name', direction: 'asc' };
 
 const inCategory =
@@ -71,6 +71,6 @@ const fitsInventory = (item: CatalogueItem, choice: InventoryChoice) =>
 
 const vendorCharacters = 15;
 
-/** A vendor as the table shows it: cut at 15 characters. */
+/** A vendor's name for the table, cut at 15 characters. */
 export const shortVendor = (vendor: string): string =>
   vendor.length > vendorCharacters ? `${vendor.slice(0, vendorCharacters).trimEnd()}…` : vendor;

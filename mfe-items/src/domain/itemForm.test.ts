@@ -34,22 +34,22 @@ const filled: ItemForm = {
 const place = { categoryId: '1', subcategoryId: '', unitId: '1' };
 
 describe('the form of an item', () => {
-  it('has its facts as texts, the price in cents', () => {
+  it('has its values as text, with the price to the cent', () => {
     expect(formOf(item)).toEqual(filled);
   });
 
-  it('has empty texts for what an item does not have, as that of a new item', () => {
+  it('has empty text for missing values, like the form of a new item', () => {
     expect(formOf(buildItem({ name: '' }))).toEqual(emptyForm(place));
   });
 
-  it('of a new item has the place that is open and nothing else', () => {
+  it('of a new item has only the open place', () => {
     const empty = Object.entries(emptyForm(place)).filter(([field]) => !(field in place));
     expect(new Set(empty.map(([, value]) => value))).toEqual(new Set(['', false]));
   });
 });
 
 describe('what is saved', () => {
-  it('is what the form says', () => {
+  it('is what the form contains', () => {
     expect(saveOf({ ...filled, name: ' Chin strap ', vendor: ' Tri-Mesa ' }, 1001)).toEqual({
       item_name: 'Chin strap',
       category_id: 1,
@@ -81,7 +81,7 @@ describe('what is saved', () => {
     });
   });
 
-  it('leaves out empty texts and anything but a number', () => {
+  it('leaves out empty text and amounts that are not numbers', () => {
     const empty = { ...filled, subcategoryId: '', perCrew: '', min: 'many', order: '', price: '' };
     expect(saveOf({ ...empty, vendor: ' ', photo: '' }, null)).toMatchObject({
       subcategory_id: null,

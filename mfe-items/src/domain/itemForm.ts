@@ -1,7 +1,7 @@
 import type { CatalogueItem, ItemSave } from 'shared-api/contract';
 import { readAmount } from 'shared-api/rules';
 
-/** What the item form holds: texts as they are typed, ids as the selects have them. */
+/** The item form's values: text as typed, ids as in the selects. */
 export interface ItemForm {
   readonly name: string;
   readonly categoryId: string;
@@ -16,7 +16,7 @@ export interface ItemForm {
   readonly order: string;
   readonly price: string;
   readonly vendor: string;
-  /** Address of the photo; empty without one. */
+  /** The photo's address. Empty without one. */
   readonly photo: string;
 }
 
@@ -24,7 +24,7 @@ export type ItemField = keyof ItemForm;
 
 const typed = (value: number | null) => (value === null ? '' : String(value));
 
-/** The form of an item as it is. */
+/** The form for an existing item. */
 export const formOf = (item: CatalogueItem): ItemForm => ({
   name: item.name,
   categoryId: typed(item.category_id),
@@ -42,7 +42,7 @@ export const formOf = (item: CatalogueItem): ItemForm => ({
   photo: item.image_url ?? '',
 });
 
-/** The form of a new item, in the place of the tree that is open. */
+/** The form for a new item, in the tree's open place. */
 export const emptyForm = (place: Pick<ItemForm, 'categoryId' | 'subcategoryId' | 'unitId'>): ItemForm => ({
   ...place,
   name: '',
@@ -58,7 +58,7 @@ export const emptyForm = (place: Pick<ItemForm, 'categoryId' | 'subcategoryId' |
   photo: '',
 });
 
-/** Takes what a form without problems says to the server. Amounts that its options hide are left out. */
+/** Turns a form without problems into the data to save. Leaves out amounts that its options hide. */
 export function saveOf(form: ItemForm, mainItemId: number | null): ItemSave {
   const stock = form.isInventory;
   return {

@@ -99,7 +99,7 @@ describe('the item form', () => {
     ['wrong figures that are hidden', { perCrew: 'x', min: 'x', price: 'x', mainItem: 'x' }],
   ];
 
-  it.each(fine)('lets %s pass', (_name, changes) => {
+  it.each(fine)('accepts %s', (_name, changes) => {
     expect(problems(changes)).toEqual({});
   });
 });
@@ -115,7 +115,7 @@ describe('saveOf', () => {
     });
   });
 
-  it('gives back an item as it was read', () => {
+  it('returns an unchanged item as it was read', () => {
     const item = stockItem({ id: 3, is_sub_item: true, main_item_id: 1, main_item_name: 'Hard hat' });
     expect(saveOf(formOf(item), 1)).toEqual({
       item_name: item.name,

@@ -3,19 +3,19 @@ import { type AmountKind, bounds, isReservedCategory, itemTexts, readAmount } fr
 import type { ItemField, ItemForm } from './itemForm.ts';
 import type { UnitChoice } from './unitChoices.ts';
 
-/** What a form is checked against. */
+/** The data that a form is checked against. */
 export interface Catalogue {
   readonly items: readonly CatalogueItem[];
   readonly categories: readonly Category[];
   readonly units: readonly UnitChoice[];
-  /** The item that is edited; null for a new one. */
+  /** The edited item. Null for a new one. */
   readonly ownId: number | null;
 }
 
-/** Sentences by field; a field that is right is not in it. */
+/** Messages by field. Valid fields have none. */
 export type ItemProblems = Readonly<Partial<Record<ItemField, string>>>;
 
-/** What is wrong with an item, field by field. Fields that are hidden are not looked at. */
+/** What is wrong with an item, field by field. Ignores hidden fields. */
 export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems {
   const sentences: Record<string, string | null> = {
     name: nameProblem(form.name),
@@ -54,7 +54,7 @@ function amountProblem(text: string, kind: AmountKind): string | null {
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** The main item that a form names; null when it names none, undefined when there is no such item. */
+/** The main item that a form names. Null if it names none, undefined if there is no such item. */
 export function namedMainItem(
   { isSub, mainItem }: Pick<ItemForm, 'isSub' | 'mainItem'>,
   { items, ownId }: Pick<Catalogue, 'items' | 'ownId'>,

@@ -13,12 +13,12 @@ const ids = (columnId: ItemSort['columnId'], direction: ItemSort['direction']) =
   sortItems(items, { columnId, direction }, sortValues(items)).map(({ id }) => id);
 
 describe('sortItems', () => {
-  it('reads numbers in names as numbers', () => {
+  it('sorts numbers in names numerically', () => {
     expect(ids('name', 'asc')).toEqual([3, 2, 1, 4]);
     expect(ids('name', 'desc')).toEqual([4, 1, 2, 3]);
   });
 
-  it('keeps items without a price last in both directions, and equal prices by name', () => {
+  it('keeps items without a price last in both directions, and sorts equal prices by name', () => {
     expect(ids('price', 'asc')).toEqual([4, 3, 1, 2]);
     expect(ids('price', 'desc')).toEqual([3, 1, 4, 2]);
   });
@@ -36,7 +36,7 @@ describe('sortItems', () => {
     ['price', { price: 1 }, { price: 2 }],
   ];
 
-  it.each(smaller)('goes by %s, which the address names', (column, less, more) => {
+  it.each(smaller)('sorts by %s, as named in the address', (column, less, more) => {
     const two = [stockItem({ id: 2, ...more }), stockItem({ id: 1, ...less })];
     const shown = (text: string) => {
       const sort = sortFrom(text, itemSorts);

@@ -32,16 +32,16 @@ const isTextColumn = (text: string): text is TextColumn => Object.hasOwn(textVal
 
 const sortColumns = Object.keys({ ...textValues, ...numberValues }) as SortColumn[]; // the keys of its two parts
 
-/** Nothing in the address: a category by name, a search by how well items fit. */
+/** Without a sort in the address, a category is sorted by name and a search by relevance. */
 export const itemSorts: AddressSorts<SortColumn> = {
   columns: Object.fromEntries(sortColumns.map((column) => [column, column])),
   byDefault: null,
 };
 
-/** A value of a column as a number that sorts; null when the cell is empty. */
+/** A column's value as a sortable number. Null when the cell is empty. */
 type SortValue = (item: CatalogueItem) => number | null;
 
-/** The columns of these items, ready to be sorted by. Each is prepared once, when it is first needed. */
+/** Sort values of these items by column. Each column is prepared once, on first use. */
 export function sortValues(items: readonly CatalogueItem[]): (column: SortColumn) => SortValue {
   const prepared = new Map<TextColumn, SortValue>();
   const prepare = (column: TextColumn): SortValue => {
@@ -60,7 +60,7 @@ export function sortValues(items: readonly CatalogueItem[]): (column: SortColumn
   };
 }
 
-/** Sorts by a column; empty values come last in both directions, equal ones by name. */
+/** Sorts by a column. Empty values come last in both directions, and ties are sorted by name. */
 export function sortItems(
   items: readonly CatalogueItem[],
   { columnId, direction }: ItemSort,

@@ -32,7 +32,7 @@ describe('similarity', () => {
 });
 
 describe('similarItems', () => {
-  it('gives three at most, the most alike first, and never the item itself', () => {
+  it('returns at most three, most similar first, and never the item itself', () => {
     expect(similarItems('Hard hat', items, 2).map(({ name }) => name)).toEqual([
       'Hard hat sweatband',
       'Hard hat chin strap',
@@ -40,12 +40,12 @@ describe('similarItems', () => {
     ]);
   });
 
-  it('puts equally like ones by name', () => {
+  it('sorts equally similar ones by name', () => {
     const equal = ['Hat C', 'Hat A', 'Hat B'].map((name, id) => stockItem({ id, name }));
     expect(similarItems('Hat D', equal, null).map(({ name }) => name)).toEqual(['Hat A', 'Hat B', 'Hat C']);
   });
 
-  it('leaves out what is hardly alike', () => {
+  it('leaves out names with little similarity', () => {
     expect(similarItems('Red hard glove', [stockItem({ name: 'Hard hat' })], null)).toEqual([]);
   });
 
@@ -59,14 +59,14 @@ describe('similarItems', () => {
 describe('mainItemSuggestions', () => {
   const names = (term: string) => mainItemSuggestions(term, index, null).map(({ name }) => name);
 
-  it('gives five main items at most, those that begin with the term first', () => {
+  it('returns at most five main items, those that start with the term first', () => {
     expect(names('har')).toHaveLength(5);
     expect(names('harness')).toEqual(['Harness hook', 'Full body harness']);
     expect(names('hard hat')).not.toContain('Hard hat sweatband');
     expect(names(' HARNESS ')).toEqual(['Harness hook', 'Full body harness']);
   });
 
-  it('never gives the item itself', () => {
+  it('never returns the item itself', () => {
     expect(mainItemSuggestions('hook', index, null).map(({ id }) => id)).toEqual([5]);
     expect(mainItemSuggestions('hook', index, 5)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import { byText, type SearchIndex, searchWords } from 'shared-api/rules';
 
-/** Fewer letters suggest nothing. */
+/** Shorter terms get no suggestions. */
 export const shortestTerm = 2;
 const mostSimilar = 3;
 const leastSimilarity = 20;
 const mostMainItems = 5;
 
-/** How alike two names are: 100 the same, up to 80 when one holds the other, up to 60 by the words they share. */
+/** How similar two names are: 100 if equal, up to 80 if one contains the other, up to 60 by shared words. */
 export function similarity(a: string, b: string): number {
   const [wordsA, wordsB] = [searchWords(a), searchWords(b)];
   const [textA, textB] = [wordsA.join(' '), wordsB.join(' ')];
@@ -20,7 +20,7 @@ export function similarity(a: string, b: string): number {
   return (60 * shared) / Math.max(new Set(wordsA).size, known.size);
 }
 
-/** Items that may be the one somebody is about to enter a second time, most alike first. */
+/** Items that the user may be about to duplicate, most similar first. */
 export function similarItems(
   name: string,
   items: readonly CatalogueItem[],
@@ -36,7 +36,7 @@ export function similarItems(
     .map(({ item }) => item);
 }
 
-/** Main items to choose from: those that begin with what was typed first, then what the search finds. */
+/** Main items to choose from: first those that start with the term, then other search results. */
 export function mainItemSuggestions(
   term: string,
   index: SearchIndex<CatalogueItem>,

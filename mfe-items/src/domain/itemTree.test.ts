@@ -20,7 +20,7 @@ const items = [
 const bucket = (count: number) => ({ key: noSubcategory, name: noSubcategoryName, count });
 
 describe('the tree of the catalogue', () => {
-  it('has categories in their order with their counts, subcategories and then what is in none', () => {
+  it('has categories in their order with counts, their subcategories, then items without one', () => {
     expect(itemTree(categories, items)).toEqual([
       {
         id: 1,

@@ -1,11 +1,11 @@
 import type { CatalogueItem, Category } from 'shared-api/contract';
 import { byCategoryPlace, isReservedCategory, noSubcategoryName } from 'shared-api/rules';
 
-/** The bucket of items that have a category and no subcategory. */
+/** The bucket of items with a category but no subcategory. */
 export const noSubcategory = 'none';
 
 export interface TreeLeaf {
-  /** Id of the subcategory as text, or the bucket of items without one. */
+  /** The subcategory's id as text, or the bucket of items without one. */
   readonly key: string;
   readonly name: string;
   readonly count: number;
@@ -18,7 +18,7 @@ export interface TreeBranch {
   readonly leaves: readonly TreeLeaf[];
 }
 
-/** The category tree with counts of items: main categories in their order, subcategories below, then the bucket. */
+/** The category tree with item counts: main categories in their order, each with its subcategories and then the bucket. */
 export function itemTree(categories: readonly Category[], items: readonly CatalogueItem[]): TreeBranch[] {
   const inOrder = [...categories].sort(byCategoryPlace);
   const counts = countItems(items);

@@ -9,12 +9,12 @@ const items = [
 ];
 
 describe('the units to choose from', () => {
-  it('are those of the list', () => {
+  it('are the listed ones', () => {
     const units = [buildUnit({ id: 7, name: 'PR', is_active: false })];
     expect(unitChoices(units, items, 2)).toBe(units);
   });
 
-  it("are EA and the item's own while the list did not load", () => {
+  it("are EA and the item's own if the list failed to load", () => {
     expect(unitChoices(undefined, items, 2)).toEqual([
       { id: 1, name: 'EA', is_active: true },
       { id: 2, name: 'RL', is_active: true },

@@ -1,10 +1,10 @@
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { defaultUnitName } from 'shared-api/rules';
 
-/** A unit as far as the form chooses it. */
+/** A unit to choose from in the form. */
 export type UnitChoice = Pick<Unit, 'id' | 'name' | 'is_active'>;
 
-/** The units to choose from; EA and this item's own, as the catalogue knows them, while the units did not load. */
+/** The units to choose from. If they failed to load: EA and this item's own, taken from the catalogue. */
 export function unitChoices(
   units: readonly Unit[] | undefined,
   items: readonly CatalogueItem[],

@@ -13,7 +13,7 @@ describe('a file that may be the catalogue', () => {
     expect(workbookFault({ name, size })).toBe(fault);
   });
 
-  it('is what a chooser offers', () => {
+  it('is what the file chooser accepts', () => {
     expect(workbookAccept).toBe('.xlsx,.xlsm');
   });
 });

@@ -2,10 +2,10 @@ import { bounds, fileFault } from 'shared-api/rules';
 
 const endings = ['.xlsx', '.xlsm'];
 
-/** What a file chooser offers. */
+/** What the file chooser accepts. */
 export const workbookAccept = endings.join(',');
 
-/** Why a file can't be the catalogue, before it is sent; null when it may be. */
+/** Checks a file before upload: why it can't be the catalogue, or null if it may be. */
 export const workbookFault = (file: { name: string; size: number }): string | null =>
   fileFault(file, {
     endings,

@@ -48,7 +48,7 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
   const units = choices.units.filter(({ id, is_active }) => is_active || String(id) === form.unitId);
   const typing = useWhileTyping();
   const similar = typing.isTyping ? similarItems(form.name, choices.items, ownId) : [];
-  // By name alone: the list's own search finds units and vendors too.
+  // Only by name, because the list's search would also match units and vendors.
   const byName = useMemo(() => searchIndex(choices.items, ({ name }) => ({ name })), [choices.items]);
   useWarming(byName.warm);
   const mainItems = mainItemSuggestions(form.mainItem, byName, ownId);
@@ -174,7 +174,7 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
   );
 }
 
-/** "1 per 3: crew of 6 → 2": what the number will suggest. */
+/** An example of what the number suggests: "1 per 3: crew of 6 → 2". */
 function crewExample(typed: string): string {
   const required = Number(typed);
   const words = typed.trim() === '' ? '' : requiredPerCrewText(required);

@@ -4,7 +4,7 @@ import { conflicts } from '#domain/itemConflict.ts';
 import type { ItemField, ItemForm } from '#domain/itemForm.ts';
 import { intoView } from './intoView.ts';
 
-/** An item that somebody else changed while this form was open. */
+/** A change by someone else while this form was open. */
 export interface Conflict {
   readonly by: string | null;
   readonly base: ItemForm;
@@ -19,7 +19,7 @@ interface ConflictNoticeProps {
   readonly set: (changes: Partial<ItemForm>) => void;
 }
 
-/** Both values of every field in question, to choose from. Nothing is saved before Save is pressed again. */
+/** Both values of every conflicting field, to choose from. Nothing is saved until the user presses Save again. */
 export function ConflictNotice({ conflict, form, wordsOf, set }: ConflictNoticeProps) {
   const { by, base, mine, theirs } = conflict;
   const inQuestion = conflicts(base, mine, theirs);

@@ -5,13 +5,13 @@ import { Dialog } from 'shared-ui/overlays';
 
 interface InUseDialogProps {
   readonly title: string;
-  /** The server's sentence, with how many of each kind. */
+  /** The server's message, with the number of each kind. */
   readonly detail: string;
   readonly places: readonly UsePlace[];
   readonly onClose: () => void;
 }
 
-/** Why something cannot be done: the places that use the item, as links. */
+/** Why an action is not possible: links to the places that use the item. */
 export function InUseDialog({ title, detail, places, onClose }: InUseDialogProps) {
   return (
     <Dialog title={title} open onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>

@@ -2,7 +2,7 @@ import { Checkbox, FormField, Grid, GridItem, Section, Stack, TextInput } from '
 import { fieldLabels } from '#domain/itemConflict.ts';
 import type { FormPart } from './formContext.ts';
 
-/** What is kept in stock: its fields are there only when it is. */
+/** The inventory fields, shown only for stocked items. */
 export function InventorySection({ form, problems, set }: FormPart) {
   const amount = (field: 'min' | 'order' | 'price') => (
     <FormField label={fieldLabels[field]} error={problems[field]}>

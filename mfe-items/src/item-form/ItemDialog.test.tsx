@@ -23,7 +23,7 @@ async function openForm(item: string, handlers: FakeHandlers = {}) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('adding an item', () => {
-  it('starts in the place that is open, names what is missing, and sends what was entered', async () => {
+  it('starts in the open place, names what is missing, and sends what was entered', async () => {
     const { form, network, address } = await openForm('new', {
       'POST /items': ({ body }) =>
         stockItem({ id: 9, name: String((body as { item_name: string }).item_name) }),
@@ -52,7 +52,7 @@ describe('adding an item', () => {
     await waitFor(() => expect(address()).toBe('/items?category=1&sub=2'));
   });
 
-  it('is added once, however often Enter is pressed', async () => {
+  it('adds it once, however often Enter is pressed', async () => {
     const { form, network } = await openForm('new', {
       'POST /items': () => stockItem({ id: 9, name: 'Face shield' }),
     });
@@ -65,7 +65,7 @@ describe('adding an item', () => {
     expect(network.sent('POST /items')).toHaveLength(1);
   });
 
-  it('offers the unit that the catalogue knows when the units did not load', async () => {
+  it('offers the units known from the catalogue when the units failed to load', async () => {
     const { form } = await openForm('2', { 'GET /units': () => refusal(500, 'internal') });
     expect(form.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue(strap.unit_name);
   });
@@ -89,7 +89,7 @@ describe('adding an item', () => {
     expect(main).toHaveValue('Hard hat');
   });
 
-  it('shows similar items only while the name is typed', async () => {
+  it('shows similar items only while the name is being typed', async () => {
     const { form } = await openForm('new');
     const name = form.getByRole('textbox', { name: 'Item Name' });
     await userEvent.type(name, 'hard hats');
@@ -110,7 +110,7 @@ describe('adding an item', () => {
 });
 
 describe('leaving the form', () => {
-  it('asks before edits are lost', async () => {
+  it('asks before discarding edits', async () => {
     const { form } = await openForm('1');
     await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), ', blue');
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
@@ -123,7 +123,7 @@ describe('leaving the form', () => {
 });
 
 describe('two editors on one item', () => {
-  it('shows the second one both values and saves the choice over the new revision', async () => {
+  it('shows the second editor both values and saves the choice over the new revision', async () => {
     const current = { ...strap, price: 31, vendor: 'Oxbow', revision: 5 };
     const body = {
       detail: 'x',
@@ -160,7 +160,7 @@ describe('the photo of an item', () => {
     await userEvent.upload(input, file, { applyAccept: false });
   };
 
-  it('refuses what is not an image and what is too large', async () => {
+  it('rejects files that are not images or too large', async () => {
     const { form } = await openForm('1');
     await choose(new File(['x'], 'a.txt', { type: 'text/plain' }));
     expect(await form.findByText('Please drop an image file')).toBeVisible();
@@ -172,7 +172,7 @@ describe('the photo of an item', () => {
 
   const photo = new File(['x'], 'a.png', { type: 'image/png' });
 
-  it('stays on its way when the next file is refused', async () => {
+  it('keeps uploading when the next file is rejected', async () => {
     URL.createObjectURL = () => 'blob:photo';
     URL.revokeObjectURL = () => undefined;
     const { form } = await openForm('1', {
@@ -199,7 +199,7 @@ describe('the photo of an item', () => {
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it('is taken from the clipboard wherever the cursor is; pasted cells stay text', async () => {
+  it('is pasted from the clipboard wherever the cursor is, but pasted cells stay text', async () => {
     const { form, network } = await withoutStore();
     const paste = (types: string[]) =>
       fireEvent.paste(form.getByRole('textbox', { name: 'Item Name' }), {

@@ -23,7 +23,7 @@ import { useUnsaved } from './useUnsaved.ts';
 interface ItemDialogProps {
   /** Null adds a new one. */
   readonly item: CatalogueItem | null;
-  /** Where a new item goes unless its form says otherwise. */
+  /** Default place for a new item. */
   readonly place: Pick<ItemForm, 'categoryId' | 'subcategoryId'>;
   readonly choices: Choices;
   readonly onClose: () => void;
@@ -63,7 +63,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
 
   const refused = (error: unknown) => {
     if (isApiError(error, 'version_conflict')) {
-      const current = error.body.current as CatalogueItem; // the record that was to be changed
+      const current = error.body.current as CatalogueItem; // the record this write addressed
       const theirs = formOf(current);
       setConflict({ by: error.body.changed_by ?? null, base, mine: form, theirs });
       setForm(merged(base, form, theirs));
@@ -79,7 +79,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
     }
   };
 
-  // Until it is refused: a second Enter comes before React has drawn the first.
+  // A ref, because a second Enter may come before React has rendered the first. Reset when the save is refused.
   const isSent = useRef(false);
   const save = async () => {
     if (uploading || isSent.current) return;
@@ -183,7 +183,7 @@ const defaultUnit = ({ units }: Choices) => {
   return unit ? String(unit.id) : '';
 };
 
-/** Where the server's field names are in the form. */
+/** The server's field names mapped to the form's. */
 const formFields: Readonly<Record<string, ItemField>> = {
   item_name: 'name',
   category_id: 'categoryId',
@@ -205,7 +205,7 @@ const serverProblems = (fields: readonly { field: string; msg: string }[]): Item
     }),
   );
 
-/** A field's value as people read it. */
+/** A field's value as readable text. */
 function wordsOf({ categories, units }: Choices, field: ItemField, value: ItemForm[ItemField]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === '') return 'Empty';

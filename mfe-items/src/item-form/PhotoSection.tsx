@@ -18,7 +18,7 @@ import type { PhotoUpload } from './usePhotoUpload.ts';
 
 interface PhotoSectionProps {
   readonly upload: PhotoUpload;
-  /** Address of the photo that the form holds. */
+  /** Address of the photo in the form. */
   readonly url: string;
   readonly onRemove: () => void;
 }
@@ -26,7 +26,7 @@ interface PhotoSectionProps {
 const accepted = photoExtensions.map((ending) => `.${ending}`).join(',');
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** The photo of an item: chosen, dropped, pasted, or taken with a phone. */
+/** An item's photo: chosen, dropped, pasted, or taken with a phone. */
 export function PhotoSection({ upload, url, onRemove }: PhotoSectionProps) {
   const phone = useIsPhone();
   const chooser = useFileChooser({ label: 'Photo file', accept: accepted, onFile: upload.choose });
@@ -42,7 +42,7 @@ export function PhotoSection({ upload, url, onRemove }: PhotoSectionProps) {
 
   const paste = useStableCallback(({ clipboardData }: ClipboardEvent) => {
     const file = clipboardData?.files[0];
-    // Cells of a spreadsheet come as a picture too, but are pasted for their text.
+    // Spreadsheet cells also arrive as a picture, but the user wants their text.
     if (file && !clipboardData.types.includes('text/plain')) upload.choose(file);
   });
   useEffect(() => {

@@ -3,14 +3,14 @@ import type { ItemForm } from '#domain/itemForm.ts';
 import type { ItemProblems } from '#domain/itemProblems.ts';
 import type { UnitChoice } from '#domain/unitChoices.ts';
 
-/** What a section of the form shows and changes. */
+/** Props of a form section. */
 export interface FormPart {
   readonly form: ItemForm;
   readonly problems: ItemProblems;
   readonly set: (changes: Partial<ItemForm>) => void;
 }
 
-/** What the form chooses from. */
+/** The form's choices. */
 export interface Choices {
   readonly items: readonly CatalogueItem[];
   readonly categories: readonly Category[];

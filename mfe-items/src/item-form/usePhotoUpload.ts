@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { photoProblem, photoTexts } from 'shared-api/rules';
 import { uploadPhoto } from '#data/uploadPhoto.ts';
 
-/** The server takes a photo for an item only so long after it gave the ticket. */
+/** How long after issuing the ticket the server accepts the photo for an item. */
 const ticketMs = 15 * 60_000;
-/** Sent again a little earlier, as saving takes time too. */
+/** Upload again slightly earlier, because saving takes time too. */
 const freshMs = ticketMs - 60_000;
 
 export type PhotoState =
@@ -12,10 +12,10 @@ export type PhotoState =
   | { readonly status: 'uploading'; readonly file: File; readonly share: number }
   | { readonly status: 'sent'; readonly file: File; readonly url: string; readonly begunAt: number };
 
-/** A photo on its way to the server. */
+/** Manages a photo upload. */
 export function usePhotoUpload(onSent: (url: string) => void) {
   const [state, setState] = useState<PhotoState>({ status: 'none' });
-  /** Why the last file was not taken. What went before it stays as it is. */
+  /** Why the last file was rejected. The photo before it stays. */
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -60,14 +60,14 @@ export function usePhotoUpload(onSent: (url: string) => void) {
       void send(file);
     },
     refuse: setProblem,
-    /** Stops an upload, or forgets what was sent. */
+    /** Cancels an upload, or discards the uploaded photo. */
     drop() {
       running.current?.abort();
       setPreview(null);
       setProblem(null);
       setState({ status: 'none' });
     },
-    /** The photo's address for a save: one that has waited too long is sent again first. Null when that failed. */
+    /** The photo's address for a save. Uploads it again first if it has waited too long. Null if that fails. */
     async fresh(url: string): Promise<string | null> {
       if (state.status !== 'sent' || state.url !== url || Date.now() - state.begunAt < freshMs) return url;
       return await send(state.file);

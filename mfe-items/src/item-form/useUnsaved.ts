@@ -3,11 +3,11 @@ import { discardQuestion, useConfirm } from 'shared-ui/overlays';
 
 const always = () => true;
 
-/** Asks before edits are lost, whether by Cancel, by Back or by another page. Answers how to leave, asked or not. */
+/** Asks before edits are lost through Cancel, Back or another page. Returns functions to leave with and without asking. */
 export function useUnsaved(dirty: boolean, onLeave: () => void) {
   const confirm = useConfirm();
   const ask = () => confirm(discardQuestion);
-  // The form is open by the address: a step that leaves the page alone may close it too.
+  // The address opens the form, so a navigation on the same page may close it too.
   const letLeave = useLeaveGuard({ hasWork: dirty, ask, leaves: always });
   const leave = () => {
     letLeave();

@@ -13,8 +13,8 @@ function typeAndLeave() {
   return result;
 }
 
-describe('what is shown while somebody types', () => {
-  it('goes 150 ms after the field is left', () => {
+describe('content shown while typing', () => {
+  it('disappears 150 ms after leaving the field', () => {
     const typing = typeAndLeave();
     wait(149);
     expect(typing.current.isTyping).toBe(true);
@@ -22,7 +22,7 @@ describe('what is shown while somebody types', () => {
     expect(typing.current.isTyping).toBe(false);
   });
 
-  it('stays when somebody comes back before that', () => {
+  it('stays when the user returns before that', () => {
     const typing = typeAndLeave();
     wait(149);
     act(() => typing.current.start());

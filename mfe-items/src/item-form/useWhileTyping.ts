@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const hideDelayMs = 150;
 
 /**
- * From the first letter until shortly after the field is left. For suggestions that only inform: Enter in the field still
- * saves the form, where a list to choose from would take its first row.
+ * True from the first typed letter until shortly after the field is left. For suggestions that only inform: Enter in the field
+ * still saves the form, where a real suggestion list would select its first row.
  */
 export function useWhileTyping() {
   const [isTyping, setIsTyping] = useState(false);

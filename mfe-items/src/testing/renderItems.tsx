@@ -5,9 +5,9 @@ import { pagesAt } from 'shared-remote/testing';
 import { toast } from 'shared-ui/overlays';
 import { App } from '#src/routes.tsx';
 
-/** Somebody who may only look. */
+/** A user with view access only. */
 export const engineer = buildUser({ id: 16, name: 'Noor Eastlake', role: 'pe' });
-/** Somebody who keeps the catalogue. */
+/** A user who can edit the catalogue. */
 export const editor = buildUser({ id: 2, name: 'Petra Lindqvist', role: 'admin' });
 
 let network: FakeNetwork | undefined;
@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Draws a page of this remote with a network that answers as given. */
+/** Draws a page of this remote with the given network handlers. */
 export function renderItems(address: string, handlers: FakeHandlers, user: Me = engineer) {
   network = fakeNetwork(handlers);
   const pages = pagesAt(App, { address, user });

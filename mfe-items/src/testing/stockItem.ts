@@ -1,7 +1,7 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import { buildItem } from 'shared-api/testing';
 
-/** An item of the subcategory PPE that is kept in stock. */
+/** A stocked item in the PPE subcategory. */
 export const stockItem = (changes: Partial<CatalogueItem> = {}): CatalogueItem =>
   buildItem({
     subcategory_id: 2,

@@ -7,7 +7,7 @@ interface OfferedLineProps {
   readonly item: CatalogueItem;
   readonly onTake: (item: CatalogueItem) => Promise<unknown>;
   readonly onDecline: (item: CatalogueItem) => void;
-  /** Ref for the remove button. The focus moves to the next one when a line disappears. */
+  /** Ref for the hide button. The focus moves to the next one when a line disappears. */
   readonly target: RowTarget;
 }
 

@@ -20,7 +20,7 @@ import { useLineHeight } from './useLineHeight.ts';
 interface BandListProps {
   readonly bands: readonly Band[];
   readonly folded: ReadonlySet<number>;
-  /** Missing while a filter shows every band. */
+  /** Undefined while a filter keeps every band open. */
   readonly onToggle: ((id: number) => void) | undefined;
   readonly saving: ReadonlySet<number>;
   readonly marks: ReadonlyMap<number, string>;
@@ -29,14 +29,14 @@ interface BandListProps {
   readonly actions: LineActions;
 }
 
-/** Below a phone's page header. */
+/** Below the page header on a phone. */
 const phoneTop = 60;
 const bandHeight = 40;
 
 const keyOf = ({ line }: CartEntry<CartLine>) => line.item_id;
 const textOf = ({ line }: CartEntry<CartLine>) => `${line.quantity} ${line.unit_name} ${line.item_name}`;
 
-/** The lines in bands, one per category. A list of 1,500 lines draws those near the window. */
+/** The lines in bands, one per category. Long lists draw only the lines near the viewport. */
 export const BandList = memo(function BandList({
   bands,
   folded,
@@ -123,7 +123,7 @@ function useSections({ bands, folded, onToggle, phone }: SectionSetup) {
   );
 }
 
-/** A number that stays typed would be gone with its row: it gets the focus, and says why. */
+/** Folding would lose a refused number along with its row. Focuses that number, which says why, and returns true. */
 function goesToRefused(linesId: string): boolean {
   const lines = document.getElementById(linesId);
   const refused = lines && refusedQuantity(lines);

@@ -6,7 +6,7 @@ import type { ChangesSinceExport, useListChanges } from './useListChanges.ts';
 
 type ChangesNoticeProps = Pick<ReturnType<typeof useListChanges>, 'since' | 'failure'>;
 
-/** What has changed since the list went out as a workbook; nothing while it is the same. */
+/** Shows what has changed since the last workbook. Shows nothing if nothing has. */
 export function ChangesNotice({ since, failure }: ChangesNoticeProps) {
   if (since) return <Changes {...since} />;
   return failure && <FailureNotice title="Failed to load the changes since the last Excel." read={failure} />;
@@ -27,7 +27,7 @@ const drawChange = (change: ListChange) => (
   </Flex>
 );
 
-/** Counts them, and on request names each. */
+/** Shows the number of changes, and lists them on request. */
 function Changes({ taken, changes, facts }: ChangesSinceExport) {
   const [open, setOpen] = useState(false);
   return (

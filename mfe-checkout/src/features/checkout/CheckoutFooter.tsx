@@ -4,7 +4,7 @@ import { BackButton, Button, DownloadIcon, PageFooter, PrintIcon, Text } from 's
 import type { ListTotals } from '#domain/listTotals.ts';
 
 interface CheckoutFooterProps {
-  /** Missing for a project engineer, who has no way back. */
+  /** Undefined for a project engineer, who has no Back button. */
   readonly onBack: (() => void) | undefined;
   readonly onPrint: () => void;
   readonly printing: boolean;
@@ -13,13 +13,13 @@ interface CheckoutFooterProps {
   readonly onDownload: () => void;
   readonly downloading: boolean;
   readonly phone: boolean;
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly totals: ListTotals | null;
 }
 
 /**
- * The way back, and the two ways to take the list along. A phone prints from its browser's menu. The totals are here
- * where their panel is below the list, except on a phone.
+ * Footer with Back, Print and Download Excel. A phone prints from its browser's menu. Shows the totals where their panel is
+ * below the list, except on a phone.
  */
 export const CheckoutFooter = memo(function CheckoutFooter(props: CheckoutFooterProps) {
   const { onBack, onPrint, printing, noPrint, onDownload, downloading, phone, totals } = props;

@@ -15,7 +15,7 @@ interface CheckoutHeadProps {
   readonly readOnly: boolean;
 }
 
-/** Title, steps and tools. A changed line doesn't draw them again. */
+/** Title, steps and tools. Memoized: a changed line does not redraw them. */
 export const CheckoutHead = memo(function CheckoutHead(props: CheckoutHeadProps) {
   const { project, draft, draftKey, hasIds, readOnly } = props;
   const navigate = useNavigate();

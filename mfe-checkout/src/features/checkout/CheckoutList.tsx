@@ -22,10 +22,10 @@ interface CheckoutListProps {
   readonly draftKey: DraftKey;
   readonly view: ReturnType<typeof useCheckoutView>;
   readonly list: ReturnType<typeof useCheckoutList>;
-  /** What has changed about lines since the last workbook, by item id. */
+  /** Changes since the last workbook, by item id. */
   readonly marks: ReadonlyMap<number, string>;
   readonly readOnly: boolean;
-  /** To Mob Prep, for those who may go there. */
+  /** Goes to Mob Prep, for users who may go there. */
   readonly onBack: (() => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: 
   const { query, arrived, cart, bands } = list;
   const filtering = view.view.term.trim() !== '';
 
-  // The same element, so that the filters beside it are not drawn again.
+  // Keep the element, so that the memoized filters next to it are not redrawn.
   const add = useMemo(
     () =>
       !readOnly && (

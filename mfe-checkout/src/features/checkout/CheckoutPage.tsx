@@ -3,7 +3,7 @@ import { useParams } from 'shared-remote';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { CheckoutLoading, CheckoutUnavailable } from './CheckoutStates.tsx';
 
-/** Checkout at both its addresses: of the draft that it names, or of the one that is open in this tab. */
+/** Checkout at both its addresses: for the draft in the address, or for the one open in this tab. */
 export function CheckoutPage() {
   const found = useDraftScreen(useParams());
   if (found.status === 'loading') return <CheckoutLoading />;

@@ -31,12 +31,12 @@ interface CheckoutScreenProps {
   readonly readOnly: boolean;
 }
 
-/** The review of a draft's list. */
+/** The screen for reviewing a draft's list. */
 export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: CheckoutScreenProps) {
   const navigate = useNavigate();
   const phone = useIsPhone();
   const user = useUser();
-  // What the route of Mob Prep asks for.
+  // The permission that Mob Prep's route requires.
   const preparesLists = useCan('draft:edit');
   const seesCosts = useCan('cost:read');
   const [now] = useState(() => new Date());
@@ -93,7 +93,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
               onBack={preparesLists && !readOnly ? back : undefined}
             />
           </Box>
-          {/* Below the list it comes with the list, which would push it down. */}
+          {/* Below the list, wait for the list to load, which would push this down. */}
           <Stack
             gap="3"
             w={{ base: 'full', lg: '288px' }}

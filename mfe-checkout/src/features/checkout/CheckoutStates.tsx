@@ -20,13 +20,13 @@ export function CheckoutLoading() {
   );
 }
 
-/** In the place of the lines. */
+/** Placeholder for the lines while they load. */
 export function LinesLoading() {
   const rowHeight = useLineHeight();
   return <SkeletonRows rows={10} rowHeight={rowHeight} bars={['84px', '28px', '40%']} />;
 }
 
-/** Checkout without a draft to review. */
+/** Checkout when there is no draft to review. */
 export function CheckoutUnavailable({ found }: ComponentProps<typeof DraftUnavailable>) {
   usePageTitle('Checkout');
   return (

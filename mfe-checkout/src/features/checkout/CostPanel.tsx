@@ -4,10 +4,10 @@ import { Box, Flex, formatMoney, LockIcon, Panel, Text } from 'shared-ui';
 import type { VendorCosts } from '#domain/vendorCosts.ts';
 import { Amount } from './TotalsPanel.tsx';
 
-/** The rest of the window: with many vendors the sums stay in sight. 392 is what the totals, the sums and the page's footer take. */
+/** The remaining window height, so that the sums stay visible with many vendors. 392 is the height of totals, sums and page footer. */
 const vendorsHeight = 'max(96px, calc(100dvh - 392px))';
 
-/** What the list costs at each vendor; for those alone who may see prices. */
+/** The list's cost per vendor, only for users who may see prices. */
 export const CostPanel = memo(function CostPanel({ costs }: { costs: VendorCosts }) {
   return (
     <Panel>
@@ -22,7 +22,7 @@ export const CostPanel = memo(function CostPanel({ costs }: { costs: VendorCosts
           </Text>
         </Flex>
       </Flex>
-      {/* The keyboard scrolls what has the focus. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <Box
         role="region"
         aria-label="Vendors"

@@ -14,7 +14,7 @@ interface JobSheetProps {
   readonly readOnly: boolean;
 }
 
-/** The title block of the list: the job's facts, and the notes that can be written in it. */
+/** The list's title block: the job's facts and the editable notes. */
 export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
   const date = formatSheetDate(now);
   return (
@@ -36,7 +36,7 @@ interface FactsProps {
   readonly date: string;
 }
 
-/** A changed line or note doesn't draw them again. */
+/** Memoized: a changed line or note does not redraw the facts. */
 const FactCells = memo(function FactCells({ facts, date }: FactsProps) {
   const phone = useIsPhone();
   return (

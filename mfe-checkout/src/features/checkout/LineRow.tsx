@@ -7,14 +7,14 @@ import { QuantityStepper, type RowTarget, SheetRow } from 'shared-ui/data';
 
 interface LineRowProps {
   readonly line: CartLine;
-  /** Its main item is above it. */
+  /** Set if its main item is above it. */
   readonly indent: boolean;
   readonly saving: boolean;
   /** What has changed since the last workbook. */
   readonly mark: string | undefined;
   readonly readOnly: boolean;
   readonly actions: LineActions;
-  /** Takes the controls between which the focus moves when a line goes. */
+  /** Ref for the controls that the focus moves between when a line disappears. */
   readonly target: RowTarget;
   readonly onGo: (itemId: number) => void;
 }

@@ -10,14 +10,14 @@ interface ListFiltersProps {
   readonly subItems: SubItemChoice;
   readonly onSubItems: (choice: SubItemChoice) => void;
   readonly phone: boolean;
-  /** The button at the right end, on a desktop. */
+  /** The button on the right, on a desktop. */
   readonly action: ReactNode;
 }
 
 const labels: Readonly<Record<SubItemChoice, string>> = { all: 'All', yes: 'Yes', no: 'No' };
 const options = subItemChoices.map((value) => ({ value, label: labels[value] }));
 
-/** What of the list is shown. */
+/** The list's filters. */
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { term, onTerm, subItems, onSubItems, phone, action } = props;
   return (

@@ -19,10 +19,10 @@ interface ListSheetProps {
   readonly printedBy: string;
 }
 
-/** The list for the yard and the truck, on paper. Without prices, for everybody. */
+/** The printed list for the yard and the truck. It has no prices, so everyone may print it. */
 export function ListSheet({ facts, draftId, notes, cart, totals, printedBy }: ListSheetProps) {
   const [now] = useState(() => new Date());
-  // The whole list, whatever the screen's filter leaves.
+  // Prints the whole list, whatever the filter on screen.
   const bands = useMemo(() => bandsOf(cart, { term: '', subItems: 'all' }), [cart]);
   const date = formatSheetDate(now);
   const time = formatTime(now);

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, formatMoment, Grid, Notice, Text } from 'shared-ui';
 import type { Notes } from './useNotes.ts';
 
-/** Somebody else was faster: both texts side by side until one is chosen. */
+/** Shown when someone else saved first: both texts side by side until the user picks one. */
 export function NotesConflict({ notes }: { notes: Notes }) {
   if (!notes.conflict) return null;
   const { changedBy, changedAt, current } = notes.conflict;

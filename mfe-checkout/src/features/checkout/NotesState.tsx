@@ -12,11 +12,11 @@ const texts: Readonly<Record<NotesProgress, string>> = {
 
 interface NotesStateProps {
   readonly state: NotesProgress;
-  /** Nothing more fits: the browser leaves the rest of a paste out. */
+  /** The notes are full: the browser cuts off the rest of a paste. */
   readonly full: boolean;
 }
 
-/** How far the notes are on their way to the server. */
+/** The save state of the notes. */
 export function NotesState({ state, full }: NotesStateProps) {
   return (
     <Flex

@@ -7,7 +7,7 @@ interface NotesTextProps {
   readonly readOnly: boolean;
 }
 
-/** The notes of the draft, written in place and saved when the field is left. */
+/** The draft's notes, edited in place and saved on blur. */
 export function NotesText({ notes, readOnly }: NotesTextProps) {
   if (readOnly)
     return (

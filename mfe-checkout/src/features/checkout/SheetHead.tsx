@@ -8,7 +8,7 @@ interface SheetHeadProps {
   readonly printed: string;
 }
 
-/** Title block of the printed sheet. */
+/** The printed sheet's title block. */
 export function SheetHead({ facts, notes, date, printed }: SheetHeadProps) {
   return (
     <>

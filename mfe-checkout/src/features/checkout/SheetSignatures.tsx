@@ -2,7 +2,7 @@ import { Box, Grid } from 'shared-ui';
 
 const places = ['Loaded by', 'Checked by', 'Received on site', 'Date'];
 
-/** Where the last page is signed. */
+/** The signature lines on the last page. */
 export function SheetSignatures() {
   return (
     <Grid templateColumns="repeat(4, 1fr)" gap="4" pt="10" css={{ breakInside: 'avoid' }}>

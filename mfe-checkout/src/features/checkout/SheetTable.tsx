@@ -12,7 +12,7 @@ const tick = {
   verticalAlign: '-1px',
 };
 
-/** One rule for the whole table: a list of 1,500 lines has too many cells to dress each of them. */
+/** One style for the whole table: a list of 1,500 lines has too many cells to style each one. */
 const look = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -64,7 +64,7 @@ const look = {
 const widths = ['54px', '52px', '40px', '44px', undefined, '158px'];
 const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'];
 
-/** The lines with two boxes to tick: when they go onto the truck and when they come back. */
+/** The lines with two checkboxes: one for loading the truck and one for the return. */
 export function SheetTable({ bands }: { bands: readonly Band[] }) {
   return (
     <Box as="table" css={look}>

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Box, Flex, formatQuantity, Panel, Text } from 'shared-ui';
 import type { ListTotals } from '#domain/listTotals.ts';
 
-/** The list in numbers; null while it is not known. */
+/** The list's totals. Null while unknown. */
 export const TotalsPanel = memo(function TotalsPanel({ totals }: { totals: ListTotals | null }) {
   return (
     <Panel>
@@ -26,7 +26,7 @@ interface AmountProps {
   readonly last?: boolean;
 }
 
-/** A name and its number, with a hairline below. */
+/** A label and its number, with a hairline below. */
 export function Amount({ label, children, last = false }: AmountProps) {
   return (
     <Flex

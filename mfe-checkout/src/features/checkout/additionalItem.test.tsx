@@ -30,7 +30,7 @@ async function openDialog() {
 }
 
 describe('an additional item', () => {
-  it('is created with unit EA and quantity 1, then put on the list', async () => {
+  it('is created with unit EA and quantity 1, then added to the list', async () => {
     const dialog = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Item name' }), '  Ladder rack ');
     await user.clear(dialog.getByRole('textbox', { name: 'Quantity' }));
@@ -41,7 +41,7 @@ describe('an additional item', () => {
     });
   });
 
-  it('is not given up by Escape while it is being added', async () => {
+  it('is not discarded by Escape while it is being added', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     network.use({ [addRoute]: () => promise });
     const dialog = await openDialog();
@@ -55,7 +55,7 @@ describe('an additional item', () => {
     expect(dialog.getByRole('textbox', { name: 'Item name' })).toHaveValue('Net');
   });
 
-  it('takes unit, quantity and notes along', async () => {
+  it('keeps its unit, quantity and notes', async () => {
     const dialog = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'Net');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Unit' }), 'RL');
@@ -70,7 +70,7 @@ describe('an additional item', () => {
     );
   });
 
-  it('is typed still when the end of a session has cut it off, until it is given up', async () => {
+  it('survives the end of a session until it is discarded', async () => {
     const dialog = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'Net');
     cleanup();
@@ -84,7 +84,7 @@ describe('an additional item', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before a chosen unit is lost', async () => {
+  it('asks before discarding a chosen unit', async () => {
     const dialog = await openDialog();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Unit' }), 'RL');
     await user.keyboard('{Escape}');
@@ -103,7 +103,7 @@ describe('an additional item', () => {
     expect(network.sent(addRoute)).toEqual([]);
   });
 
-  it.each(['0', '-2', '1.5', 'x'])('does not take %p for a quantity', async (typed) => {
+  it.each(['0', '-2', '1.5', 'x'])('does not accept %p as a quantity', async (typed) => {
     const dialog = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'Net');
     await user.clear(dialog.getByRole('textbox', { name: 'Quantity' }));
@@ -121,7 +121,7 @@ describe('an additional item', () => {
     expect(network.sent(addRoute)).toEqual([]);
   });
 
-  it('that another tab has just added comes to the list instead of a second one', async () => {
+  it('shows up in the list instead of being duplicated when another tab has just added it', async () => {
     const theirs = buildCartLine({ id: 900, item_id: 900, item_name: 'Net', is_custom: true });
     network.use({ [addRoute]: (request) => answerBatch(request, [theirs], () => 'No second one') });
     const dialog = await openDialog();
@@ -131,7 +131,7 @@ describe('an additional item', () => {
     expect(screen.getByRole('spinbutton', { name: /Net/, hidden: true })).toBeInTheDocument();
   });
 
-  it("keeps what was typed and says the server's reason when it is refused", async () => {
+  it("keeps what was typed and shows the server's reason when it is refused", async () => {
     network.use({ [addRoute]: (request) => answerBatch(request, [], () => 'This name is taken') });
     const dialog = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'Net{Enter}');

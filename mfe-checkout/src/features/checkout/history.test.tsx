@@ -20,7 +20,7 @@ const lineOf = (line: CartLine) => ({
   unit_name: line.unit_name,
 });
 
-/** Newest first: the ladder removed, the hoist set to what it is, the notes changed, both added together. */
+/** Newest first: the ladder removed, the hoist set to its current quantity, the notes changed, both added together. */
 const entries: DraftHistoryEntry[] = [
   { line: { ...lineOf(ladder), before: valuesOf(ladder), after: null }, facts: [] },
   {
@@ -66,7 +66,7 @@ async function openHistory(role: 'pm' | 'pe' = 'pm') {
 const sent = () => (network.sent(changes).at(-1)?.body as CartChanges | undefined)?.changes; // our own client sent it
 
 describe('the history at Checkout', () => {
-  it.each(['pm', 'pe'] as const)('says who changed what, old → new, to a %s', async (role) => {
+  it.each(['pm', 'pe'] as const)('shows a %s who changed what, as old → new', async (role) => {
     const dialog = await openHistory(role);
     expect(dialog.getByText(`${ladder.quantity} ${ladder.unit_name} removed`)).toBeInTheDocument();
     expect(dialog.getByText(`8 → ${roofHoist.quantity} ${roofHoist.unit_name}`)).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the history at Checkout', () => {
     expect(dialog.queryByRole('button', { name: 'Show older changes' })).toBeNull();
   });
 
-  it('brings a line back, with an Undo', async () => {
+  it('restores a line, with an Undo', async () => {
     const dialog = await openHistory();
     await user.click(
       await dialog.findByRole('button', { name: new RegExp(`Bring back ${ladder.item_name}`) }),
@@ -104,7 +104,7 @@ describe('the history at Checkout', () => {
     );
     return dialog.getAllByRole('button', { name: /^Bring back list of/ })[1];
   };
-  /** Somebody else sets the ladder, which is off the list in what was read first. */
+  /** Someone else sets the ladder, which is off the list in the first read. */
   const addMeanwhile = () => {
     const line = { ...lineOf(ladder), before: null, after: valuesOf({ ...ladder, quantity: 30 }) };
     const entry = { id: 41, at: '2026-03-09T14:00:00Z', by: 'Ines', request_id: 'r9', line, facts: [] };
@@ -114,7 +114,7 @@ describe('the history at Checkout', () => {
     });
   };
 
-  it('brings the whole list back after a question that counts what changes', async () => {
+  it('restores the whole list after a confirmation that counts the changes', async () => {
     const oldest = await askForOldest();
     if (oldest) await user.click(oldest);
     const question = within(await screen.findByRole('alertdialog'));
@@ -127,7 +127,7 @@ describe('the history at Checkout', () => {
     ]);
   });
 
-  it('brings the list back from what it is at the click', async () => {
+  it('restores the list based on its state at the click', async () => {
     const oldest = await askForOldest();
     addMeanwhile();
     if (oldest) await user.click(oldest);
@@ -142,7 +142,7 @@ describe('the history at Checkout', () => {
     );
   });
 
-  it('brings back the list from before the first of its changes', async () => {
+  it('restores the list from before its first change', async () => {
     const first: DraftHistoryEntry = {
       id: 7,
       at: '2026-03-01T13:15:00Z',
@@ -161,7 +161,7 @@ describe('the history at Checkout', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ item_id: roofHoist.item_id, line: null }]));
   });
 
-  it('brings nothing back when the list has changed since the question', async () => {
+  it('restores nothing when the list has changed since the question', async () => {
     const oldest = await askForOldest();
     if (oldest) await user.click(oldest);
     const question = within(await screen.findByRole('alertdialog'));
@@ -171,7 +171,7 @@ describe('the history at Checkout', () => {
     expect(network.sent(changes)).toEqual([]);
   });
 
-  it('changes nothing where nothing may be changed', async () => {
+  it('offers no changes when the list is read-only', async () => {
     network.use({
       'GET /projects/custom/:customId': () => reviewedProject(undefined, { status: 'completed' }),
     });
@@ -182,14 +182,14 @@ describe('the history at Checkout', () => {
     expect(dialog.queryByRole('button', { name: /Bring back/ })).toBeNull();
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says that there are no changes yet', async () => {
     network.use({ [historyRoute]: () => ({ entries: [], next_before: null }) });
     renderCheckout();
     await user.click(await screen.findByRole('button', { name: 'History' }));
     await screen.findByText('No changes yet');
   });
 
-  it('can be read again when it cannot be read', async () => {
+  it('can be reloaded when it fails to load', async () => {
     network.use({ [historyRoute]: () => refusal(500, 'internal') });
     renderCheckout();
     await user.click(await screen.findByRole('button', { name: 'History' }));

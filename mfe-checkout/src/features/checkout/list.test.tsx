@@ -27,14 +27,14 @@ const gone = (item: string) =>
   waitFor(() => expect(screen.queryByRole('spinbutton', { name: `Quantity of ${item}` })).toBeNull());
 const written = () => network.sent(`PUT ${cartRoute}/:itemId`).map(({ body }) => body);
 
-/** The answer to a write of a line that Petra has changed first. */
+/** The answer to a write when Petra has changed the line first. */
 const overtaken = (current: CartLine) =>
   Response.json(
     { detail: 'x', code: 'version_conflict', request_id: 'r', current, changed_by: 'Petra' },
     { status: 412 },
   );
 
-/** The Undo of a message; the one of the page's head has the change in its name. */
+/** For a toast's Undo. The Undo in the page header has the change in its name. */
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 describe('the list', () => {
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(await totals()).not.toContain('–');
   });
 
-  it('says the tag of sub-items on rows that come into sight too', async () => {
+  it('shows the sub-item tag on rows that scroll into view too', async () => {
     const many = Array.from({ length: 300 }, (_, n) =>
       buildCartLine({ id: 100 + n, item_id: 100 + n, item_name: `Strap ${n}`, is_sub_item: n === 299 }),
     );
@@ -87,7 +87,7 @@ describe('the list', () => {
     await waitFor(() => expect(written()).toEqual([{ quantity: 9 }]));
   });
 
-  it('sends changes of a line in the order of the clicks, however slow the first one is', async () => {
+  it('sends a line’s changes in the order of the clicks, however slow the first one is', async () => {
     const let9: (() => void)[] = [];
     network.use({
       [`PUT ${cartRoute}/:itemId`]: async ({ body }) => {
@@ -107,7 +107,7 @@ describe('the list', () => {
     await waitFor(() => expect(written()).toEqual([{ quantity: 9 }, { quantity: 10 }]));
   });
 
-  it('tells a number that was typed while somebody else changed the line, and overwrites nothing', async () => {
+  it('reports a number typed while someone else changed the line, and overwrites nothing', async () => {
     const theirs = { ...hardHat, quantity: 20, revision: hardHat.revision + 1 };
     let list = cart;
     network.use({
@@ -132,7 +132,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('12'));
   });
 
-  it('adds clicks that follow at once to the number that was refused, and sends none of them', async () => {
+  it('adds immediate further clicks to the refused number, and sends none of them', async () => {
     const theirs = { ...hardHat, quantity: 11, revision: hardHat.revision + 1 };
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => overtaken(theirs) });
     renderCheckout();
@@ -149,7 +149,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('12'));
   });
 
-  it('tells a number that was typed for a line that somebody else took off, and adds it on request', async () => {
+  it('reports a number typed for a line that someone else removed, and adds it on request', async () => {
     network.use({
       [`PUT ${cartRoute}/:itemId`]: () => refusal(404, 'not_found'),
       [`POST ${cartRoute}`]: () => ({ ...hardHat, quantity: 25 }),
@@ -170,7 +170,7 @@ describe('the list', () => {
     });
   });
 
-  it('keeps a quantity that the end of a session refused, and saves it when its person is back', async () => {
+  it('keeps a quantity refused at the end of a session, and saves it when the user is back', async () => {
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(401, 'session_revoked') });
     renderCheckout();
     await user.clear(await box('Hard hat'));
@@ -189,7 +189,7 @@ describe('the list', () => {
     expect(written()).toHaveLength(2);
   });
 
-  it('sets a refused quantity back and says so', async () => {
+  it('resets a refused quantity and says so', async () => {
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(500, 'internal') });
     renderCheckout();
     await user.clear(await box('Hard hat'));
@@ -198,7 +198,7 @@ describe('the list', () => {
     expect(alert).toHaveTextContent('Failed to update item quantity');
     expect(alert).toHaveTextContent('You entered 40 for Hard hat. It stays 8.');
     expect(await box('Hard hat')).toHaveValue('8');
-    // Without reading the list again.
+    // Without reloading the list.
     expect(network.sent(`GET ${cartRoute}`)).toHaveLength(1);
   });
 
@@ -206,7 +206,7 @@ describe('the list', () => {
     ['minus at 1', () => user.click(screen.getByRole('button', { name: 'Decrease Quantity of Roof hoist' }))],
     ['typing 0', async () => user.type(await box('Roof hoist'), '0{Enter}')],
     ['Delete', () => user.click(screen.getByRole('button', { name: 'Delete Roof hoist' }))],
-  ])('takes a line off by %s, and Undo puts it back with quantity and note', async (_how, take) => {
+  ])('removes a line by %s, and Undo restores it with quantity and note', async (_how, take) => {
     renderCheckout();
     await box('Roof hoist');
     await take();
@@ -230,7 +230,7 @@ describe('the list', () => {
     await waitFor(() => expect(messages().queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
-  it('moves the focus to the next line when one goes', async () => {
+  it('moves the focus to the next line when one is removed', async () => {
     renderCheckout();
     await box('Hard hat');
     await user.click(screen.getByRole('button', { name: 'Delete Hard hat' }));
@@ -252,7 +252,7 @@ describe('the list', () => {
     expect(address()).not.toContain('q=');
   });
 
-  it('shows with Sub Items No only what neither has nor is one', async () => {
+  it('shows only lines that neither have nor are sub-items for Sub Items: No', async () => {
     const { address } = renderCheckout();
     await box('Hard hat');
     await user.click(screen.getByRole('radio', { name: 'No' }));
@@ -261,7 +261,7 @@ describe('the list', () => {
     expect(address()).toContain('sub=no');
   });
 
-  it('keeps folded bands in the address and opens as the address says', async () => {
+  it('keeps folded bands in the address and restores them from it', async () => {
     const { address } = renderCheckout('/project/25-1003/5005/checkout?fold=1');
     await box('Roof hoist');
     expect(screen.queryByText('Hard hat')).toBeNull();
@@ -276,7 +276,7 @@ describe('the list', () => {
       await user.type(await box('Hard hat'), '1000000');
     };
 
-    it('goes to it where its band would be folded, and folds the others', async () => {
+    it('focuses it instead of folding its band, and folds the others', async () => {
       renderCheckout();
       await tooLarge();
       await user.click(screen.getByRole('button', { name: /Access & Hoisting/ }));
@@ -287,7 +287,7 @@ describe('the list', () => {
       expect(await box('Hard hat')).toHaveAccessibleDescription('At most 999,999');
     });
 
-    it('keeps its row whatever is filtered, until it counts', async () => {
+    it('keeps its row whatever the filter, until it counts', async () => {
       renderCheckout();
       await tooLarge();
       await user.type(screen.getByRole('searchbox'), 'roof');
@@ -312,14 +312,14 @@ describe('the list', () => {
     expect(totals).toHaveTextContent('Pieces13');
   });
 
-  it('shows costs to those who may see them alone', async () => {
+  it('shows costs only to users who may see them', async () => {
     renderCheckout();
     expect((await screen.findAllByText('$100.00'))[0]).toBeVisible();
     expect(screen.getByText('3 lines without a price')).toBeVisible();
     expect(screen.getByText('Not on the field copy')).toBeVisible();
   });
 
-  it('says of a vendor what is needed, and what its whole packs cost', async () => {
+  it('shows what is needed from a vendor, and what its whole packs cost', async () => {
     const packed = buildCartLine({
       quantity: 3,
       order_qty: 10,
@@ -344,7 +344,7 @@ describe('the list', () => {
     expect(await screen.findByText('Nothing on the list yet')).toBeVisible();
   });
 
-  it('offers to try again when the list cannot be read', async () => {
+  it('offers a retry when the list fails to load', async () => {
     network.use({ [`GET ${cartRoute}`]: () => refusal(500, 'internal') });
     renderCheckout();
     expect(await screen.findByText('Failed to fetch cart items')).toBeVisible();
@@ -353,7 +353,7 @@ describe('the list', () => {
     await box('Hard hat');
   });
 
-  it('changes nothing of a completed project', async () => {
+  it('is read-only in a completed project', async () => {
     network.use(serverOf(reviewedProject(undefined, { status: 'completed' }), cart));
     renderCheckout();
     await screen.findByText('Hard hat');

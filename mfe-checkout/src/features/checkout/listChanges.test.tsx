@@ -30,7 +30,7 @@ afterEach(() => {
 const noticed = () => screen.queryByText(/took the Excel/);
 
 describe('a list that went out as a workbook', () => {
-  it('says how many lines have changed since, and marks those that are there', async () => {
+  it('says how many lines have changed since, and marks those still on it', async () => {
     network.use(out([{ ...hardHat, quantity: hardHat.quantity + 4 }, roofHoist]));
     renderCheckout();
     expect(
@@ -43,7 +43,7 @@ describe('a list that went out as a workbook', () => {
     expect(rows.some((row) => row.includes(ladder.item_name) && row.includes('New'))).toBe(true);
   });
 
-  it('names what has changed above the list', async () => {
+  it('lists the changes above the list', async () => {
     const facts = { ...exportFacts(reviewedProject().metadata, reviewedDraft()), Notes: 'Gate 4.' };
     network.use({
       [`GET ${draftRoute}/exports/latest`]: () => ({
@@ -55,7 +55,7 @@ describe('a list that went out as a workbook', () => {
     expect(screen.queryByRole('button', { name: 'Show changes' })).not.toBeInTheDocument();
   });
 
-  it('names what was removed on request', async () => {
+  it('lists removed lines on request', async () => {
     network.use(out([hardHat, ladder, roofHoist]));
     renderCheckout();
     const show = await screen.findByRole('button', { name: 'Show changes' });
@@ -65,7 +65,7 @@ describe('a list that went out as a workbook', () => {
     expect(within(removed?.closest('li') as HTMLElement).getByText(roofHoist.item_name)).toBeVisible();
   });
 
-  it('draws of many changes those in sight, and opens with all of them when the browser searches', async () => {
+  it('draws only the visible ones of many changes, and all of them for the browser’s search', async () => {
     const many = Array.from({ length: 1_500 }, (_, n) =>
       buildCartLine({ item_id: n + 1, item_name: `Strap ${n}` }),
     );
@@ -78,7 +78,7 @@ describe('a list that went out as a workbook', () => {
     expect(rows()).toHaveLength(1_500);
   });
 
-  it('counts a change that is made on the screen', async () => {
+  it('counts a change made on the screen', async () => {
     network.use(out([hardHat, ladder]));
     renderCheckout();
     await screen.findByRole('spinbutton', { name: 'Quantity of Hard hat' });
@@ -87,7 +87,7 @@ describe('a list that went out as a workbook', () => {
     expect(await screen.findByText(/: 1 changed\./)).toBeVisible();
   });
 
-  it('says that the changes could not be loaded, and loads them on request', async () => {
+  it('says that the changes failed to load, and reloads them on request', async () => {
     network.use({ [`GET ${draftRoute}/exports/latest`]: () => refusal(500, 'internal') });
     renderCheckout();
     expect(await screen.findByText('Failed to load the changes since the last Excel.')).toBeVisible();

@@ -26,7 +26,7 @@ const write = async (text: string) => {
 const sent = () => network.sent(`PUT ${draftRoute}`);
 const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('mobprep.notes'));
 
-/** The next save meets a draft that Petra has changed. */
+/** Makes the next save conflict with a change by Petra. */
 function changedByPetra(notes: string) {
   const save = serverOf(reviewedProject(reviewedDraft({ revision: 9 })), [])[`PUT ${draftRoute}`];
   let met = false;
@@ -49,8 +49,8 @@ function changedByPetra(notes: string) {
   });
 }
 
-describe('notes that are not saved', () => {
-  it('are offered again to the same person in this tab, when the page is opened again', async () => {
+describe('unsaved notes', () => {
+  it('come back for the same user in this tab when the page is reopened', async () => {
     network.use({ [`PUT ${draftRoute}`]: () => refusal(503, 'db_unavailable') });
     const first = renderCheckout();
     await write('Crane from the east.');
@@ -68,7 +68,7 @@ describe('notes that are not saved', () => {
 });
 
 describe('the notes', () => {
-  it('are saved after the step that this page still writes, on top of it', async () => {
+  it('are saved after this page’s own pending status change, on top of it', async () => {
     const project = reviewedProject(reviewedDraft({ status: 'mob_prep', revision: 4 }));
     const held = Promise.withResolvers<void>();
     const server = serverOf(project, [buildCartLine()]);
@@ -91,7 +91,7 @@ describe('the notes', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('are saved when the field is left, over the version that was read', async () => {
+  it('are saved on blur, over the version that was read', async () => {
     renderCheckout();
     await write('Hoist on north side.');
     expect(sent()).toEqual([]);
@@ -102,7 +102,7 @@ describe('the notes', () => {
     ]);
   });
 
-  it('say when nothing more fits', async () => {
+  it('say when they are full', async () => {
     renderCheckout();
     await user.clear(await field());
     await user.click(await field());
@@ -113,14 +113,14 @@ describe('the notes', () => {
     expect(screen.getByText(/10,000 characters at most/)).toBeVisible();
   });
 
-  it('are not sent when nothing was changed', async () => {
+  it('are not sent when nothing has changed', async () => {
     renderCheckout();
     await user.click(await field());
     await user.tab();
     expect(sent()).toEqual([]);
   });
 
-  it('are not sent when what was typed was taken back', async () => {
+  it('are not sent when the typing was undone', async () => {
     renderCheckout();
     await user.type(await field(), 'x{Backspace}');
     await user.tab();
@@ -141,7 +141,7 @@ describe('the notes', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('are saved over a change by somebody else that left them alone', async () => {
+  it('are saved over someone else’s change that left them alone', async () => {
     changedByPetra('Phase 1 = gym wing.');
     renderCheckout();
     await write('Mine');
@@ -150,7 +150,7 @@ describe('the notes', () => {
     expect(sent().map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"9"']);
   });
 
-  it('show both texts when somebody else was faster, and lose neither without a click', async () => {
+  it('show both texts when someone else saved first, and lose neither without a click', async () => {
     changedByPetra('Theirs');
     renderCheckout();
     await write('Mine');
@@ -163,7 +163,7 @@ describe('the notes', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('of mine replace theirs by Keep mine', async () => {
+  it('replace theirs with mine on Keep mine', async () => {
     changedByPetra('Theirs');
     renderCheckout();
     await write('Mine');
@@ -174,7 +174,7 @@ describe('the notes', () => {
     expect(await field()).toHaveValue('Mine');
   });
 
-  it('of theirs replace mine by Take theirs', async () => {
+  it('replace mine with theirs on Take theirs', async () => {
     changedByPetra('Theirs');
     renderCheckout();
     await write('Mine');
@@ -189,7 +189,7 @@ describe('the notes', () => {
     await write('Mine');
     unmount();
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ notes: 'Mine' }]));
-    // Saved, and so not offered again over what a colleague writes later.
+    // Saved notes must not come back over what a colleague writes later.
     await waitFor(() => expect(keptKeys()).toEqual([]));
   });
 });

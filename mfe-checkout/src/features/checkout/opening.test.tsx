@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // A page that goes saves its notes: the server may refuse them before the next test, and no later.
+  // A page saves its notes when it unmounts: let any refusal arrive before the next test.
   await act(() => new Promise((done) => setTimeout(done)));
   network.restore();
   act(() => toast.clear());
@@ -58,7 +58,7 @@ const statuses = () =>
 const download = () => user.click(screen.getByRole('button', { name: 'DOWNLOAD EXCEL' }));
 
 describe('opening checkout', () => {
-  it('reads its title in the fixed words, on the page and in the tab', async () => {
+  it('shows its fixed title on the page and in the tab', async () => {
     renderCheckout();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Maple Grove Elem Reroof (Draft #1) - Checkout' }),
@@ -81,7 +81,7 @@ describe('opening checkout', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('never moves a draft for a project engineer, who sees neither steps nor a way back', async () => {
+  it('never moves a draft for a project engineer, who sees neither steps nor Back', async () => {
     network.use(serve('mob_prep', 'pe'));
     renderCheckout(undefined, 'pe');
     await ready();
@@ -108,7 +108,7 @@ describe('opening checkout', () => {
     await waitFor(() => expect(address()).toBe('/mob-prep'));
   });
 
-  it('says what is missing when no draft is named', async () => {
+  it('says what is missing when the address has no draft', async () => {
     renderCheckout('/checkout');
     expect(
       await screen.findByText('Missing project or content information. Please go back and try again.'),
@@ -123,7 +123,7 @@ describe('opening checkout', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('offers to try again when the project cannot be read', async () => {
+  it('offers a retry when the project fails to load', async () => {
     network.use({ 'GET /projects/custom/:customId': () => refusal(500, 'internal') });
     renderCheckout();
     expect(await screen.findByText('Failed to load project details')).toBeVisible();
@@ -141,7 +141,7 @@ describe('opening checkout', () => {
 });
 
 describe('the workbook', () => {
-  it('is saved under the name that the server gives, and moves the draft to excel', async () => {
+  it('is saved under the server’s name, and moves the draft to excel', async () => {
     renderCheckout();
     await ready();
     await download();
@@ -150,7 +150,7 @@ describe('the workbook', () => {
     expect(await screen.findByText('Excel')).toBeVisible();
   });
 
-  it('moves the draft also when the page was left while the file was made', async () => {
+  it('moves the draft even if the user left the page while the file was being created', async () => {
     const file = Promise.withResolvers<Response>();
     network.use({ [`GET ${draftRoute}/export/excel`]: () => file.promise });
     const { unmount } = renderCheckout();
@@ -161,7 +161,7 @@ describe('the workbook', () => {
     await waitFor(() => expect(statuses()).toEqual([{ status: 'excel' }]));
   });
 
-  it('moves nothing and says so when it fails', async () => {
+  it('does not move the draft when it fails, and says so', async () => {
     network.use({ [`GET ${draftRoute}/export/excel`]: () => refusal(500, 'internal') });
     renderCheckout();
     await ready();
@@ -173,7 +173,7 @@ describe('the workbook', () => {
   });
 });
 
-describe('the workbook holds what is on the screen', () => {
+describe('the workbook matches the screen', () => {
   const exports = () => network.sent(`GET ${draftRoute}/export/excel`);
 
   it('waits for a quantity that was typed without Enter and is still being saved', async () => {
@@ -239,7 +239,7 @@ describe('the workbook holds what is on the screen', () => {
     expect(screen.queryByText('Failed to download Excel file. Please try again.')).toBeNull();
   });
 
-  it('is not made with an old note after the same text was saved, undone and refused', async () => {
+  it('is not created with an old note after the same text was saved, undone and refused', async () => {
     renderCheckout();
     await ready();
     const notes = screen.getByRole('textbox', { name: 'Notes' });
@@ -255,7 +255,7 @@ describe('the workbook holds what is on the screen', () => {
     expect(exports()).toEqual([]);
   });
 
-  it('is not made without a note that the server refused', async () => {
+  it('is not created without a note that the server refused', async () => {
     network.use({ [`PUT ${draftRoute}`]: () => refusal(500, 'internal') });
     renderCheckout();
     await ready();
@@ -280,7 +280,7 @@ describe('the workbook holds what is on the screen', () => {
           { status: 412 },
         ),
     ],
-  ])('is not made with the number before one that %s', async (_what, answer) => {
+  ])('is not created with the old number when the new one %s', async (_what, answer) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => promise });
     renderCheckout();
@@ -297,7 +297,7 @@ describe('the workbook holds what is on the screen', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  it('is not made beside a number that is refused, which gets the focus', async () => {
+  it('is not created while a number is refused, and focuses that number', async () => {
     renderCheckout();
     const box = await ready();
     await user.clear(box);
@@ -317,7 +317,7 @@ describe('the workbook holds what is on the screen', () => {
     );
   });
 
-  it('is not left for another screen without a question while a number is refused', async () => {
+  it('asks before the user leaves for another screen while a number is refused', async () => {
     renderCheckout();
     const box = await ready();
     await user.clear(box);
@@ -331,7 +331,7 @@ describe('the workbook holds what is on the screen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'DOWNLOAD EXCEL' })).toBeNull());
   });
 
-  it('is asked for once by two quick clicks', async () => {
+  it('is requested only once by two quick clicks', async () => {
     renderCheckout();
     await ready();
     const button = screen.getByRole('button', { name: 'DOWNLOAD EXCEL' });
@@ -346,7 +346,7 @@ describe('the workbook holds what is on the screen', () => {
   it.each([
     ['text/html', '<html>Sign in to the proxy</html>'],
     [workbookType, '<html>'],
-  ])('is refused when %s with %j comes in its place', async (type, text) => {
+  ])('is rejected when %s with %j comes instead', async (type, text) => {
     network.use({
       [`GET ${draftRoute}/export/excel`]: () => new Response(text, { headers: { 'content-type': type } }),
     });
@@ -370,7 +370,7 @@ describe('the printed sheet', () => {
     window.print = print;
   });
 
-  it.each(ways)('holds by %s a quantity that was typed without Enter', async (_how, ask) => {
+  it.each(ways)('includes a quantity typed without Enter, by %s', async (_how, ask) => {
     renderCheckout();
     const box = await ready();
     await user.clear(box);
@@ -379,7 +379,7 @@ describe('the printed sheet', () => {
     await waitFor(() => expect(sheet()).toHaveTextContent('31EAHard hat'));
   });
 
-  it('is not printed with the number before one that the server refused', async () => {
+  it('is not printed with the old number when the server refused the new one', async () => {
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(503, 'db_unavailable') });
     renderCheckout();
     const box = await ready();
@@ -390,7 +390,7 @@ describe('the printed sheet', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it.each(ways)('is not asked for by %s beside a number that is refused', async (_how, ask) => {
+  it.each(ways)('is not printed by %s while a number is refused', async (_how, ask) => {
     renderCheckout();
     const box = await ready();
     await user.clear(box);
@@ -418,7 +418,7 @@ describe('the printed sheet', () => {
     expect(sheet()).toBeNull();
   });
 
-  it('is drawn only while the browser prints, with boxes to tick and without prices', async () => {
+  it('is drawn only while the browser prints, with checkboxes and without prices', async () => {
     renderCheckout('/project/25-1003/5005/checkout?q=ladder');
     await screen.findByRole('spinbutton', { name: 'Quantity of Extension ladder, 32 ft' });
     expect(screen.queryByRole('table', { hidden: true })).toBeNull();

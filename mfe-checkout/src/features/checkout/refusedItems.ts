@@ -1,6 +1,6 @@
 import { refusedQuantity } from 'shared-ui/data';
 
-/** The items of rows whose number stays typed and does not count; undefined when there are none. */
+/** The items of rows with a refused number. Undefined if there are none. */
 export function refusedItems(): ReadonlySet<number> | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')].filter((row) =>
     refusedQuantity(row),

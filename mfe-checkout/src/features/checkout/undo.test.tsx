@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('undo at Checkout', () => {
-  it('takes back the notes', async () => {
+  it('undoes a change to the notes', async () => {
     renderCheckout();
     const notes = await screen.findByRole('textbox', { name: 'Notes' });
     const before = (notes as HTMLTextAreaElement).value; // a text box of several lines
@@ -34,7 +34,7 @@ describe('undo at Checkout', () => {
     expect(network.sent(`PUT ${draftRoute}`).at(-1)?.body).toEqual({ notes: before });
   });
 
-  it('takes back a removal by Ctrl+Z', async () => {
+  it('undoes a removal with Ctrl+Z', async () => {
     renderCheckout();
     await user.click(await screen.findByRole('button', { name: `Delete ${roofHoist.item_name}` }));
     await screen.findByRole('button', { name: `Undo: ${roofHoist.item_name} removed` });
@@ -45,7 +45,7 @@ describe('undo at Checkout', () => {
     });
   });
 
-  it('is there for a project engineer, who edits the list', async () => {
+  it('is available to a project engineer, who can edit the list', async () => {
     renderCheckout(undefined, 'pe');
     expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { vendorCosts } from '#domain/vendorCosts.ts';
 
 const nothing: readonly CartLine[] = [];
 
-/** The list of a draft, and what is shown of it. Each part is made again only when its own input changes. */
+/** A draft's list and its filtered view. Each part is recalculated only when its own input changes. */
 export function useCheckoutList(key: DraftKey, { term, subItems, kept }: BandFilter) {
   const query = useQuery(cartQueries.lines(key));
   const arrived = useInSlices(query.data !== undefined);

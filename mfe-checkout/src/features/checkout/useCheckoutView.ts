@@ -11,13 +11,13 @@ import {
 } from '#domain/checkoutView.ts';
 import { refusedItems } from './refusedItems.ts';
 
-/** The view that the address holds. */
+/** The view kept in the address. */
 export function useCheckoutView() {
   const { shown, set, type } = useAddress();
-  // What is typed in a row would be gone with it.
+  // Filtering out a row would lose what is typed in it.
   const [kept, setKept] = useState<ReadonlySet<number>>();
   const view = readView(shown);
-  // The same set while it says the same: the list is not drawn again for each letter of the filter.
+  // Keep the set while its content is the same, so that the list is not redrawn for each letter of the filter.
   const foldedText = shown.get('fold') ?? '';
   const folded = useMemo(() => readFolded(foldedText), [foldedText]);
   const change = (part: (now: CheckoutView) => Partial<CheckoutView>) => (shown: URLSearchParams) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAskBeforeUnload } from 'shared-ui';
 
-/** Before a page goes: saves when another page of the suite comes; asks when the tab is closed with an unsaved text. */
+/** Saves when the user goes to another page of the app. Asks before closing the tab with unsaved text. */
 export function useLeavePage(unsaved: boolean, save: () => void) {
   const latest = useRef(save);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { useIsPhone } from 'shared-ui';
 
-/** Pixels that most lines take at this width: the list has that room for them before they are drawn. */
+/** The usual line height at this screen width, in pixels. The list reserves it for lines that are not drawn yet. */
 export const useLineHeight = (): number => (useIsPhone() ? 61 : 40);

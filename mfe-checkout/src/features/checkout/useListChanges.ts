@@ -7,7 +7,7 @@ import { changedFacts, changeMark, exportFacts, type ListChange, listChanges } f
 export interface ChangesSinceExport {
   readonly taken: NonNullable<LastExport['export']>;
   readonly changes: readonly ListChange[];
-  /** Labels of what is above the list. */
+  /** Labels of the changed facts above the list. */
   readonly facts: readonly string[];
 }
 
@@ -21,11 +21,11 @@ const unchanged: Changes = { since: null, marks: new Map() };
 interface ListNow {
   readonly project: ProjectDetail;
   readonly draft: Draft;
-  /** Undefined until it has been read. */
+  /** Undefined until loaded. */
   readonly cart: readonly CartLine[] | undefined;
 }
 
-/** What has changed since the last workbook went out, and the mark of each line; `since` is null before the first; `failure`: it could not be read. */
+/** The changes since the last workbook, and each line's mark. `since` is null before the first workbook. `failure` is set if loading failed. */
 export function useListChanges(key: DraftKey, { project, draft, cart }: ListNow) {
   const query = useQuery(exportQueries.last(key));
   const taken = query.data?.export ?? null;

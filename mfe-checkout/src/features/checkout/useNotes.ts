@@ -10,7 +10,7 @@ import { useLeavePage } from './useLeavePage.ts';
 export type NotesProgress = 'rest' | 'unsaved' | 'saving' | 'saved' | 'failed';
 export type Notes = ReturnType<typeof useNotes>;
 
-/** The notes of a draft: typed here, saved when the field is left changed, kept whatever the server says. */
+/** A draft's notes. Changes are saved on blur, and stay in the field whatever the server says. */
 export function useNotes(key: DraftKey, draft: Draft) {
   const userId = useUser()?.id ?? 0;
   const [typed, setTyped] = useState(() => readKeptNotes(userId, draft.id));
@@ -20,9 +20,9 @@ export function useNotes(key: DraftKey, draft: Draft) {
   const latest = useRef<TypedNotes | null>(null);
   const saving = useSaveNotes(key, (notes, base) => {
     const now = latest.current;
-    // What was typed while it was being saved stays, on top of what is saved now.
+    // What was typed during the save stays, on top of what is now saved.
     latest.current = now && now.notes !== notes ? { notes: now.notes, base } : null;
-    // Here, as the answer may come when the page is gone: what was saved must not come back as unsaved.
+    // Done here because the answer may arrive after the page is gone: saved notes must not come back as unsaved.
     keepNotes(userId, draft.id, latest.current);
   });
   const keep = useKeepDraft();
@@ -61,9 +61,9 @@ export function useNotes(key: DraftKey, draft: Draft) {
     value: typed?.notes ?? draft.notes,
     state: progress({ isSaving: saving.isPending, hasFailed: saving.isError, changed, saved }),
     conflict,
-    /** Saves what is typed, as leaving the field does. */
+    /** Saves what is typed, like leaving the field. */
     flush,
-    /** Whether nothing typed is waiting to be saved, at this very moment. */
+    /** Whether everything typed is saved right now. */
     isSaved: () => latest.current === null || latest.current.notes === latest.current.base.notes,
     type: (notes: string) => {
       setSaved(false);

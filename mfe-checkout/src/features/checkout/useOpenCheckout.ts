@@ -3,7 +3,7 @@ import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { useAdvanceDraft } from 'shared-draft';
 
-/** Moves a draft to checkout when it is opened here by somebody who may move it. */
+/** Moves a draft to checkout when a user who may move it opens it here. */
 export function useOpenCheckout(key: DraftKey, { id, status, can }: Draft) {
   const { mutate: advance } = useAdvanceDraft(key);
   const opened = useRef<number | null>(null);

@@ -9,8 +9,8 @@ import { toast } from 'shared-ui/overlays';
 import { leaveField } from '#data/leaveField.ts';
 
 /**
- * Whether the printer asks for the page: only then is the sheet drawn, before the browser looks at the page. Paper says what the screen says, so what is
- * typed is saved first. No sheet is drawn while the list is missing or a number is refused.
+ * Handles printing. `printing` is true only while the browser prints, so that the sheet is drawn just before it captures the page.
+ * Paper must match the screen, so what is typed is saved first. There is no sheet while the list is missing or a number is refused.
  */
 export function usePrinting(key: DraftKey, hasList: boolean) {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface CategoryPanelProps {
   readonly onChoose: (place: RecentPlace) => void;
 }
 
-/** The category tree: 280 px at the left, on a phone a sheet behind a button. Typing a search draws it no second time. */
+/** The category tree: 280 px on the left, or a sheet behind a button on a phone. Memoized: typing a search does not redraw it. */
 export const CategoryPanel = memo(function CategoryPanel({ total, onChoose, ...shown }: CategoryPanelProps) {
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);

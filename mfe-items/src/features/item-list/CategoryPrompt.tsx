@@ -8,7 +8,7 @@ interface CategoryPromptProps {
   readonly onChoose: (place: RecentPlace) => void;
 }
 
-/** Before a category is chosen: the prompt, and the places that were opened last. */
+/** Shown before a category is chosen: the prompt and the last opened places. */
 export function CategoryPrompt({ tree, recent, onChoose }: CategoryPromptProps) {
   const ways = recent.flatMap((place) => {
     const branch = tree.find(({ id }) => String(id) === place.category);

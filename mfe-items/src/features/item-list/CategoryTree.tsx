@@ -5,14 +5,14 @@ import type { TreeBranch } from '#domain/itemTree.ts';
 
 export interface CategoryTreeProps {
   readonly tree: readonly TreeBranch[];
-  /** False until the items are there to be counted. */
+  /** False until the items have loaded. */
   readonly counted: boolean;
   readonly categoryId: number | null;
   readonly leaf: string | null;
   readonly onChoose: (categoryId: number, leaf: string) => void;
 }
 
-/** Main categories that open to their subcategories. The one that holds the selection is open from the start. */
+/** Main categories that open to show their subcategories. The one with the selection starts open. */
 export function CategoryTree({ tree, counted, categoryId, leaf, onChoose }: CategoryTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(
     () => new Set(categoryId === null ? [] : [categoryId]),

@@ -2,7 +2,7 @@ import { Box, Button, ChevronDownIcon, DownloadIcon } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/overlays';
 import { useDownloadItems } from '#data/items.mutations.ts';
 
-/** The catalogue as a workbook, for everybody who sees it. */
+/** Downloads the catalogue as a workbook, for everyone who can see it. */
 export function DownloadMenu() {
   const download = useDownloadItems();
   return (
@@ -10,7 +10,7 @@ export function DownloadMenu() {
       trigger={
         <Button icon={DownloadIcon} busy={download.isPending}>
           Download Excel
-          {/* Where the header is narrow, its title needs the room. */}
+          {/* In a narrow header, the title needs the space. */}
           <Box as="span" hideBelow="lg">
             <ChevronDownIcon size={16} strokeWidth={2} aria-hidden />
           </Box>

@@ -8,21 +8,21 @@ import { CellEditingContext } from './useCellEditing.ts';
 interface EditableCellProps {
   readonly item: CatalogueItem;
   readonly column: EditableColumn;
-  /** The column's head. */
+  /** The column's header. */
   readonly label: string;
   readonly target: RowTarget;
-  /** The value at rest. */
+  /** The value when not editing. */
   readonly children: ReactNode;
 }
 
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** A cell that is edited in its place: Enter, F2, a click or typing begins, Enter and Tab save, Escape restores. */
+/** A cell that can be edited in place. Enter, F2, a click or typing starts editing, Enter and Tab save, Escape restores. */
 export function EditableCell({ item, column, label, target, children }: EditableCellProps) {
   const editing = use(CellEditingContext);
   const [typed, setTyped] = useState<string | null>(null);
-  // A field, a cell and a refused cell are three elements: the focus goes from one to the next.
+  // A field, a cell and a refused cell are different elements, so the focus has to move between them.
   const hasFocus = useRef(false);
   const open = editing?.openCell(item, column);
   const problem = open?.problem;
@@ -96,7 +96,7 @@ export function EditableCell({ item, column, label, target, children }: Editable
   return problem ? <Tooltip content={problem}>{cell}</Tooltip> : cell;
 }
 
-/** The cell has become this field: a letter that began it stays, anything else is there to be replaced. */
+/** Focuses the field that replaced the cell. Keeps the letter that started editing, otherwise selects the text for replacement. */
 function takeFocus(field: HTMLInputElement | null) {
   if (!field || document.activeElement === field) return;
   field.focus();

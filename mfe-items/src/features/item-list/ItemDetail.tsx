@@ -63,7 +63,7 @@ function FactList({ facts }: { facts: Facts }) {
   );
 }
 
-/** All that is known of an item, for people who may not change it. */
+/** An item's details, for users who may not edit it. */
 export function ItemDetail({ item, onClose }: { item: CatalogueItem; onClose: () => void }) {
   const readsAudit = useCan('audit:read');
   const [showsPhoto, setShowsPhoto] = useState(false);

@@ -23,7 +23,7 @@ const row = async (name: string) => {
 };
 
 describe('the item list', () => {
-  it('asks for a category first, and puts the chosen one into the address', async () => {
+  it('asks for a category first, and keeps the chosen one in the address', async () => {
     const pages = renderItems('/items', catalogue);
     expect(await screen.findByText('Select a category to view items')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: /Safety & Fall Protection/ }));
@@ -44,7 +44,7 @@ describe('the item list', () => {
     );
   });
 
-  it('searches all items whatever category is chosen, and says when nothing matches', async () => {
+  it('searches all items whatever the chosen category, and says when nothing matches', async () => {
     renderItems('/items?category=1&sub=2', catalogue);
     await screen.findByText('Hard hat');
     const search = screen.getByRole('searchbox', { name: 'Search items' });
@@ -59,13 +59,13 @@ describe('the item list', () => {
     expect(await screen.findByText('No items in this subcategory.')).toBeVisible();
   });
 
-  it('asks for a category when the one of a link is gone', async () => {
+  it('asks for a category when the one in a link is gone', async () => {
     renderItems('/items?category=77', catalogue);
     expect(await screen.findByText('Select a category to view items')).toBeVisible();
     expect(screen.queryByText('No items in this subcategory.')).toBeNull();
   });
 
-  it('counts no items before they are there', async () => {
+  it('shows no counts before the items have loaded', async () => {
     renderItems('/items?category=1&sub=2', {
       ...catalogue,
       'GET /items': () => new Promise<Response>(() => undefined),
@@ -75,7 +75,7 @@ describe('the item list', () => {
     expect(screen.queryByText('0')).toBeNull();
   });
 
-  it('offers the categories opened last before one is chosen', async () => {
+  it('offers the last opened categories before one is chosen', async () => {
     const pages = renderItems('/items', catalogue);
     await userEvent.click(await screen.findByRole('button', { name: /Safety & Fall Protection/ }));
     await userEvent.click(screen.getByRole('button', { name: /PPE/ }));
@@ -102,7 +102,7 @@ describe('the item list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads an editor to the history of an item', async () => {
+  it('links an editor to an item’s history', async () => {
     const pages = renderItems('/items?category=1&sub=2', catalogue, editor);
     await userEvent.click(await screen.findByRole('button', { name: /^History Hard hat/ }));
     expect(pages.address()).toMatch(/^\/admin\/audit\?kind=item&record=\d+$/);
@@ -144,7 +144,7 @@ describe('deleting an item', () => {
     expect(network.sent('DELETE /items/:id')[0]?.headers.get('if-match')).toBe('"1"');
   });
 
-  it('leads to the places where the item is used', async () => {
+  it('links to the places where the item is used', async () => {
     const places = [
       { kind: 'draft', id: 7, label: 'Depot (Draft #1)', custom_id: '25-1003' },
       { kind: 'assembly', id: 201, label: 'Starter' },

@@ -39,7 +39,7 @@ import { type RecentPlace, useRecentCategories } from './useRecentCategories.ts'
 
 const noUnits: readonly Unit[] = [];
 
-/** Items Management: the master catalogue by category, or by a search through all of it. */
+/** Items Management: the master catalogue by category or by search. */
 export function ItemListPage() {
   usePageTitle('Items Management');
   const phone = useIsPhone();
@@ -57,12 +57,12 @@ export function ItemListPage() {
     [categories.data, items.data],
   );
   const index = useMemo(() => indexItems(items.data ?? []), [items.data]);
-  // Typing stays ahead of a long list.
+  // Keeps typing responsive with a long list.
   const shownView = useDeferredValue(view);
   const rows = useMemo(() => filterItems(items.data ?? [], index, shownView), [items.data, index, shownView]);
 
   const navigate = useNavigate();
-  // Back puts an item away that was opened here; one that a link opened has no list behind it.
+  // Back closes an item that was opened from this list. One opened by a link has no list behind it.
   const isOverList = useRef(false);
   const openItem = (item: string) => {
     isOverList.current = true;
@@ -77,7 +77,7 @@ export function ItemListPage() {
   const add = useStableCallback(() => openItem('new'));
   const remove = useStableCallback((item: CatalogueItem) => void deletion.remove(item));
   const wide = useIsWide();
-  // A narrower row needs the room for names; the item's form has the link.
+  // A narrow row needs the space for names. The item's form has the link too.
   const showsHistory = useCan('audit:read') && (phone || wide);
   const showHistory = useStableCallback(({ id }: CatalogueItem) =>
     navigate(historyPath({ kind: 'item', id })),
@@ -93,7 +93,7 @@ export function ItemListPage() {
   );
 
   const searching = isSearch(shownView);
-  // A link may name one that has been deleted since.
+  // A link may name a category that has been deleted since.
   const isGone = categories.isSuccess && !tree.some(({ id }) => id === shownView.categoryId);
   const hasCategory = shownView.categoryId !== null && !isGone;
   const choose = useStableCallback((place: RecentPlace) => {
@@ -108,7 +108,7 @@ export function ItemListPage() {
         <NoItemsFound
           items={items.data ?? []}
           term={shownView.search}
-          // The inventory filter may hide what comes closest.
+          // The inventory filter may hide the closest names.
           onSearch={(q) => set(q === '' ? { q } : { q, inventory: '' })}
         />
       ) : hasCategory ? (
@@ -191,7 +191,7 @@ export function ItemListPage() {
   );
 }
 
-/** Another place begins at its top. */
+/** A different place starts at its top. */
 const placeKey = ({
   search,
   categoryId,

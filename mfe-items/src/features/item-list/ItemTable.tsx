@@ -29,7 +29,7 @@ interface ItemTableProps {
   readonly empty: ReactNode;
 }
 
-/** What columns that left say, in one line. */
+/** The content of hidden columns, in one line. */
 const rowNote: RowNote<CatalogueItem> = (item, left) => {
   const said: [string, string | false | null][] = [
     ['unit', item.unit_name],
@@ -53,7 +53,7 @@ const columnsTowards: Readonly<Record<string, readonly string[]>> = {
 const rowKey = ({ id }: CatalogueItem) => id;
 const rowText = (item: CatalogueItem) => [item.name, item.unit_name, item.vendor].filter(Boolean).join(' · ');
 
-/** The items of the view: a table, or two-line rows on a phone. Drawn again only when it is given something else. */
+/** The view's items: a table, or two-line rows on a phone. Memoized: redrawn only when its props change. */
 export const ItemTable = memo(function ItemTable({
   rows,
   loading,
@@ -81,7 +81,7 @@ export const ItemTable = memo(function ItemTable({
             if (!step && !columns) return;
             event.preventDefault();
             if (step) table.current?.focusNext(row.id, step, place);
-            // The nearest of those that the table shows.
+            // The nearest column that the table shows.
             columns
               ?.slice(columns.indexOf(place) + 1)
               .some((column) => table.current?.focusWithin(row.id, column));

@@ -11,7 +11,7 @@ const inventoryOptions = [
   { value: 'no', label: 'No' },
 ];
 
-/** Typing a search draws it no second time. */
+/** Memoized: typing a search does not redraw it. */
 const InventoryFilter = memo(function InventoryFilter(props: {
   value: string;
   onChange: (value: string) => void;

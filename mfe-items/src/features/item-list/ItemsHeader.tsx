@@ -14,7 +14,7 @@ interface ItemsHeaderProps {
   readonly onAdd: () => void;
 }
 
-/** The title, with what can be done with the whole catalogue. Typing a search draws it no second time. */
+/** The title and the actions for the whole catalogue. Memoized: typing a search does not redraw it. */
 export const ItemsHeader = memo(function ItemsHeader({ isEditor, onAdd }: ItemsHeaderProps) {
   const changes = !useIsPhone() && isEditor;
   return (

@@ -5,11 +5,11 @@ import type { TreeBranch } from '#domain/itemTree.ts';
 export interface ListHeadingProps {
   readonly tree: readonly TreeBranch[];
   readonly view: ItemView;
-  /** Undefined until the items are there. */
+  /** Undefined until the items have loaded. */
   readonly count: number | undefined;
 }
 
-/** What the table below shows, in words. */
+/** Says in words what the table below shows. */
 export function ListHeading({ tree, view, count }: ListHeadingProps) {
   const heading = headingOf(tree, view);
   return (
@@ -40,7 +40,7 @@ function headingOf(tree: readonly TreeBranch[], view: ItemView): string | null {
   return name === null ? null : `Items: ${name}`;
 }
 
-/** The chosen place of the tree in words: 'Hand Tools > Saws'. */
+/** The chosen place in the tree: 'Hand Tools > Saws'. */
 export function placeName(
   tree: readonly TreeBranch[],
   { categoryId, leaf }: Pick<ItemView, 'categoryId' | 'leaf'>,

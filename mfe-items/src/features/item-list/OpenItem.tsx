@@ -5,7 +5,7 @@ import { ItemDialog } from '#item-form/ItemDialog.tsx';
 import { ItemDetail } from './ItemDetail.tsx';
 
 interface OpenItemProps {
-  /** As the address has it: an item's id, or 'new'. */
+  /** From the address: an item's id, or 'new'. */
   readonly id: string;
   readonly isEditor: boolean;
   readonly view: ItemView;
@@ -13,7 +13,7 @@ interface OpenItemProps {
   readonly onClose: () => void;
 }
 
-/** The item that the address names: its form, or all that is known of it for people who may not edit. Nothing when it is gone. */
+/** The item in the address: its form, or its details for users who may not edit. Draws nothing if the item is gone. */
 export function OpenItem({ id, isEditor, view, choices, onClose }: OpenItemProps) {
   const item = choices.items.find((known) => String(known.id) === id) ?? null;
   if (item && !item.can.edit) return <ItemDetail item={item} onClose={onClose} />;

@@ -7,11 +7,11 @@ interface ThumbnailProps {
   readonly item: CatalogueItem;
   /** Pixels. */
   readonly size: number;
-  /** Left out where the row itself is what opens. */
+  /** Leave out where the row itself opens the item. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** An item's photo in a row, or the sign that there is none; as large before it has loaded as after. Wears `thumbnailLook`. */
+/** An item's photo in a row, or an icon if it has none or it fails to load. Its size is fixed, so loading doesn't shift the row. Styled by `thumbnailLook`. */
 export function Thumbnail({ item, size, onOpen }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const address = thumbnailAddress(item);

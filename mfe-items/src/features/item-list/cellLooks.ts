@@ -10,7 +10,7 @@ const field = {
   truncate: true,
 } as const;
 
-/** For what holds small photos. */
+/** Styles for elements that contain thumbnails. */
 export const thumbnailLook = {
   '& [data-thumbnail]': {
     display: 'inline-flex',
@@ -25,7 +25,7 @@ export const thumbnailLook = {
   },
 } as const satisfies BoxProps['css'];
 
-/** How the cells look. Said once for the table: a styled element in each cell costs more than what it holds. */
+/** Styles for the cells, set once on the table: a styled element per cell would cost more than its content. */
 export const cellLooks = {
   ...thumbnailLook,
   '& [data-name]': {

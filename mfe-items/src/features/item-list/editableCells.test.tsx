@@ -5,7 +5,7 @@ import { buildCategory, buildUnit, type FakeHandlers, refusal } from 'shared-api
 import { editor, renderItems } from '#testing/renderItems.tsx';
 import { stockItem } from '#testing/stockItem.ts';
 
-/** A server that keeps what is saved. */
+/** A server that remembers what is saved. */
 function catalogue(): FakeHandlers {
   const items = new Map<number, CatalogueItem>(
     [stockItem({ id: 1, name: 'Apron' }), stockItem({ id: 2, name: 'Boots' })].map((item) => [item.id, item]),
@@ -42,7 +42,7 @@ async function focus(name: string) {
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-// A message with its Undo stays while nobody sees the page, so also on a machine that is busy for longer than 8 s.
+// Toasts with Undo stay while the page is hidden, so the test also passes on a machine that is busy for more than 8 s.
 beforeAll(() => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
@@ -80,7 +80,7 @@ describe('editing in the table', () => {
     expect(await cell('MIN of Apron: 7')).toHaveFocus();
   });
 
-  it('takes changes back by keyboard, the last one first, each once', async () => {
+  it('undoes changes by keyboard, last one first, each once', async () => {
     const { network } = open();
     await focus('MIN of Apron: 12');
     await userEvent.keyboard('7{Enter}');
@@ -97,7 +97,7 @@ describe('editing in the table', () => {
     expect(network.sent('PUT /items/:id')).toHaveLength(4);
   });
 
-  it('takes nothing back over what somebody else has changed since, unless that is asked for', async () => {
+  it('does not undo over what someone else has changed since, unless asked to', async () => {
     const server = catalogue();
     const theirs = stockItem({ id: 1, name: 'Apron', min_qty: 20, revision: 9 });
     let answers = 0;
@@ -134,7 +134,7 @@ describe('editing in the table', () => {
     expect(await cell('MIN of Apron: 12')).toBeInTheDocument();
   });
 
-  it('leaves with Escape and sends nothing', async () => {
+  it('cancels with Escape and sends nothing', async () => {
     const { network } = open();
     await focus('MIN of Apron: 12');
     await userEvent.keyboard('7{Escape}');
@@ -154,7 +154,7 @@ describe('editing in the table', () => {
     expect(network.sent('PUT /items/:id')).toHaveLength(0);
   });
 
-  it('leaves a refused cell the focus, so that it says why at once and is given up or edited by the next key', async () => {
+  it('keeps the focus on a refused cell, so that it says why and the next key discards or edits it', async () => {
     open();
     await focus('PRICE of Apron: 28.50');
     await userEvent.keyboard('abc{Enter}');
@@ -168,7 +168,7 @@ describe('editing in the table', () => {
     await waitFor(async () => expect(await cell('PRICE of Apron: 28.50')).toHaveFocus());
   });
 
-  it('takes the focus back to no cell that was left', async () => {
+  it('does not return the focus to a cell that the user has left', async () => {
     let refuse: (answer: Response) => void = () => undefined;
     const answer = new Promise<Response>((resolve) => {
       refuse = resolve;
@@ -204,7 +204,7 @@ describe('editing in the table', () => {
     expect(await cell('MIN of Apron: 12')).toHaveFocus();
   });
 
-  it('fills cells from a pasted block, one save a row, and undoes them together', async () => {
+  it('fills cells from a pasted block with one save per row, and undoes them together', async () => {
     const { network } = open();
     fireEvent.paste(await cell('MIN of Apron: 12'), {
       clipboardData: { getData: () => '1\t2\t3.50\n4\t5\tx\n' },

@@ -10,17 +10,17 @@ const yesNo = (yes: boolean) => (yes ? <b>Y</b> : <span data-quiet="">N</span>);
 /** An empty cell that can be filled. */
 const dash = <span data-quiet="">–</span>;
 
-/** What a row and its buttons do. */
+/** Actions of a row and its buttons. */
 export interface RowActs {
   readonly onPhoto: (item: CatalogueItem) => void;
-  /** To edit it, or to look at it. */
+  /** Opens the item for editing or viewing. */
   readonly onOpen: (item: CatalogueItem) => void;
   readonly onDelete: (item: CatalogueItem) => void;
-  /** Left out for people who may not read the audit. */
+  /** Leave out for users who may not read the audit log. */
   readonly onHistory?: ((item: CatalogueItem) => void) | undefined;
 }
 
-/** The columns of the item list; Actions for people who may edit. */
+/** The item list's columns. Editors also get Actions. */
 export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<CatalogueItem>[] => [
   {
     id: 'name',

@@ -15,7 +15,7 @@ import {
   saveWithCells,
 } from '#domain/cellEdit.ts';
 
-/** A cell that does not show what the item holds: on its way to the server, or refused with the reason. */
+/** A cell whose text differs from the item: being saved, or refused with a reason. */
 export interface OpenCell {
   readonly typed: string;
   readonly problem: string | null;
@@ -24,26 +24,26 @@ export interface OpenCell {
 export interface CellEditing {
   readonly openCell: (item: CatalogueItem, column: EditableColumn) => OpenCell | undefined;
   readonly commit: (item: CatalogueItem, column: EditableColumn, typed: string) => void;
-  /** Gives a refused text up. */
+  /** Discards refused text. */
   readonly forget: (item: CatalogueItem, column: EditableColumn) => void;
   readonly paste: (item: CatalogueItem, column: EditableColumn, text: string) => void;
-  /** Takes the last change back that has not been taken back yet, if there is one. */
+  /** Undoes the last change that has not been undone yet, if any. */
   readonly undoLast: () => void;
 }
 
-/** Null where nothing is edited in the table. */
+/** Null where the table is not editable. */
 export const CellEditingContext = createContext<CellEditing | null>(null);
 
 const keyOf = (id: number, column: string) => `${id} ${column}`;
 const cellsOf = (edit: RowEdit) => Object.entries(edit) as [EditableColumn, string][]; // the record's own keys
 
-/** The texts of the cells of a row, before and after they were saved. */
+/** A row's cell texts before and after a save. */
 interface SavedRow {
   readonly before: RowEdit;
   readonly after: RowEdit;
 }
 
-/** Saves cells of the table one row at a time, with an Undo, and keeps what was refused. */
+/** Saves table cells row by row, with an Undo, and keeps refused text. */
 export function useCellEditing(rows: readonly CatalogueItem[], units: readonly Unit[]): CellEditing {
   const cache = useCatalogueCache();
   const [open, setOpen] = useState<ReadonlyMap<string, OpenCell>>(new Map());
@@ -60,7 +60,7 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
       return next;
     });
 
-  /** Answers what undoes it, or null when nothing was changed. What takes a change back names what it may write over. */
+  /** Returns what is needed to undo it, or null if nothing changed. An undo passes in `over` the texts that it may overwrite. */
   const saveRow = async (id: number, edit: RowEdit, over?: RowEdit): Promise<SavedRow | null> => {
     const item = cache.find(id);
     if (!item) return null;
@@ -91,7 +91,7 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
       return { before: textsOf(item), after: textsOf(saved) };
     } catch (error) {
       const problem = refusalOf(error);
-      if (isApiError(error, 'version_conflict')) await cache.put(error.body.current as CatalogueItem); // the item that was to be changed
+      if (isApiError(error, 'version_conflict')) await cache.put(error.body.current as CatalogueItem); // the item this write addressed
       mark(
         id,
         fine.map(({ column, typed }) => [column, { typed, problem }]),
@@ -100,7 +100,7 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     }
   };
 
-  /** One row's saves go out one after the other, each over the revision that the last one made. */
+  /** Queues a row's saves, so that each builds on the revision of the previous one. */
   const inTurn = (id: number, edit: RowEdit, over?: RowEdit) => {
     const turn = (queues.current.get(id) ?? Promise.resolve()).then(() => saveRow(id, edit, over));
     queues.current.set(id, turn);
@@ -123,7 +123,7 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     steps.current.push(step);
   };
 
-  // What stays the same keeps every cell in sight from being drawn again.
+  // Stable callbacks keep all visible cells from redrawing.
   const commit = useStableCallback((item: CatalogueItem, column: EditableColumn, typed: string) => {
     if (typed.trim() === cellText(item, column)) mark(item.id, [[column, null]]);
     else void saveAll([{ id: item.id, name: item.name, edit: { [column]: typed } }]);

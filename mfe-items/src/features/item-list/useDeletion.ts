@@ -3,7 +3,7 @@ import type { CatalogueItem } from 'shared-api/contract';
 import { toast, useConfirm } from 'shared-ui/overlays';
 import { type Refusal, useDeleteItem } from '#data/items.mutations.ts';
 
-/** Deletes an item after a question; `refusal` says where it is used when it had to stay. */
+/** Deletes an item after confirmation. `refusal` says where the item is used if it could not be deleted. */
 export function useDeletion() {
   const confirm = useConfirm();
   const { mutate } = useDeleteItem();

@@ -18,7 +18,7 @@ function readView(shown: URLSearchParams): ItemView {
   };
 }
 
-/** What the list shows, kept in the address: `q`, `inventory`, `category`, `sub`, `sort`, and the open `item`. */
+/** The list's view, kept in the address: `q`, `inventory`, `category`, `sub`, `sort`, and the open `item`. */
 export function useItemView() {
   const { shown, ...address } = useAddress();
   return { view: useMemo(() => readView(shown), [shown]), item: shown.get('item'), address };

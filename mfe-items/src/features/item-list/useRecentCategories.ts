@@ -3,7 +3,7 @@ import { useUser } from 'shared-auth';
 
 const most = 5;
 
-/** A place in the tree, as the address names it. */
+/** A place in the tree, as in the address. */
 export interface RecentPlace {
   readonly category: string;
   readonly sub: string;
@@ -26,7 +26,7 @@ function read(key: string): RecentPlace[] {
   }
 }
 
-/** The categories that this user opened last on this machine, latest first. */
+/** The categories this user last opened on this machine, latest first. */
 export function useRecentCategories() {
   const user = useUser();
   const key = `mobprep.recent-categories.${user?.id}`;
@@ -38,7 +38,7 @@ export function useRecentCategories() {
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // A browser that keeps nothing still opens categories.
+      // Categories still open in a browser that blocks storage.
     }
   };
   return { recent, remember };

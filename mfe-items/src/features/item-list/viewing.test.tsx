@@ -29,7 +29,7 @@ function open(address: string, changes: Partial<CatalogueItem> = {}, user = engi
 const fact = (label: string) => screen.getByText(label).nextElementSibling;
 
 describe('the photo in a row', () => {
-  it('is the small one, read when it comes into sight, and opens the large one', async () => {
+  it('is the small one, loads when it scrolls into view, and opens the large one', async () => {
     open(place, photographed);
     const button = await screen.findByRole('button', { name: 'Photo of Hard hat' });
     const small = button.querySelector('img');
@@ -42,7 +42,7 @@ describe('the photo in a row', () => {
     );
   });
 
-  it('leaves its room to a sign when it does not load', async () => {
+  it('is replaced by an icon of the same size when it fails to load', async () => {
     open(place, photographed);
     const button = await screen.findByRole('button', { name: 'Photo of Hard hat' });
     const { width, height } = button.style;
@@ -51,7 +51,7 @@ describe('the photo in a row', () => {
     expect(button.style).toMatchObject({ width, height });
   });
 
-  it('takes no room where there is none', async () => {
+  it('takes no space when there is none', async () => {
     open(place, { name: 'Hard hat' });
     const name = await screen.findByText('Hard hat');
     expect(name.closest('td')).toHaveTextContent('Hard hat');
@@ -60,7 +60,7 @@ describe('the photo in a row', () => {
 });
 
 describe('looking at an item', () => {
-  it('shows a viewer all of it, with a way to the photo, and goes back to the list', async () => {
+  it('shows a viewer all details, opens the photo, and returns to the list', async () => {
     const pages = open(place, photographed);
     await userEvent.click(await screen.findByRole('button', { name: 'Hard hat' }));
     const detail = within(await screen.findByRole('dialog', { name: 'Hard hat' }));
@@ -79,7 +79,7 @@ describe('looking at an item', () => {
     await waitFor(() => expect(pages.address()).toBe(place));
   });
 
-  it('is put away by Back, and the list stays', async () => {
+  it('closes with Back, and the list stays', async () => {
     const pages = open(place, { name: 'Hard hat' });
     await userEvent.click(await screen.findByRole('button', { name: 'Hard hat' }));
     await screen.findByRole('dialog', { name: 'Hard hat' });
@@ -88,14 +88,14 @@ describe('looking at an item', () => {
     expect(pages.address()).toBe(place);
   });
 
-  it('of a link is put away without leaving the page', async () => {
+  it('closes without leaving the page when it was opened by a link', async () => {
     const pages = open(`${place}&item=1`, { name: 'Hard hat' });
     const detail = within(await screen.findByRole('dialog', { name: 'Hard hat' }));
     await userEvent.click(detail.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await waitFor(() => expect(pages.address()).toBe(place));
   });
 
-  it('opens by a click anywhere in a row, and from a link', async () => {
+  it('opens with a click anywhere in a row, and from a link', async () => {
     const pages = open(place, { name: 'Hard hat', is_inventory_item: false });
     await userEvent.click(await screen.findByText('$28.50'));
     expect(await screen.findByRole('dialog', { name: 'Hard hat' })).toBeVisible();
@@ -103,13 +103,13 @@ describe('looking at an item', () => {
     expect(pages.address()).toBe(`${place}&item=1`);
   });
 
-  it('leaves a row to its cells for somebody who edits them', async () => {
+  it('does not open on a row click for a user who edits cells', async () => {
     const pages = open(place, { name: 'Hard hat' }, editor);
     await userEvent.click(await screen.findByText('Hard hat'));
     expect(pages.address()).toBe(place);
   });
 
-  it('opens nothing for a viewer who asks for a new item', async () => {
+  it('opens nothing for a viewer who requests a new item', async () => {
     open(`${place}&item=new`);
     await screen.findByRole('button', { name: 'Hard hat, type II, white' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -12,7 +12,7 @@ import {
 import { workbookAccept } from '#domain/workbookFile.ts';
 import type { Upload } from './useUpload.ts';
 
-/** Where a workbook is dropped or chosen. */
+/** Lets the user drop or choose a workbook. */
 export function ChooseWorkbook({ upload }: { upload: Upload }) {
   const phone = useIsPhone();
   const chooser = useFileChooser({

@@ -16,7 +16,7 @@ const palettes: Readonly<Record<ImportKind, Palette>> = {
   error: 'danger',
 };
 
-/** "PRICE: 3.5 → 4 · VENDOR: – → Acme", or the reason of an error. */
+/** "PRICE: 3.5 → 4 · VENDOR: – → Acme", or the reason for an error. */
 const changeText = ({ kind, fields, problem }: ImportRow): string =>
   problem ??
   fields
@@ -52,7 +52,7 @@ const columns: readonly Column<ImportRow>[] = [
 const rowKey = ({ row }: ImportRow) => row;
 const rowText = (row: ImportRow) => `${row.row} ${row.name} ${changeText(row)}`;
 
-/** Every row of the workbook with what becomes of it, or those of one kind. It opens at what needs a look. */
+/** Every row of the workbook with its outcome, or only those of one kind. Starts with the kind that needs attention. */
 export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   const byKind = useMemo(() => Map.groupBy(rows, ({ kind }) => kind), [rows]);
   const [kind, setKind] = useState<ImportKind | 'all'>(

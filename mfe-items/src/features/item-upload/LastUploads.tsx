@@ -61,10 +61,10 @@ const columns: readonly Column<ItemImport>[] = [
   { id: 'counts', header: 'Items', width: '180px', cell: countText },
   { id: 'undo', header: 'Undo', width: '220px', align: 'end', action: true, cell: undoCell },
 ];
-/** What a tablet has room for. */
+/** The columns that a tablet has room for. */
 const narrowColumns = columns.filter(({ id }) => id !== 'by' && id !== 'counts');
 
-/** The last uploads, each with its Undo for as long as it can be undone. */
+/** The last uploads, each with Undo as long as it can be undone. */
 export function LastUploads() {
   const query = useQuery(itemImportQueries.list());
   const narrow = useIsNarrow();

@@ -7,7 +7,7 @@ interface OffersProps {
   readonly onAccept: (key: string, accepted: boolean) => void;
 }
 
-/** Categories and units that the workbook names and the catalogue lacks. None is made unless somebody says so. */
+/** Categories and units that the workbook names but the catalogue lacks. None is created unless the user ticks it. */
 export function Offers({ offers, onAccept }: OffersProps) {
   if (offers.length === 0) return null;
   return (

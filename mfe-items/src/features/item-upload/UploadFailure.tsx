@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Notice } from 'shared-ui';
 import type { Upload } from './useUpload.ts';
 
-/** Why a workbook went nowhere, with the way on. */
+/** Why a workbook was not imported, and what to do next. */
 export function UploadFailure({ upload }: { upload: Upload }) {
   if (upload.failure === null) return null;
   return (

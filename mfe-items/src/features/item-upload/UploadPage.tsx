@@ -23,7 +23,7 @@ import { type Upload, useUpload } from './useUpload.ts';
 const count = ({ rows }: ImportPreview, ...kinds: string[]) =>
   rows.filter(({ kind }) => kinds.includes(kind)).length;
 
-/** What will be written, and what stays out, in one sentence. */
+/** One sentence on what will be written and what will not. */
 function summaryOf(preview: ImportPreview): string {
   const errors = count(preview, 'error');
   const parts = [
@@ -70,7 +70,7 @@ function Checked({ upload, preview }: { upload: Upload; preview: ImportPreview }
   );
 }
 
-/** The catalogue from an Excel workbook: choose, look at what would change, apply, undo. */
+/** Updates the catalogue from an Excel workbook: choose, preview, apply, undo. */
 export function UploadPage() {
   usePageTitle('Upload Excel');
   const upload = useUpload();

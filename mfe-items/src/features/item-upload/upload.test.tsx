@@ -71,7 +71,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const show = async (kind: string) => userEvent.click(await screen.findByRole('radio', { name: kind }));
 
 describe('a workbook of the catalogue', () => {
-  it('shows row by row what it would change, as text, and opens at the errors', async () => {
+  it('shows row by row what it would change, as text, starting with the errors', async () => {
     open();
     await choose();
     expect(await screen.findByText('PRICE: Enter a number of 0 or more')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a workbook of the catalogue', () => {
     expect(screen.getByText('Saw')).toBeInTheDocument();
   });
 
-  it('writes only what was shown, only when it is applied, and can be undone at once', async () => {
+  it('writes only what was shown, only when applied, and can be undone at once', async () => {
     const page = open({
       'POST /items/imports': () => done(),
       'POST /items/imports/:id/undo': () => done({ undone_at: '2026-03-02T13:16:00Z' }),
@@ -100,7 +100,7 @@ describe('a workbook of the catalogue', () => {
     await waitFor(() => expect(page.network.sent('POST /items/imports/:id/undo')).toHaveLength(1));
   });
 
-  it('offers what the catalogue lacks, and asks again with what is ticked', async () => {
+  it('offers what the catalogue lacks, and previews again with what is ticked', async () => {
     const offer = { key: 'unit:crate', kind: 'unit', name: 'crate', rows: 2, accepted: false } as const;
     const page = open({
       'POST /items/imports/preview': ({ query }) =>
@@ -116,7 +116,7 @@ describe('a workbook of the catalogue', () => {
     );
   });
 
-  it('that changes nothing cannot be applied', async () => {
+  it('cannot be applied if it changes nothing', async () => {
     open({ 'POST /items/imports/preview': () => preview({ rows: [row({ id: 2 })] }) });
     await choose();
     expect(await screen.findByRole('button', { name: 'Apply' })).toHaveAccessibleDescription(
@@ -158,7 +158,7 @@ describe('a workbook of the catalogue', () => {
       () => refusal(500, 'internal', 'oops'),
       'The workbook could not be sent. Please try again.',
     ],
-  ])('says what is wrong, and can be tried again: %s', async (_name, answer, sentence) => {
+  ])('says what is wrong, and can be retried: %s', async (_name, answer, sentence) => {
     const page = open({ 'POST /items/imports/preview': answer });
     await choose();
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -169,7 +169,7 @@ describe('a workbook of the catalogue', () => {
 });
 
 describe('the last uploads', () => {
-  it('are undone after a question', async () => {
+  it('are undone after confirmation', async () => {
     const page = open({
       'GET /items/imports': () => ({ imports: [done()] }),
       'POST /items/imports/:id/undo': () => done(),
@@ -180,7 +180,7 @@ describe('the last uploads', () => {
     await waitFor(() => expect(page.network.sent('POST /items/imports/:id/undo')).toHaveLength(1));
   });
 
-  it('say who has undone one, and why one can no longer be undone', async () => {
+  it('say who undid one, and why one can no longer be undone', async () => {
     open({
       'GET /items/imports': () => ({
         imports: [

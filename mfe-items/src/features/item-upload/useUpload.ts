@@ -13,11 +13,11 @@ import { workbookFault } from '#domain/workbookFile.ts';
 
 type ImportFile = Parameters<ReturnType<typeof usePreviewImport>['mutate']>[0];
 
-/** A workbook on its way into the catalogue: chosen, checked, applied. */
+/** The steps of an upload: choose a workbook, check it, apply it. */
 export function useUpload() {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  // Stays in sight while the file is checked again.
+  // Stays visible while the file is checked again.
   const [shown, setShown] = useState<ImportPreview | null>(null);
   const preview = usePreviewImport();
   const apply = useApplyImport();
@@ -54,7 +54,7 @@ export function useUpload() {
     choose,
     leave,
     again: () => file && check(file),
-    /** Accepts an offer, or takes that back. */
+    /** Accepts an offer or undoes that. */
     accept: (key: string, accepted: boolean) => {
       if (!file) return;
       const others = file.make.filter((one) => one !== key);
