@@ -13,14 +13,14 @@ const pages = [
   { label: 'Releases', path: '/admin/releases', icon: 'releases' },
 ];
 
-/** What a page needs besides `admin:enter`, which the shell asks of everything under /admin. */
+/** The permission a page needs in addition to `admin:enter`, which the shell requires for everything under /admin. */
 const needs: Readonly<Record<string, Permission>> = {
   '/admin/audit': 'audit:read',
   '/admin/job-costing': 'job-costing:upload',
   '/admin/releases': 'release:read',
 };
 
-/** What this remote adds to the suite. Data only: the build runs this file and writes it out as remote.json. */
+/** What this remote adds to the app. Data only: the build runs this file and writes remote.json from it. */
 export const remote: RemoteDefinition = {
   name: 'mfe-admin',
   title: 'Administration',

@@ -1,6 +1,6 @@
 import { remotePages } from 'shared-remote';
 
-/** The pages of this remote. */
+/** This remote's pages. */
 export const App = remotePages([
   {
     paths: ['/admin/categories'],

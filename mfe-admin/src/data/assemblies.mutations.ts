@@ -15,7 +15,7 @@ const without = (known: readonly AssemblyItem[], items: readonly { readonly id: 
   return known.filter(({ id }) => !ids.has(id));
 };
 
-/** Adds items to an assembly that exists, and removes them: at once on the screen, and back when the server refuses. */
+/** Adds and removes an existing assembly's items. Changes show immediately and are rolled back if the server refuses. */
 export function useChangeContents(assemblyId: number, onWritten: () => void) {
   const client = useQueryClient();
   const list = useAssemblyList();
@@ -27,7 +27,7 @@ export function useChangeContents(assemblyId: number, onWritten: () => void) {
     const { assembly, items } = await assembliesApi.changeItems(assemblyId, changes);
     onWritten();
     await list.put(assembly);
-    // An answer doesn't know of the changes that wait behind it.
+    // The answer doesn't include changes that are still waiting.
     if (isLast()) client.setQueryData<Cached>(queryKey, { items });
   };
   const onSettled = (_answer: unknown, error: unknown) =>

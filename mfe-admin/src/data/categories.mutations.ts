@@ -7,7 +7,7 @@ interface Cached {
   readonly categories: Category[];
 }
 
-/** Saves new numbers one after another. They show at once and go back when one is refused. */
+/** Saves new sort numbers one by one. They show immediately and are rolled back if one is refused. */
 export function useReorder() {
   const client = useQueryClient();
   const { queryKey } = categoryQueries.list();
@@ -28,7 +28,7 @@ export function useReorder() {
     patch([{ id, revision: saved.revision }]);
   };
   return useMutation({
-    // Two quick moves wait for each other, so that the second knows the revisions of the first.
+    // Runs moves one by one, so that the second has the revisions from the first.
     scope: { id: 'category order' },
     mutationFn: async (changes: readonly OrderChange[]) => {
       const done: OrderChange[] = [];
@@ -38,7 +38,7 @@ export function useReorder() {
           done.push(change);
         }
       } catch (error) {
-        // Half a move leaves two categories with one number.
+        // Half a move would leave two categories with the same number.
         for (const { id, former } of done) await write(id, former).catch(() => null);
         throw error;
       }

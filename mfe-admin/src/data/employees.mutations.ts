@@ -3,7 +3,7 @@ import { type FailureTexts, usersApi } from 'shared-api/client';
 import type { Employee, UserChange } from 'shared-api/contract';
 import { useEmployeeList } from './recordLists.ts';
 
-/** What people read when a write to an account fails. */
+/** Messages for failed writes to an account. */
 export const employeeTexts = {
   create: {
     failure: 'Failed to create employee',

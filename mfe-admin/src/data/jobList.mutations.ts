@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { costingJobQueries, isApiError, jobCostingApi, jobCostingQueries } from 'shared-api/client';
 import { bounds, tooLargeFile } from 'shared-api/rules';
 
-/** Asks for a reading of the source. */
+/** Makes the server read the source again. */
 export function useRefreshJobs() {
   const client = useQueryClient();
   return useMutation({
@@ -12,10 +12,10 @@ export function useRefreshJobs() {
   });
 }
 
-/** What an upload would change. The page shows the failure. */
+/** Previews what an upload would change. The page shows a failure. */
 export const usePreviewJobs = () => useMutation({ mutationFn: jobCostingApi.preview });
 
-/** Replaces the list. The page shows the failure. */
+/** Replaces the list. The page shows a failure. */
 export function useApplyJobs() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useApplyJobs() {
   });
 }
 
-/** Why a list was not taken, one sentence a fault. */
+/** Why a list was rejected, one sentence per problem. */
 export function faultsOf(error: unknown, otherwise: string): string[] {
   if (!isApiError(error) || error.status === 0) return [otherwise];
   if (error.code === 'payload_too_large') return [tooLargeFile(bounds.jobListBytes)];

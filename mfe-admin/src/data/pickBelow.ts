@@ -2,7 +2,7 @@ import type { PickBelow } from '#domain/generatePassword.ts';
 
 const range = 2 ** 32;
 
-/** Picks from the platform's random source. Values past the last whole multiple are drawn again, so none is favoured. */
+/** Picks with the platform's random source. Redraws values past the last whole multiple, so that no result is favoured. */
 export const pickBelow: PickBelow = (limit) => {
   const end = range - (range % limit);
   for (;;) {

@@ -10,7 +10,7 @@ import {
 } from 'shared-api/client';
 import type { Assembly, Category, Employee, SurfaceType, Unit } from 'shared-api/contract';
 
-/** Items carry the names of their category, their unit and their surface types. */
+/** Items contain the names of their category, unit and surface types. */
 const namedBy = [itemQueries.all()];
 
 export const useUnitList = () =>

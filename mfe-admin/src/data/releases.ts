@@ -29,7 +29,7 @@ interface ChannelChange {
   readonly act: ChannelAct;
 }
 
-/** Who does it has read what speaks against it, so a release passes that was never opened in the live shell. */
+/** Sends a change. The dialog has already warned about a release that was never opened in the live shell, so this insists on it. */
 const send = ({ channel, act }: ChannelChange) => {
   const { remote, revision } = channel;
   const insists = isUnopened(channel, versionOf(channel, act)) ? '?unopened=true' : '';
@@ -46,21 +46,21 @@ const send = ({ channel, act }: ChannelChange) => {
   }
 };
 
-/** Changes what people get, unless somebody else did so since. The gate's own sentence says why not. */
+/** Changes which version users get, unless someone else has changed it since. The gate's own message explains a refusal. */
 export function useChangeChannel() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     meta: { failure: 'Failed to change the release', preferDetail: true },
     onSettled: () =>
-      // What was done last is told next to the channels.
+      // The page shows recent activity next to the channels.
       Promise.all(
         [keys.channels, auditQueries.all()].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });
 }
 
-/** Its dialog shows the secret, or the failure. */
+/** Its dialog shows the secret or the failure. */
 export function useCreateToken() {
   const client = useQueryClient();
   return useMutation({

@@ -9,23 +9,23 @@ const holding = (...items: typeof catalogue) => items.map(asAssemblyItem);
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
 describe('the contents of an assembly', () => {
-  it('get the sub-items with their main item, by name, and nothing twice', () => {
+  it('get a main item’s sub-items with it, by name, without duplicates', () => {
     expect(ids(itemsToAdd(drill, [], catalogue))).toEqual([1, 3, 2]);
     expect(ids(itemsToAdd(drill, holding(bit), catalogue))).toEqual([1, 3]);
     expect(ids(itemsToAdd(drill, holding(drill, bit, chuck), catalogue))).toEqual([]);
   });
 
-  it('get a sub-item alone', () => {
+  it('get a sub-item on its own', () => {
     expect(ids(itemsToAdd(bit, [], catalogue))).toEqual([2]);
   });
 
-  it('lose the sub-items with their main item, and a sub-item alone', () => {
+  it('lose a main item’s sub-items with it, and a sub-item on its own', () => {
     const contents = holding(...catalogue);
     expect(ids(itemsToRemove(asAssemblyItem(drill), contents))).toEqual([1, 2, 3]);
     expect(ids(itemsToRemove(asAssemblyItem(bit), contents))).toEqual([2]);
   });
 
-  it('hold one of each', () => {
+  it('contain one of each', () => {
     expect(asAssemblyItem(drill).quantity).toBe(1);
   });
 });
@@ -36,7 +36,7 @@ describe('the id of a new assembly', () => {
   });
 
   it.each([[{ assembly: {}, assembly_id: 7 }], [{ assembly_id: '8', id: 7 }]])(
-    'is found in %j, past what is none',
+    'is found in %j, skipping what is not an id',
     (answer) => {
       expect(createdId(answer)).toBe(7);
     },

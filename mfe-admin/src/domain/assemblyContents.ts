@@ -1,7 +1,7 @@
 import type { AssemblyItem, CatalogueItem } from 'shared-api/contract';
 import { missingSubItems } from 'shared-api/rules';
 
-/** What an item brings to an assembly: itself and its sub-items, less what is there already. */
+/** The items to add to an assembly: the item and its sub-items, except those already there. */
 export function itemsToAdd(
   item: CatalogueItem,
   contents: readonly AssemblyItem[],
@@ -12,13 +12,13 @@ export function itemsToAdd(
   return item.is_sub_item ? own : [...own, ...missingSubItems(item.id, catalogue, present)];
 }
 
-/** What leaves with an item: itself, and its sub-items when it is a main item. */
+/** The items to remove: the item, and its sub-items if it is a main item. */
 export const itemsToRemove = (item: AssemblyItem, contents: readonly AssemblyItem[]): AssemblyItem[] =>
   contents.filter(
     ({ id, main_item_id }) => id === item.id || (!item.is_sub_item && main_item_id === item.id),
   );
 
-/** A catalogue item as an assembly holds it, one of it. */
+/** A catalogue item as an assembly item, with quantity 1. */
 export const asAssemblyItem = (item: CatalogueItem): AssemblyItem => ({
   id: item.id,
   item_name: item.name,
@@ -33,7 +33,7 @@ export const asAssemblyItem = (item: CatalogueItem): AssemblyItem => ({
   image_url: item.image_url,
 });
 
-/** The id that the answer to a creation carries; null when it carries none. */
+/** The new id in the answer to a creation. Null if there is none. */
 export function createdId(answer: unknown): number | null {
   if (typeof answer !== 'object' || answer === null) return null;
   if ('assembly' in answer && createdId(answer.assembly) !== null) return createdId(answer.assembly);

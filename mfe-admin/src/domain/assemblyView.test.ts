@@ -13,7 +13,7 @@ const assemblies = [
 const shown = (...[text, sort]: [string, Parameters<typeof assembliesShown>[2]]) =>
   assembliesShown(assemblies, text, sort).map(({ id }) => id);
 
-it('names all surfaces of an assembly', () => {
+it('names all of an assembly’s surfaces', () => {
   expect(assemblies.map(specification)).toEqual(['CMU', '', '', 'Steel Deck, CMU']);
 });
 
@@ -26,21 +26,21 @@ describe('the list of assemblies', () => {
     expect(sortFrom(text, assemblySorts)).toEqual({ columnId, direction });
   });
 
-  it('without a sort is as it came', () => {
+  it('without a sort keeps its order', () => {
     expect(shown('', null)).toEqual([1, 3, 2, 4]);
   });
 
-  it('by name counts numbers as numbers, equal names by id', () => {
+  it('sorts numbers in names numerically, and equal names by id', () => {
     expect(shown('', { columnId: 'name', direction: 'asc' })).toEqual([2, 3, 4, 1]);
     expect(shown('', { columnId: 'name', direction: 'desc' })).toEqual([1, 4, 2, 3]);
   });
 
-  it('by specification goes by the first surface, equal ones by name and then by id', () => {
+  it('by specification sorts by the first surface, then by name and id', () => {
     expect(shown('', { columnId: 'specification', direction: 'asc' })).toEqual([2, 3, 1, 4]);
     expect(shown('', { columnId: 'specification', direction: 'desc' })).toEqual([4, 1, 2, 3]);
   });
 
-  it('of one surface goes by name, whatever the direction', () => {
+  it('with one surface sorts by name, whatever the direction', () => {
     const both = [
       buildAssembly({ id: 1, assembly_name: 'B', surface_types: [cmu] }),
       buildAssembly({ id: 2, assembly_name: 'A', surface_types: [cmu] }),
@@ -51,7 +51,7 @@ describe('the list of assemblies', () => {
       );
   });
 
-  it('holds those whose name holds the text, in any case and trimmed', () => {
+  it('filters by part of the name, ignoring case and outer spaces', () => {
     expect(shown(' WALL KIT', null)).toEqual([1, 4]);
     expect(shown('nothing', null)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Assembly } from 'shared-api/contract';
 import { type AddressSorts, byText } from 'shared-api/rules';
 
-/** What assemblies can be sorted by. Nothing in the address: by the first surface type. */
+/** How assemblies can be sorted. By default, by the first surface type. */
 export const assemblySorts: AddressSorts<'name' | 'specification'> = {
   columns: { name: 'name', specification: 'specification' },
   byDefault: { columnId: 'specification', direction: 'asc' },
@@ -9,11 +9,11 @@ export const assemblySorts: AddressSorts<'name' | 'specification'> = {
 
 export type AssemblySort = { readonly columnId: string; readonly direction: 'asc' | 'desc' } | null;
 
-/** The surfaces that an assembly is for, as one text. */
+/** An assembly's surfaces as text. */
 export const specification = (assembly: Assembly) =>
   assembly.surface_types.map(({ name }) => name).join(', ');
 
-/** Assemblies whose name holds the text, sorted; without a sort as they came. */
+/** Assemblies whose name contains the text, sorted. Without a sort they keep their order. */
 export function assembliesShown(
   assemblies: readonly Assembly[],
   text: string,

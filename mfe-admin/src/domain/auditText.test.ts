@@ -17,7 +17,7 @@ const entry = (old_values: AuditEntry['old_values'], new_values: AuditEntry['new
 });
 
 describe('what an entry changed', () => {
-  it('has each field once, with both values as texts', () => {
+  it('has each field once, with both values as text', () => {
     expect(valueChanges(entry({ name: 'EA', crew_size: 6 }, { crew_size: 9, is_active: true }))).toEqual([
       { field: 'Name', before: 'EA', after: '' },
       { field: 'Crew size', before: '6', after: '9' },
@@ -31,7 +31,7 @@ describe('what an entry changed', () => {
     ]);
   });
 
-  it('has one side alone for what was added, or removed', () => {
+  it('has only one side for additions and removals', () => {
     expect(valueChanges(entry(null, { name: 'EA' }))).toEqual([{ field: 'Name', before: '', after: 'EA' }]);
     expect(valueChanges(entry({ name: 'EA' }, null))).toEqual([{ field: 'Name', before: 'EA', after: '' }]);
   });

@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'shared-api/contract';
 import { wordOf } from 'shared-api/rules';
 
-/** A changed value: what it was and what it became, in one line each; empty for nothing. */
+/** A changed value before and after, each on one line. Empty for no value. */
 export interface ValueChange {
   readonly field: string;
   readonly before: string;

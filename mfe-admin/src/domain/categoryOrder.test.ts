@@ -12,7 +12,7 @@ describe('the order of categories', () => {
     ]);
   });
 
-  it('moves everything between when one goes further, as a row of swaps would', () => {
+  it('shifts everything in between on a longer move, like a series of swaps', () => {
     expect(orderChanges(list(1, 2, 3, 4), 0, 2)).toEqual([
       { id: 2, sort_order: 1, former: 2 },
       { id: 3, sort_order: 2, former: 3 },
@@ -20,20 +20,20 @@ describe('the order of categories', () => {
     ]);
   });
 
-  it('makes equal numbers rise, which a swap alone would leave as they are', () => {
+  it('makes equal numbers ascend, which a swap alone would not change', () => {
     expect(orderChanges(list(3, 3, 3), 0, 1)).toEqual([
       { id: 1, sort_order: 4, former: 3 },
       { id: 3, sort_order: 5, former: 3 },
     ]);
   });
 
-  it('is that of categories under the same parent', () => {
+  it('covers categories under the same parent', () => {
     const subs = list(2, 1).map((category) => ({ ...category, id: category.id + 10, parent_id: 1 }));
     expect(neighbours([...list(1), ...subs], 1).map(({ id }) => id)).toEqual([12, 11]);
     expect(neighbours([...list(1), ...subs], null).map(({ id }) => id)).toEqual([1]);
   });
 
-  it('changes nothing when it stays', () => {
+  it('changes nothing when the place stays the same', () => {
     expect(orderChanges(list(1, 2), 1, 1)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Category } from 'shared-api/contract';
 import { byCategoryPlace, isAlwaysLast } from 'shared-api/rules';
 
-/** The categories under one parent, null for the main ones, in their order. */
+/** The categories under one parent, in their order. A null parent means the main categories. */
 export const neighbours = (categories: readonly Category[], parentId: number | null): Category[] =>
   categories.filter((category) => category.parent_id === parentId).sort(byCategoryPlace);
 
@@ -14,8 +14,8 @@ export interface OrderChange {
 }
 
 /**
- * What changes when the category at one place goes to another: the numbers stay with the places and the categories between
- * them move on, so a move to the next place is a swap. Equal numbers, which order nothing, are made to rise.
+ * The changes for moving a category from one place to another. Numbers stay with their places and the categories in between
+ * shift, so a move to the next place is a swap. Equal numbers, which define no order, are made to ascend.
  */
 export function orderChanges(ordered: readonly Category[], from: number, to: number): OrderChange[] {
   const movable = ordered.filter((category) => !isAlwaysLast(category));
@@ -28,7 +28,7 @@ export function orderChanges(ordered: readonly Category[], from: number, to: num
   });
 }
 
-/** The list with one entry at another place. */
+/** The list with one entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));

@@ -17,7 +17,7 @@ describe('the filter by role', () => {
     ['all', 'all'],
     ['boss', 'all'],
     ['', 'all'],
-  ])('that the address writes as %j is %s', (text, filter) => {
+  ])('reads %j from the address as %s', (text, filter) => {
     expect(roleFilterOf(text)).toBe(filter);
   });
 
@@ -32,17 +32,17 @@ describe('the filter by role', () => {
     ]);
   });
 
-  it('counts nothing before the employees are there', () => {
+  it('has no counts before the employees have loaded', () => {
     for (const filter of roleFilters(undefined)) expect(filter).not.toHaveProperty('count');
   });
 });
 
 describe('the list of employees', () => {
-  it('goes by rank, then by name, then by id', () => {
+  it('sorts by rank, then name, then id', () => {
     expect(shown('all', '')).toEqual([2, 1, 3, 4, 5]);
   });
 
-  it('holds one role, when asked', () => {
+  it('filters by one role', () => {
     expect(shown('pe', '')).toEqual([5]);
   });
 
@@ -50,12 +50,12 @@ describe('the list of employees', () => {
     [' ZOE', [2]],
     ['N.EAST@', [5]],
     ['nobody', []],
-  ])('holds those whose name or email holds %j', (text, ids) => {
+  ])('finds %j in name or email', (text, ids) => {
     expect(shown('all', text)).toEqual(ids);
   });
 });
 
-it('counts heads, and active ones', () => {
+it('counts people and how many are active', () => {
   expect(headcount(employees)).toBe('5 people, 4 active');
   expect(headcount(employees.slice(0, 1))).toBe('1 person, 1 active');
 });

@@ -1,13 +1,13 @@
 import type { Employee } from 'shared-api/contract';
 import { byText, counted, type Role, roleLabels, roles } from 'shared-api/rules';
 
-/** The filter of the employee list: a role, or all of them. */
+/** The employee list's filter: one role or all. */
 export type RoleFilter = 'all' | Role;
 
-/** A filter as the address writes it; what is no role shows everybody. */
+/** Reads the filter from the address. An unknown role means everyone. */
 export const roleFilterOf = (text: string): RoleFilter => roles.find((role) => role === text) ?? 'all';
 
-/** All, then the roles by rank, each with how many accounts it has. */
+/** "All", then the roles by rank, each with its number of accounts. */
 export const roleFilters = (employees: readonly Employee[] | undefined) =>
   (['all', ...roles] as const).map((value) => ({
     value,
@@ -17,7 +17,7 @@ export const roleFilters = (employees: readonly Employee[] | undefined) =>
     }),
   }));
 
-/** Accounts of a role whose name or email holds the text, by rank and then by name. */
+/** Accounts with this role whose name or email contains the text, by rank and then name. */
 export function employeesShown(employees: readonly Employee[], filter: RoleFilter, text: string): Employee[] {
   const wanted = text.trim().toLowerCase();
   const holds = ({ name, email = '' }: Employee) =>

@@ -1,6 +1,6 @@
 import { generatePassword } from './generatePassword.ts';
 
-/** A source that goes through all its numbers in turn, from a start. */
+/** A deterministic source of varied numbers, from a given start. */
 const countingFrom = (start: number) => {
   let next = start;
   return (limit: number) => {
@@ -12,7 +12,7 @@ const countingFrom = (start: number) => {
 describe('a generated password', () => {
   const many = Array.from({ length: 500 }, (_, seed) => generatePassword(countingFrom(seed)));
 
-  it('has 10 characters with a capital, a small letter and a digit', () => {
+  it('has 10 characters with an uppercase letter, a lowercase letter and a digit', () => {
     for (const password of many) {
       expect(password).toMatch(/^[A-Za-z0-9]{10}$/);
       expect(password).toMatch(/[A-Z]/);
@@ -21,12 +21,12 @@ describe('a generated password', () => {
     }
   });
 
-  it('keeps every class even when the source only ever picks the first or the last', () => {
+  it('contains every class even if the source always picks the first or the last', () => {
     for (const pick of [() => 0, (limit: number) => limit - 1])
       expect(generatePassword(pick)).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9]).{10}$/);
   });
 
-  it('gives no place to one class', () => {
+  it('reserves no position for one class', () => {
     for (let place = 0; place < 10; place += 1)
       for (const kind of [/[A-Z]/, /[a-z]/, /[0-9]/])
         expect(many.some((password) => kind.test(password.charAt(place)))).toBe(true);

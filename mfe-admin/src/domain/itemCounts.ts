@@ -1,6 +1,6 @@
 import type { CatalogueItem } from 'shared-api/contract';
 
-/** How many catalogue items each category and subcategory holds, by id. */
+/** The number of catalogue items per category and subcategory id. */
 export function itemCounts(
   items: readonly Pick<CatalogueItem, 'category_id' | 'subcategory_id'>[],
 ): ReadonlyMap<number, number> {

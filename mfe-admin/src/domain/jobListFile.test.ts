@@ -12,7 +12,7 @@ describe('a file of jobs', () => {
     expect(jobListType(name)).toBe(type);
   });
 
-  it('is what a chooser offers', () => {
+  it('is what the file chooser accepts', () => {
     expect(jobListAccept).toBe('.csv,.json');
   });
 

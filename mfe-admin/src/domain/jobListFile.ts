@@ -7,13 +7,13 @@ const types = new Map([
 
 const endings = [...types.keys()].map((ending) => `.${ending}`);
 
-/** What a file chooser offers. */
+/** What the file chooser accepts. */
 export const jobListAccept = endings.join(',');
 
-/** The media type of a list of jobs by its name; null when it is none. */
+/** A job list's media type by file name. Null if it is not a job list. */
 export const jobListType = (name: string): string | null =>
   types.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? null;
 
-/** Why a file can't be a list of jobs, before it is sent; null when it may be one. */
+/** Checks a file before upload: why it can't be a job list, or null if it may be. */
 export const jobListFault = (file: { name: string; size: number }): string | null =>
   fileFault(file, { endings, wrongKind: 'Choose a CSV or JSON file', mostBytes: bounds.jobListBytes });

@@ -18,7 +18,7 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   ...changes,
 });
 
-describe('what was done to a remote', () => {
+describe('the activity on a remote', () => {
   it.each([
     [
       'a version was published',
@@ -52,7 +52,7 @@ describe('what was done to a remote', () => {
     expect(activityText(entry(changes))).toBe(text);
   });
 
-  it('names who did it, a person, a token or the server, and how', () => {
+  it('names who did it (a person, a token or the server) and how', () => {
     expect(activityBy(entry({ actor_name: 'Ines Calloway', detail: null }))).toBe('Ines Calloway');
     expect(activityBy(entry({ actor_name: 'Ines Calloway', detail: 'without opening it' }))).toBe(
       'Ines Calloway, without opening it',

@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'shared-api/contract';
 import { roleLabels } from 'shared-api/rules';
 
-/** What an entry of the audit says of a remote's channel; the rest of it is of no interest here. */
+/** The part of an audit entry about a remote's channel that matters here. */
 interface ChannelValues {
   readonly version?: string;
   readonly state?: string;
@@ -12,7 +12,7 @@ interface ChannelValues {
   readonly canaryShare?: number;
 }
 
-const valuesOf = (values: AuditEntry['new_values']): ChannelValues => values ?? {}; // written by the releases alone
+const valuesOf = (values: AuditEntry['new_values']): ChannelValues => values ?? {}; // written only by the releases module
 
 /** What was done to a remote, in a few words: "1.2.0 is live". */
 export function activityText({ action, old_values, new_values }: AuditEntry): string {
@@ -31,6 +31,6 @@ export function activityText({ action, old_values, new_values }: AuditEntry): st
   return `Canary ${after.canary} for ${[...share, ...roles].join(', ') || 'nobody'}`;
 }
 
-/** Who did it: a person, a deploy token or the server itself, and what is noted about it. */
+/** Who did it (a person, a deploy token or the server), with the entry's detail. */
 export const activityBy = ({ actor_name, detail }: AuditEntry): string =>
   [actor_name, detail].filter(Boolean).join(', ');

@@ -18,7 +18,7 @@ describe('the health of a version', () => {
       'Failing',
       '1,200 page views, 1.1% failed',
     ],
-    // The view was told of before it failed.
+    // The view was reported before it failed.
     [
       'failed in a view of the hour before',
       buildHealth({ page_views: 0, failures: 1 }),
@@ -29,7 +29,7 @@ describe('the health of a version', () => {
     expect([healthOf(health), viewsText(health)]).toEqual([word, text]);
   });
 
-  it('has figures with their units, and a dash for one that nobody measured', () => {
+  it('shows figures with units, and a dash for unmeasured ones', () => {
     expect(vitalsText(buildHealth({ lcp: 1_234, inp: 1_080, cls: 0.016 }))).toBe(
       'LCP 1.2 s · INP 1,080 ms · CLS 0.02',
     );
@@ -38,7 +38,7 @@ describe('the health of a version', () => {
     expect(vitalsText(buildHealth({ lcp: null, inp: null, cls: 0 }))).toBe('LCP – · INP – · CLS 0.00');
   });
 
-  it('has no figures when none came in', () => {
+  it('shows no figures when there are none', () => {
     expect([vitalsText(null), vitalsText(buildHealth({ lcp: null, inp: null, cls: null }))]).toEqual([
       '',
       '',

@@ -2,14 +2,14 @@ import type { RemoteHealth } from 'shared-api/contract';
 
 export type Health = 'Healthy' | 'Failing' | 'Not seen';
 
-/** More failures than this in a hundred page views are worth a look. */
+/** More failures than this per hundred page views count as failing. */
 const fewFailures = 1;
 
 const failedPercent = ({ page_views, failures }: RemoteHealth) => (failures / Math.max(1, page_views)) * 100;
 
 const wasSeen = ({ page_views, failures }: RemoteHealth) => page_views + failures > 0;
 
-/** How a version does; null is a version that isn't there. */
+/** A version's health. Null means that there is no such version. */
 export function healthOf(health: RemoteHealth | null): Health {
   if (health === null || !wasSeen(health)) return 'Not seen';
   return failedPercent(health) > fewFailures ? 'Failing' : 'Healthy';
@@ -27,7 +27,7 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const millis = (ms: number) => `${ms.toLocaleString('en-US')} ms`;
 const score = (value: number) => value.toFixed(2);
 
-/** "LCP 1.2 s · INP 80 ms · CLS 0.02", a dash for what nobody measured; nothing when all are dashes. */
+/** "LCP 1.2 s · INP 80 ms · CLS 0.02", with a dash for unmeasured figures. Empty if none were measured. */
 export function vitalsText(health: RemoteHealth | null): string {
   if (health === null) return '';
   const { lcp, inp, cls } = health;

@@ -2,7 +2,7 @@ import { buildChannel, buildRelease, buildToken } from '#testing/buildReleases.t
 import { canaryText, kilobytes, liveRelease, tokenState, versionName, versionRows } from './releaseView.ts';
 
 describe('the versions of a remote', () => {
-  it('are its releases and what was installed, with what is live and what was before', () => {
+  it('are its releases and the installed version, with the live and previous ones marked', () => {
     const releases = [buildRelease({ version: '1.2.0' }), buildRelease({ version: '1.1.0' })];
     const rows = versionRows(buildChannel({ live: '1.1.0', previous: null, built: '1.0.0', releases }));
     expect(rows.map(({ name, isLive, isPrevious }) => [name, isLive, isPrevious])).toEqual([
@@ -12,12 +12,12 @@ describe('the versions of a remote', () => {
     ]);
   });
 
-  it('are its releases alone where the server came without it', () => {
+  it('are only its releases if the server was installed without it', () => {
     const rows = versionRows(buildChannel({ live: '1.2.0', built: null, releases: [buildRelease()] }));
     expect(rows.map(({ name }) => name)).toEqual([buildRelease().version]);
   });
 
-  it('say which one is the canary, and what was before only when it is not live', () => {
+  it('mark the canary, and the previous version only if it is not live', () => {
     const releases = [buildRelease({ version: '1.2.0' }), buildRelease({ version: '1.1.0' })];
     const channel = buildChannel({ live: '1.1.0', previous: '1.1.0', canary: '1.2.0', releases });
     expect(versionRows(channel).map(({ isPrevious, isCanary }) => [isPrevious, isCanary])).toEqual([
@@ -28,7 +28,7 @@ describe('the versions of a remote', () => {
     expect(versionRows(buildChannel({ canary: null })).map(({ isCanary }) => isCanary)).toEqual([false]);
   });
 
-  it('have an en dash for a name where nothing was installed', () => {
+  it('have an en dash as name if nothing was installed', () => {
     expect(versionName({ built: null }, null)).toBe('–');
   });
 });
@@ -40,12 +40,12 @@ describe('the release that is live', () => {
     expect(liveRelease(buildChannel({ live: '1.1.0', releases }))).toBe(releases[1]);
   });
 
-  it('is none where what was installed is live', () => {
+  it('is null when the installed version is live', () => {
     expect(liveRelease(buildChannel({ live: null, releases }))).toBeNull();
   });
 });
 
-it('says sizes in kilobytes', () => {
+it('shows sizes in kilobytes', () => {
   expect(kilobytes(26_440)).toBe('26.4 kB');
 });
 
@@ -54,7 +54,7 @@ it.each([
   [10, [], '10%'],
   [0, ['pe'], 'PE'],
   [10, ['pm', 'pe'], '10%, PM, PE'],
-] as const)('a canary for %i %% and %j is for: %s', (canary_share, canary_roles, text) => {
+] as const)('a canary for %i %% and %j reads: %s', (canary_share, canary_roles, text) => {
   expect(canaryText(buildChannel({ canary_share, canary_roles: [...canary_roles] }))).toBe(text);
 });
 

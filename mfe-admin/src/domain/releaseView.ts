@@ -1,9 +1,9 @@
 import type { CanaryChange, DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
 import { roleLabels } from 'shared-api/rules';
 
-/** A version that people may get: a release, or what the server was installed with. */
+/** A version that users may get: a release, or the one installed with the server. */
 export interface VersionRow {
-  /** Null for what was installed. */
+  /** Null for the installed version. */
   readonly version: string | null;
   readonly name: string;
   readonly release: Release | null;
@@ -12,13 +12,13 @@ export interface VersionRow {
   readonly isCanary: boolean;
 }
 
-/** "1.2.0", or "1.0.0 (installed)" of what came with the server; an en dash when it came without. */
+/** "1.2.0", or "1.0.0 (installed)" for the version installed with the server. En dash if none was. */
 export function versionName({ built }: Pick<ReleaseChannel, 'built'>, version: string | null): string {
   if (version !== null) return version;
   return built === null ? '–' : `${built} (installed)`;
 }
 
-/** All versions of a remote: its releases, the newest first, and what was installed. */
+/** All versions of a remote: its releases, newest first, and the installed one. */
 export function versionRows(channel: ReleaseChannel): VersionRow[] {
   const { live, previous, canary, releases, built } = channel;
   const row = (version: string | null, release: Release | null): VersionRow => ({
@@ -35,18 +35,18 @@ export function versionRows(channel: ReleaseChannel): VersionRow[] {
   ];
 }
 
-/** The release that is live; null for what was installed. */
+/** The live release. Null if the installed version is live. */
 export const liveRelease = ({ live, releases }: ReleaseChannel): Release | null =>
   releases.find(({ version }) => version === live) ?? null;
 
-/** What can be done with a channel: which version people get, or whether they get the remote at all. */
+/** An action on a channel: it changes which version users get, or whether they get the remote at all. */
 export type ChannelAct =
   | { readonly kind: 'promote'; readonly version: string | null }
   | { readonly kind: 'roll-back' }
   | { readonly kind: 'canary'; readonly canary: CanaryChange }
   | { readonly kind: 'switch'; readonly state: ReleaseChannel['state'] };
 
-/** The version that people would get by it; null for what was installed, or for none. */
+/** The version that users would get from the action. Null for the installed version or none. */
 export function versionOf({ live, previous }: ReleaseChannel, act: ChannelAct): string | null {
   switch (act.kind) {
     case 'promote':
@@ -67,7 +67,7 @@ export const isUnopened = ({ releases }: ReleaseChannel, wanted: string | null):
 export const unopenedText = (version: string | null): string =>
   `No release command has opened ${version} in the shell that is live now.`;
 
-/** A question about a version, with what to know about it. */
+/** A question about a version, with a warning if there is one. */
 export const withWarning = (channel: ReleaseChannel, version: string | null, text: string): string =>
   isUnopened(channel, version) ? `${text} ${unopenedText(version)}` : text;
 

@@ -1,7 +1,7 @@
 import type { RightsRow } from 'shared-api/contract';
 import { type Role, roleLabels, roles } from 'shared-api/rules';
 
-/** Why roles may not: each sentence once, after the roles it is for when there are several sentences. */
+/** Why roles are refused: each sentence once, preceded by its roles if there are several sentences. */
 export function reasonsOf({ refusals }: RightsRow): string[] {
   const refused = roles.filter((role) => refusals[role] !== undefined);
   const sentences = [...new Set(refused.map((role) => refusals[role]))];

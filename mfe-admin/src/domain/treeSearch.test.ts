@@ -12,6 +12,6 @@ it.each([
   [' GLOVE ', [safety, gloves]],
   ['safety', [safety, gloves, fire]],
   ['slate', []],
-])('a search for “%s” leaves what holds it, what is above and what is under', (text, left) => {
+])('a search for “%s” keeps matches, their ancestors and their descendants', (text, left) => {
   expect(all.filter(treeSearch(all, text))).toEqual(left);
 });

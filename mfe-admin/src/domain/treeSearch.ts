@@ -4,7 +4,7 @@ interface Named {
   readonly parent_id: number | null;
 }
 
-/** Which records a search leaves: those whose name holds the text, what is above them and what is under them. */
+/** Returns a filter that keeps records whose name contains the text, with their ancestors and descendants. */
 export function treeSearch(all: readonly Named[], text: string): (record: Named) => boolean {
   const wanted = text.trim().toLowerCase();
   const holding = all.filter(({ name }) => name.toLowerCase().includes(wanted));

@@ -6,7 +6,7 @@ import { Button, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
 interface InUseDialogProps {
-  /** The fixed sentence of the failure. */
+  /** The fixed failure message. */
   readonly title: string;
   readonly name: string;
   readonly detail: string;
@@ -15,7 +15,7 @@ interface InUseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a record stays, with the places that use it as links, and the other way to be rid of it. */
+/** Why a record can't be deleted: links to the places that use it, and an offer to deactivate it instead. */
 export function InUseDialog({ title, name, detail, places, onDeactivate, onClose }: InUseDialogProps) {
   const deactivation = useMutation({
     mutationFn: async () => onDeactivate?.(),
@@ -25,7 +25,7 @@ export function InUseDialog({ title, name, detail, places, onDeactivate, onClose
         version_conflict: `${name} could not be deactivated: somebody else changed it in the meantime`,
       },
     },
-    // A second try would be of the same old record.
+    // A retry would use the same outdated record.
     onError: (error) => isApiError(error, 'version_conflict') && onClose(),
   });
   return (

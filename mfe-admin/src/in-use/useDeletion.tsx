@@ -16,13 +16,13 @@ interface Deletion<Record extends Deletable> {
   readonly nameOf: (record: Record) => string;
   readonly failure: string;
   readonly remove: (id: number, options: CallOptions) => Promise<unknown>;
-  /** Switches the record off where it can be. Null when it is off already. */
+  /** Deactivates the record, if its kind supports that. */
   readonly deactivate?: ((record: Record) => Promise<Record>) | undefined;
   readonly canDeactivate?: (record: Record) => boolean;
   readonly list: RecordList<Record>;
 }
 
-/** Deletes a record after a question. One that is in use stays, and a dialog shows where. */
+/** Deletes a record after confirmation. A record in use stays, and a dialog shows where it is used. */
 export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>) {
   const { noun, nameOf, failure, remove, deactivate, canDeactivate, list } = deletion;
   const confirm = useConfirm();
@@ -35,7 +35,7 @@ export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>
       try {
         await remove(record.id, { revision: record.revision });
       } catch (error) {
-        // An answer with places to go to, not a failure to be told in passing.
+        // Show the places in a dialog instead of a passing failure message.
         if (!isApiError(error, 'in_use') || !error.body.places?.length) throw error;
         setKept({ record, detail: error.detail, places: error.body.places });
         return;

@@ -1,6 +1,6 @@
 import { StatusDot } from 'shared-ui';
 
-/** Whether a record is in use, as dot and word. */
+/** Whether a record is active, as a dot and a word. */
 export const ActiveDot = ({ isActive }: { readonly isActive: boolean }) => (
   <StatusDot palette={isActive ? 'success' : 'neutral'} hollow={!isActive}>
     {isActive ? 'Active' : 'Inactive'}

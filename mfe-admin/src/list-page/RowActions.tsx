@@ -4,12 +4,12 @@ import { type AuditedRecord, historyPath, useNavigate } from 'shared-remote';
 import { HistoryIcon, HStack, IconButton, type IconComponent, MoreVerticalIcon } from 'shared-ui';
 import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
 
-/** Something that can be done with a record. */
+/** An action on a record. */
 export interface RowAction {
   readonly label: string;
   readonly icon: IconComponent;
   readonly onSelect: () => void;
-  /** Why it may not be done; the action stays and says so. */
+  /** Why the action is not allowed. It stays visible and says so. */
   readonly refusal?: string | undefined;
   readonly danger?: boolean;
   readonly busy?: boolean;
@@ -19,13 +19,13 @@ interface RowActionsProps {
   /** The record's name. */
   readonly of: string;
   readonly actions: readonly RowAction[];
-  /** The record in the audit: its history is one of the actions. */
+  /** The record in the audit log, for the History action. */
   readonly history: AuditedRecord;
-  /** As one menu: a phone has no room for several buttons. */
+  /** Show one menu, because a phone has no room for several buttons. */
   readonly menu: boolean;
 }
 
-/** What can be done with the record of a row, as icons or as a menu. */
+/** A row's actions, as icons or as a menu. */
 export function RowActions({ of, actions: own, history, menu }: RowActionsProps) {
   const navigate = useNavigate();
   const readsAudit = useCan('audit:read');

@@ -2,7 +2,7 @@ import { useCan } from 'shared-auth';
 import { type AuditedRecord, historyPath, PageLink } from 'shared-remote';
 import { TextLink } from 'shared-ui';
 
-/** From a record to its audit, for people who may read that. */
+/** A link to a record's history, for users who may read the audit log. */
 export function HistoryLink({ of }: { readonly of: AuditedRecord }) {
   const readsAudit = useCan('audit:read');
   return (

@@ -18,23 +18,23 @@ interface NamedRecordDialogProps<Saved extends NamedRecord> {
   readonly title: string;
   /** Null for a new one. */
   readonly record: NamedRecord | null;
-  /** Its kind in the audit. */
+  /** Its kind in the audit log. */
   readonly kind: AuditedRecord['kind'];
   /** "unit". */
   readonly noun: string;
-  /** The fixed text of a save that fails. */
+  /** The fixed message for a failed save. */
   readonly failure: string;
   readonly label?: string;
-  /** What it belongs to, which is not changed here. */
+  /** Its parent, which can't be changed here. */
   readonly parent?: { readonly label: string; readonly name: string } | undefined;
-  /** Whether an existing one can be made inactive. */
+  /** Whether an existing record can be made inactive. */
   readonly hasStatus: boolean;
   readonly save: (values: { name: string; is_active: boolean }, options: CallOptions) => Promise<Saved>;
   readonly list: RecordList<Saved>;
   readonly onClose: () => void;
 }
 
-/** The form of a record that is little more than its name. */
+/** The form for a record that is little more than a name. */
 export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordDialogProps<Saved>) {
   const {
     title,

@@ -4,7 +4,7 @@ import { Box, Button, Notice, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { HistoryLink } from './HistoryLink.tsx';
 
-/** Why a save failed: the fixed text, and what the server has to say about it. */
+/** Why a save failed: the fixed message, and the server's detail. */
 export interface SaveFailure {
   readonly text: string;
   readonly detail?: string | undefined;
@@ -16,7 +16,7 @@ export interface RecordDialogProps {
   readonly action: string;
   readonly dirty: boolean;
   readonly saving: boolean;
-  /** Why the last try was not saved. What was typed stays. */
+  /** Why the last save failed. What was typed stays. */
   readonly failure?: SaveFailure | undefined;
   readonly onSave: () => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ export interface RecordDialogProps {
   readonly children: ReactNode;
 }
 
-/** The form of one record, with the failure of its last save above the fields. */
+/** A record's form. Shows the failure of the last save above the fields. */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, action, dirty, saving, failure, history, onSave, onClose, children } = props;
   return (

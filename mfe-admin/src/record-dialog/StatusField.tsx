@@ -5,7 +5,7 @@ interface StatusFieldProps {
   readonly onChange: (isActive: boolean) => void;
 }
 
-/** Active or Inactive. What is inactive leaves the pickers and stays where it is used. */
+/** Active or Inactive. An inactive record is no longer offered in pickers, but stays where it is used. */
 export function StatusField({ isActive, onChange }: StatusFieldProps) {
   return (
     <FormField

@@ -12,21 +12,21 @@ interface Revised {
   readonly revision: number;
 }
 
-/** What somebody else has made of a record that was to be saved. */
+/** Someone else's change to the record being saved. */
 export interface Conflict {
   readonly revision: number;
   readonly sentence: string;
 }
 
 interface RecordSave<Values, Saved extends { readonly id: number }> {
-  /** The record as this dialog saw it; null for a new one. */
+  /** The record as this dialog opened it. Null for a new one. */
   readonly record: { readonly revision: number } | null;
-  /** Writes of our own since then that have counted the record up. */
+  /** Number of our own writes since then, each of which increased the revision. */
   readonly ownWrites?: number;
   /** "unit". */
   readonly noun: string;
   readonly failure: string;
-  /** Null when the answer doesn't carry the record. */
+  /** Resolves to null if the answer doesn't contain the record. */
   readonly save: (values: Values, options: CallOptions) => Promise<Saved | null>;
   /** Shows what was saved. */
   readonly list: RecordList<Saved>;
@@ -34,8 +34,8 @@ interface RecordSave<Values, Saved extends { readonly id: number }> {
 }
 
 /**
- * Saves a record unless somebody else has changed it since it was opened. Then it says what they made of it, keeps what was
- * typed, and a second save replaces theirs knowingly.
+ * Saves a record unless someone else has changed it since it was opened. In that case it shows their change and keeps what was
+ * typed, and a second save deliberately replaces theirs.
  */
 export function useRecordSave<Values, Saved extends { readonly id: number }>(
   options: RecordSave<Values, Saved>,
@@ -67,10 +67,10 @@ function failureOf(error: unknown, text: string, noun: string): SaveFailure {
   return { text, detail: conflictOf(error, noun)?.sentence ?? error.detail };
 }
 
-/** The conflict that a save has met; null for any other failure. */
+/** The conflict behind a failed save. Null for any other failure. */
 export function conflictOf(error: unknown, noun: string): Conflict | null {
   if (!isApiError(error, 'version_conflict')) return null;
-  // A 412 carries the record that the same address answers.
+  // A 412 contains the record from the same address.
   const theirs = error.body.current as Revised | undefined;
   if (!theirs) return null;
   const who = error.body.changed_by ?? 'Somebody else';

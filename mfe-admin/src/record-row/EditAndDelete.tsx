@@ -5,7 +5,7 @@ import { RowActions } from '#src/list-page/RowActions.tsx';
 
 interface EditAndDeleteProps {
   readonly record: { readonly name: string; readonly can: CatalogueCan };
-  /** "units", for the sentence of what is refused. */
+  /** "units", for the refusal message. */
   readonly noun: string;
   readonly history: AuditedRecord;
   readonly busy: boolean;
@@ -13,7 +13,7 @@ interface EditAndDeleteProps {
   readonly onDelete: () => void;
 }
 
-/** Edit and Delete of a record of the catalogue, as the server lets this person. */
+/** Edit and Delete for a catalogue record, as the server allows this user. */
 export function EditAndDelete({ record, noun, history, busy, onEdit, onDelete }: EditAndDeleteProps) {
   const { name, can } = record;
   return (

@@ -5,7 +5,7 @@ interface RecordRowProps {
   readonly name: string;
   /** In front of the name. */
   readonly lead?: ReactNode;
-  /** Right of the name: a count or a status. */
+  /** To the right of the name: a count or a status. */
   readonly aside?: ReactNode;
   readonly actions: ReactNode;
   readonly muted?: boolean;
@@ -15,7 +15,7 @@ interface RecordRowProps {
   readonly onSelect?: (() => void) | undefined;
 }
 
-/** A row of an administration panel, 44 high: the name opens what is under it, the actions are at the right. */
+/** A row in an admin panel, 44 high. The name opens what is under it, and the actions are on the right. */
 export function RecordRow(props: RecordRowProps) {
   const { name, lead, aside, actions, muted = false, lifted = false, selected = false, onSelect } = props;
   const look = {

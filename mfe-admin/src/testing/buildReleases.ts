@@ -22,7 +22,7 @@ export const buildHealth = (changes: Partial<RemoteHealth> = {}): RemoteHealth =
   ...changes,
 });
 
-/** A remote of which nothing but what was installed is there, for somebody who may change that. */
+/** A remote with only its installed version, for a user who may change that. */
 export const buildChannel = (changes: Partial<ReleaseChannel> = {}): ReleaseChannel => ({
   remote: 'mfe-items',
   title: 'Items',

@@ -1,4 +1,4 @@
-/** The answer of a server whose record somebody else has changed. */
+/** The server's answer when someone else has changed the record. */
 export const conflict =
   (current: object, changed_by = 'Ines Calloway') =>
   () =>
@@ -13,7 +13,7 @@ export const conflict =
       { status: 412 },
     );
 
-/** The answer of a server that keeps a record in use. */
+/** The server's answer when a record is in use and can't be deleted. */
 export const inUse = (detail: string, places: readonly object[]) => () =>
   Response.json(
     { detail, code: 'in_use', request_id: 'r', used_by: { drafts: places.length }, places },

@@ -6,7 +6,7 @@ import { pagesAt } from 'shared-remote/testing';
 import { toast } from 'shared-ui/overlays';
 import { App } from '#src/routes.tsx';
 
-/** Ids of the demo accounts that act. */
+/** Ids of the demo accounts that the tests sign in with. */
 const ids = { full_admin: 1, admin: 3, pm: 6, fm: 11, pe: 16 } as const;
 
 let network: FakeNetwork | undefined;
@@ -15,12 +15,12 @@ afterEach(() => {
   act(() => toast.clear());
 });
 
-/** The network of a test, and the address that the page is at. */
+/** A test's network and the page's current address. */
 export interface AdminPage extends FakeNetwork {
   readonly address: () => string;
 }
 
-/** Draws a page of this remote for an administrator, with a network that answers as given. */
+/** Draws a page of this remote for an administrator, with the given network handlers. */
 export function renderAdmin(
   address: string,
   handlers: FakeHandlers,

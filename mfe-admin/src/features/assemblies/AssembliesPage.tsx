@@ -19,7 +19,7 @@ import { assembliesShown, assemblySorts } from '#domain/assemblyView.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { AssemblyTable } from './AssemblyTable.tsx';
 
-/** The packages of items that go to a job together. */
+/** The list of assemblies: packages of items that go to a job together. */
 export function AssembliesPage() {
   usePageTitle('Assemblies');
   const phone = useIsPhone();

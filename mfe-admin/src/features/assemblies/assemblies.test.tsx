@@ -20,7 +20,7 @@ const names = () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the assemblies', () => {
-  it('are sorted by their first surface type, and a head cycles ascending, descending, none', async () => {
+  it('are sorted by their first surface type, and a header cycles ascending, descending, none', async () => {
     const page = open();
     await screen.findByText('Wall kit');
     expect(names()).toEqual(['Site', 'Wall kit', 'Edge']);
@@ -36,7 +36,7 @@ describe('the assemblies', () => {
     expect(names()).toEqual(['Site', 'Wall kit', 'Edge']);
   });
 
-  it('are searched by name, and the address keeps the search', async () => {
+  it('can be searched by name, and the address keeps the search', async () => {
     const page = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search assemblies' }), 'SITE');
     expect(names()).toEqual(['Site']);
@@ -50,7 +50,7 @@ describe('the assemblies', () => {
     expect(await screen.findAllByText(hostile)).toHaveLength(3);
   });
 
-  it('say that they did not load', async () => {
+  it('say that they failed to load', async () => {
     open({ 'GET /assemblies': () => refusal(500, 'internal') });
     expect(await screen.findByText('Failed to load assemblies. Please try again.')).toBeVisible();
   });

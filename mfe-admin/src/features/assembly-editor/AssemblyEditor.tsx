@@ -30,7 +30,7 @@ import { type AssemblyForm, useSaveAssembly } from './useSaveAssembly.ts';
 interface AssemblyEditorProps {
   /** Null for a new one. */
   readonly assembly: Assembly | null;
-  /** What an existing one holds. */
+  /** An existing assembly's items. */
   readonly items: readonly AssemblyItem[];
 }
 
@@ -41,14 +41,14 @@ const formOf = (assembly: Assembly | null): AssemblyForm => ({
   isActive: assembly?.is_active ?? true,
 });
 
-/** Surface types besides the first, which other clients may have given it. */
+/** Surface types after the first. Other clients may have added them. */
 const alsoFor = (assembly: Assembly | null) => assembly?.surface_types.slice(1).map(({ name }) => name) ?? [];
 
 const noNames: readonly string[] = [];
 
 /** Name, description, specification and contents of one assembly. */
 export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) {
-  // What was opened: the reads behind it go on, and a save has to know what it was based on.
+  // The assembly as opened: queries may refresh it, but a save must know what it was based on.
   const [opened] = useState(assembly);
   const [also] = useState(() => alsoFor(opened));
   const [form, setForm] = useState(() => formOf(opened));

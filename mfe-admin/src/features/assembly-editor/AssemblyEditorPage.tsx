@@ -10,12 +10,12 @@ export function NewAssemblyPage() {
   return <AssemblyEditor assembly={null} items={[]} />;
 }
 
-/** The assembly of the address. */
+/** The assembly in the address. */
 export function EditAssemblyPage() {
   usePageTitle('Edit Assembly');
   const id = Number(useAddress().get('id'));
   const isId = Number.isInteger(id) && id > 0;
-  // What the form starts from must not change under it: it is read when the page opens, and once.
+  // Read it once, when the page opens: the form's starting values must not change.
   const assembly = useQuery({ ...assemblyQueries.detail(id), enabled: isId, staleTime: 0, gcTime: 0 });
   const items = useQuery({ ...assemblyQueries.items(id), enabled: isId });
   const failed = [assembly, items].find((read) => read.isError && !read.data);

@@ -34,13 +34,13 @@ const noCategories: readonly Category[] = [];
 const mainCategories = (all: readonly Category[]): Category[] =>
   neighbours(all, null).filter(({ is_active, name }) => is_active && name !== assemblyCategory);
 
-/** Categories, their items with + buttons, and what the assembly holds. */
+/** Categories, their items with + buttons, and the assembly's contents. */
 export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents }: ContentsPanelsProps) {
   const phone = useIsPhone();
   const narrow = useIsNarrow();
   const [shows, setShows] = useState(false);
   const [typed, setTerm] = useState('');
-  // A key shows what was typed; the list follows.
+  // The typed text shows at once, and the list follows.
   const term = useDeferredValue(typed);
   const [wantedId, setWantedId] = useState<number | null>(null);
   const categories = useQuery(categoryQueries.list());

@@ -8,7 +8,7 @@ import { PickerRow, type RowSection, type RowTarget, usePickerRowHeight, Virtual
 
 interface ItemPickerProps {
   readonly sections: readonly RowSection<PlacedItem<CatalogueItem>>[];
-  /** What is searched. */
+  /** The items to search. */
   readonly items: readonly CatalogueItem[];
   readonly term: string;
   readonly onSearch: (term: string) => void;
@@ -26,7 +26,7 @@ interface ItemRowProps extends PlacedItem<CatalogueItem> {
   readonly onPhoto: (item: CatalogueItem) => void;
 }
 
-/** Drawn again only when it changes: adding one item leaves the others alone. */
+/** Memoized: adding one item does not redraw the others. */
 const ItemRow = memo(function ItemRow({ item, indent, isPresent, target, onAdd, onPhoto }: ItemRowProps) {
   return (
     <PickerRow
@@ -63,7 +63,7 @@ const ItemRow = memo(function ItemRow({ item, indent, isPresent, target, onAdd, 
   );
 });
 
-/** The middle column: items that can be added. A main item brings its sub-items. */
+/** The middle column: items to add. A main item brings its sub-items along. */
 export function ItemPicker({ sections, items, term, onSearch, contents, onAdd }: ItemPickerProps) {
   const rowHeight = usePickerRowHeight().controls;
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);

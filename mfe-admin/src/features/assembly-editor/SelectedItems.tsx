@@ -12,7 +12,7 @@ interface SelectedItemsProps {
 const keyOf = ({ item }: PlacedItem<AssemblyItem>) => item.id;
 const textOf = ({ item }: PlacedItem<AssemblyItem>) => item.item_name;
 
-/** The right column: what the assembly holds, sub-items under their main item. */
+/** The right column: the assembly's contents, with sub-items under their main item. */
 export function SelectedItems({ items, onRemove }: SelectedItemsProps) {
   const rows = useMemo(() => underMainItems(items, ({ id }) => id), [items]);
   const renderRow = useCallback(

@@ -8,11 +8,11 @@ import { formColumns } from './formColumns.ts';
 interface SpecificationGridProps {
   readonly chosenId: number | null;
   readonly onChoose: (id: number | null) => void;
-  /** Names of more surface types that it has; choosing another replaces them. */
+  /** Names of further surface types that it has. Choosing another type replaces them. */
   readonly also: readonly string[];
 }
 
-/** The one surface type that an assembly is for, or none. An inactive type only shows while it is chosen. */
+/** Chooses an assembly's surface type, or none. An inactive type shows only while it is chosen. */
 export const SpecificationGrid = memo(function SpecificationGrid(props: SpecificationGridProps) {
   const { chosenId, onChoose, also } = props;
   const name = useId();

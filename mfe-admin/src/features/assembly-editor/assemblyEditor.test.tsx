@@ -60,8 +60,8 @@ const changes = (page: ReturnType<typeof open>) =>
   page.sent('POST /assemblies/201/items/changes').map(({ body }) => body);
 const refused: FakeHandlers = { 'POST /assemblies/:id/items/changes': () => refusal(500, 'internal') };
 
-describe('changes that are not saved', () => {
-  it('ask before another page takes their place, and stay when that is not wanted', async () => {
+describe('unsaved changes', () => {
+  it('ask before another page replaces them, and stay on Cancel', async () => {
     const page = open('edit?id=201');
     await userEvent.type(await screen.findByLabelText('Assembly Name'), ' 2');
     await userEvent.click(screen.getByRole('link', { name: 'History' }));
@@ -76,8 +76,8 @@ describe('changes that are not saved', () => {
   });
 });
 
-describe('an assembly that exists', () => {
-  it('gets a main item with its sub-items at once, and none of them twice', async () => {
+describe('an existing assembly', () => {
+  it('gets a main item with its sub-items at once, without duplicates', async () => {
     const page = open('edit?id=201');
     await press('Add Drill');
     expect(selected()).toEqual(['Drill', 'Wood bit']);
@@ -89,7 +89,7 @@ describe('an assembly that exists', () => {
     expect(changes(page)).toHaveLength(1);
   });
 
-  it('loses the sub-items with their main item', async () => {
+  it('loses a main item’s sub-items with it', async () => {
     const page = open('edit?id=201');
     await press('Add Drill');
     await press('Remove Drill');
@@ -99,7 +99,7 @@ describe('an assembly that exists', () => {
     expect(selected()).toEqual([]);
   });
 
-  it('goes back, and says so, when adding or removing is refused', async () => {
+  it('is rolled back, and says so, when adding or removing is refused', async () => {
     const page = open('edit?id=201', refused);
     await press('Add Saw');
     expect(await screen.findByText('Failed to save item. Please try again.')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('an assembly that exists', () => {
     await waitFor(() => expect(selected()).toEqual(['Saw']));
   });
 
-  it('is saved with the revision that its own items have made', async () => {
+  it('is saved with the revision that its own item changes produced', async () => {
     const page = open('edit?id=201', { 'PUT /assemblies/:id': () => ({ assembly }) });
     await press('Add Drill');
     await waitFor(() => expect(held).toHaveLength(2));
@@ -131,7 +131,7 @@ describe('an assembly that exists', () => {
     expect(put?.headers.get('if-match')).toBe('"6"');
   });
 
-  it('is made active again', async () => {
+  it('can be reactivated', async () => {
     const page = open('edit?id=201', {
       'GET /assemblies': () => ({ assemblies: [{ ...assembly, is_active: false }] }),
       'PUT /assemblies/:id': () => ({ assembly }),
@@ -141,7 +141,7 @@ describe('an assembly that exists', () => {
     await waitFor(() => expect(page.sent('PUT /assemblies/201')[0]?.body).toMatchObject({ is_active: true }));
   });
 
-  it('tells the second of two administrators, and says that a save failed', async () => {
+  it('warns the second of two administrators, and says when a save fails', async () => {
     const page = open('edit?id=201', {
       'PUT /assemblies/:id': conflict({ ...assembly, assembly_name: 'Coping', revision: 6 }),
     });
@@ -153,7 +153,7 @@ describe('an assembly that exists', () => {
     await waitFor(() => expect(page.sent('PUT /assemblies/201').at(-1)?.headers.get('if-match')).toBe('"6"'));
   });
 
-  it('keeps more surface types than one until another is chosen', async () => {
+  it('keeps multiple surface types until another is chosen', async () => {
     const surfaces = [
       { id: 12, name: 'Wood Deck' },
       { id: 11, name: 'Steel Deck' },
@@ -170,7 +170,7 @@ describe('an assembly that exists', () => {
     );
   });
 
-  it('says that it did not load', async () => {
+  it('says that it failed to load', async () => {
     open('edit?id=201', { 'GET /assemblies/:id': () => refusal(404, 'not_found') });
     expect(await screen.findByText('Failed to load assembly data')).toBeVisible();
   });
@@ -182,7 +182,7 @@ describe('a new assembly', () => {
     await userEvent.type(screen.getByLabelText('Assembly Name'), name);
   };
 
-  it('needs a name that is more than spaces', async () => {
+  it('needs a name that is not just spaces', async () => {
     const page = open('new');
     await fill('   ');
     await press('Save');
@@ -201,14 +201,14 @@ describe('a new assembly', () => {
     expect(changes(page)).toEqual([]);
   });
 
-  it('says that no id came back', async () => {
+  it('says so when no id comes back', async () => {
     open('new', { 'POST /assemblies': () => ({}) });
     await fill('Kit');
     await press('Save');
     expect(await screen.findByText('Failed to save assembly. Please try again.')).toBeVisible();
   });
 
-  it('stays as it was typed when the server refuses one of its items', async () => {
+  it('keeps what was typed when the server refuses one of its items', async () => {
     const gone = refusal(422, 'validation_failed', 'No longer in the catalogue: Drill');
     const page = open('new', { 'POST /assemblies': () => gone });
     await fill('Kit');
@@ -226,7 +226,7 @@ describe('a new assembly', () => {
     expect(page.sent('POST /assemblies').at(-1)?.body).toMatchObject({ item_ids: [saw.id] });
   });
 
-  it('is sent under its first key when the answer to the first try was lost', async () => {
+  it('is resent with its first key when the first answer was lost', async () => {
     const page = open('new', { 'POST /assemblies': () => refusal(503, 'db_unavailable') });
     await fill('Kit');
     await press('Save');
@@ -238,7 +238,7 @@ describe('a new assembly', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('picks from every category but Assembly, and shows photos', async () => {
+  it('offers every category except Assembly, and shows photos', async () => {
     open('new');
     await press('Photo of Saw');
     expect(await screen.findByRole('img', { name: 'Saw' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useStableCallback } from 'shared-ui';
 import { useChangeContents } from '#data/assemblies.mutations.ts';
 import { asAssemblyItem, itemsToAdd, itemsToRemove } from '#domain/assemblyContents.ts';
 
-/** What the assembly holds. An existing one is changed on the server at once; a new one is kept here until it is saved. */
+/** The assembly's contents. Changes to an existing one go to the server immediately. A new one stays local until saved. */
 export function useAssemblyContents(
   assemblyId: number | null,
   saved: readonly AssemblyItem[],
@@ -25,10 +25,10 @@ export function useAssemblyContents(
     if (assemblyId === null) setKept(kept.filter((one) => !removed.includes(one)));
     else change.remove(removed);
   });
-  // The same object while the items are the same: typing a name must not draw the panels again.
+  // Keep the object while the items are the same: typing a name must not redraw the panels.
   const contents = useMemo(() => ({ items, add, remove }), [items, add, remove]);
   return { contents, ownWrites };
 }
 
-/** What an assembly holds, and its two changes. */
+/** An assembly's contents, with functions to add and remove. */
 export type AssemblyContents = ReturnType<typeof useAssemblyContents>['contents'];

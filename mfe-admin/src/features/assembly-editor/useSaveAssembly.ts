@@ -4,12 +4,12 @@ import { useAssemblyList } from '#data/recordLists.ts';
 import { createdId } from '#domain/assemblyContents.ts';
 import { useRecordSave } from '#src/record-dialog/useRecordSave.ts';
 
-/** What the editor's fields hold. */
+/** The editor's field values. */
 export interface AssemblyForm {
   readonly name: string;
   readonly description: string;
   readonly surfaceId: number | null;
-  /** An inactive one leaves the packages of Mob Prep. */
+  /** An inactive assembly is not offered in Mob Prep. */
   readonly isActive: boolean;
 }
 
@@ -20,14 +20,14 @@ interface SaveAssembly {
   readonly onDone: () => void;
 }
 
-/** One surface type is chosen here. An assembly that has more keeps them until another one is chosen. */
+/** The editor chooses one surface type. An assembly with more keeps them until another one is chosen. */
 function surfacesToSave(assembly: Assembly | null, surfaceId: number | null): number[] {
   const present = assembly?.surface_types.map(({ id }) => id) ?? [];
   if (surfaceId === (present[0] ?? null)) return present;
   return surfaceId === null ? [] : [surfaceId];
 }
 
-/** Saves the fields, and the items of a new assembly with them. */
+/** Saves the fields, together with the items of a new assembly. */
 export function useSaveAssembly({ assembly, items, ownWrites, onDone }: SaveAssembly) {
   return useRecordSave<AssemblyForm, Assembly>({
     record: assembly,

@@ -17,7 +17,7 @@ import {
 } from 'shared-ui';
 import { AuditTable } from './AuditTable.tsx';
 
-/** The filter that the address holds. Days are this person's, from their start to the end of the last one. */
+/** The filter in the address. Days are in the user's time zone, from the start of the first to the end of the last. */
 function filterOf(address: Address) {
   const day = (name: string, later: number) => {
     const [year = 0, month = 1, date = 1] = address.get(name).split('-').map(Number);
@@ -40,7 +40,7 @@ function filterOf(address: Address) {
   };
 }
 
-/** A day with its name beside it: two bare dates don't say which is the first. */
+/** A date input with its label next to it: two bare dates don't show which one comes first. */
 function DayInput({ name, ...input }: { name: string } & ComponentProps<typeof TextInput>) {
   return (
     <Flex as="label" align="center" gap="2" w={{ base: 'full', md: 'auto' }}>
@@ -54,7 +54,7 @@ function DayInput({ name, ...input }: { name: string } & ComponentProps<typeof T
   );
 }
 
-/** Who changed what, when, and from what to what. */
+/** The audit log: who changed what and when, with old and new values. */
 export function AuditPage() {
   usePageTitle('Audit');
   const address = useAddress();

@@ -7,7 +7,7 @@ import { valueChanges } from '#domain/auditText.ts';
 const recordOf = ({ record_type, record_id, part }: AuditEntry) =>
   [wordOf(record_type), record_id === null ? '' : `#${record_id}`, part ?? ''].filter(Boolean).join(' ');
 
-/** "Name: EA → Each", one line a field; a refusal says its sentence. */
+/** "Name: EA → Each", one line per field, or the message of a refusal. */
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = valueChanges(entry);
   return (
@@ -47,7 +47,7 @@ const below = (text: string | null) => (
   </Text>
 );
 
-/** A tablet has no room for five columns: two of them go under the others. */
+/** A tablet has no room for five columns, so two of them go under the others. */
 const narrowColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'at',
@@ -77,7 +77,7 @@ const narrowColumns: readonly Column<AuditEntry>[] = [
 interface AuditTableProps {
   entries: readonly AuditEntry[];
   loading: boolean;
-  /** Whether a filter could be what leaves nothing. */
+  /** Whether a filter may be the reason for an empty list. */
   filtered: boolean;
 }
 

@@ -28,8 +28,8 @@ const open = (address = '') =>
         : { entries: [entry(7)], total: null, next_before: 7 },
   });
 
-describe('the audit', () => {
-  it('says who changed what from what to what, as text, and reads on by key', async () => {
+describe('the audit log', () => {
+  it('shows who changed what, with old and new values as text, and loads more by key', async () => {
     const page = open();
     expect(await screen.findByText('EA → <b>Each</b>', { exact: false })).toBeVisible();
     expect(screen.getByText('Unit #2')).toBeVisible();
@@ -52,14 +52,14 @@ describe('the audit', () => {
     await waitFor(() => expect(page.sent('GET /audit').at(-1)?.query.get('actor_id')).toBe('6'));
   });
 
-  it('takes digits alone for the number of a record', async () => {
+  it('accepts only digits as a record number', async () => {
     const page = open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Record number' }), '1.e2');
     expect(page.address()).toBe('/admin/audit?record=12');
   });
 
   it.each(['1.5', '-5', '1e99', 'abc'])(
-    'asks for no record or person by "%s" of the address',
+    'sends no filter for "%s" as a record or person in the address',
     async (text) => {
       const page = open(`?record=${text}&person=${text}`);
       await screen.findByText('Unit #2');

@@ -34,7 +34,7 @@ const nothing: readonly Category[] = [];
 
 type Form = { readonly category: Category } | { readonly parent: Category | null };
 
-/** The categories of the catalogue in their order, and the subcategories of the chosen one. */
+/** The catalogue's categories in their order, and the subcategories of the chosen one. */
 export function CategoriesPage() {
   usePageTitle('Categories');
   const phone = useIsPhone();
@@ -52,11 +52,11 @@ export function CategoriesPage() {
     list: useCategoryList(),
   });
   const all = query.data ?? nothing;
-  // What was typed shows at once, and the rows that it leaves a moment later.
+  // The typed text shows at once, and the filtered rows a moment later.
   const wanted = useDeferredValue(text);
   const isShown = useMemo(() => treeSearch(all, wanted), [all, wanted]);
   const mains = useMemo(() => neighbours(all, null).filter(isShown), [all, isShown]);
-  // The one that was first at the start: moving categories must not move the selection.
+  // Remembers the initial first category, because moving categories must not move the selection.
   const [firstId, setFirstId] = useState<number | null>(null);
   if (firstId === null && mains[0]) setFirstId(mains[0].id);
   const byId = (wanted: number | null) =>
@@ -73,7 +73,7 @@ export function CategoriesPage() {
     onEdit: useStableCallback((category: Category) => setForm({ category })),
     onDelete: useStableCallback(deletion.ask),
   };
-  // On a phone the subcategories are a page of their own: Back leads to the list.
+  // On a phone the subcategories are a separate page, so that Back returns to the list.
   const select = useStableCallback(({ id }: Category) =>
     (phone ? address.push : address.set)({ category: String(id) }),
   );

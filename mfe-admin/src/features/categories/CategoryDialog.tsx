@@ -11,7 +11,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names a category. A new one goes after the last. */
+/** Names a category. A new one goes to the end. */
 export function CategoryDialog({ category, parent, onClose }: CategoryDialogProps) {
   const noun = parent ? 'Subcategory' : 'Category';
   return (

@@ -29,7 +29,7 @@ interface CategoryRowsProps {
   readonly counts: ReadonlyMap<number, number>;
   readonly label: string;
   readonly deletingId: number | null;
-  /** Why none of them can be moved now. */
+  /** Why none of them can be moved right now. */
   readonly fixed: string | undefined;
   readonly selectedId?: number | null;
   readonly onSelect?: (category: Category) => void;
@@ -47,12 +47,12 @@ function Count({ count, short }: { readonly count: number; readonly short: boole
   );
 }
 
-/** Categories that change places by arrows, by drag and by keys on the number that is dragged. A letter of the search alone doesn't draw them again. */
+/** Categories that can be reordered with arrow buttons, by dragging the number, or with keys on the number. Memoized: typing a search does not redraw them. */
 export const CategoryRows = memo(function CategoryRows(props: CategoryRowsProps) {
   const { categories, counts, label, deletingId, selectedId = null, onSelect, onEdit, onDelete } = props;
   const narrow = useIsNarrow();
   const phone = useIsPhone();
-  // Two buttons of a finger's size would leave no room for the name.
+  // Two touch-size buttons would leave no room for the name.
   const movesInMenu = (useIsFinger() && narrow) || phone;
   const reorder = useReorder();
   const list = useRef<HTMLElement>(null);

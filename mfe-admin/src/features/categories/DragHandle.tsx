@@ -5,7 +5,7 @@ interface DragHandleProps {
   readonly name: string;
   readonly place: number;
   readonly of: number;
-  /** Why it stays where it is. */
+  /** Why it can't be moved. */
   readonly fixed: string | undefined;
   readonly lifted: boolean;
   readonly moveKey: string;
@@ -13,7 +13,7 @@ interface DragHandleProps {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** The number of a row: dragged, or lifted with Space and moved by arrows. */
+/** A row's number. It can be dragged, or lifted with Space and moved with arrows. */
 export function DragHandle(props: DragHandleProps) {
   const { name, place, of, fixed, lifted, moveKey, onKey, onPointerDown } = props;
   const look = {

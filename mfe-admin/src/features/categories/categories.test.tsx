@@ -16,7 +16,7 @@ beforeEach(() => {
   categories = built.map((category) => ({ ...category }));
 });
 
-/** A server that keeps what it is told. */
+/** A server that remembers changes. */
 const keeping: FakeHandlers = {
   'GET /categories': () => ({ categories }),
   'GET /items': () => ({ items: [buildItem(), buildItem({ id: 2, subcategory_id: 11 })] }),
@@ -61,7 +61,7 @@ describe('the categories', () => {
     expect(screen.getByRole('list', { name: 'Subcategories of Metal' })).toBeVisible();
   });
 
-  it('are found by name, main or sub, which the address keeps, and keep their order meanwhile', async () => {
+  it('can be searched, main or sub, with the search in the address, and not reordered meanwhile', async () => {
     const page = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'ppe');
     expect(mains()).toEqual(['Safety']);
@@ -85,7 +85,7 @@ describe('the categories', () => {
 });
 
 describe('the order of categories', () => {
-  it('swaps two by an arrow, keeps the focus on the moved row and the selection where it was', async () => {
+  it('swaps two with an arrow, keeps the focus on the moved row and the selection unchanged', async () => {
     const page = await open();
     await press('Move Hand Tools up');
     await waitFor(() => expect(mains()).toEqual(['Hand Tools', 'Safety', 'Metal']));
@@ -99,7 +99,7 @@ describe('the order of categories', () => {
     );
   });
 
-  it('does not leave the list', async () => {
+  it('does not move past the ends of the list', async () => {
     const page = await open();
     expect(screen.getByRole('button', { name: 'Move Safety up' })).toHaveAccessibleDescription(
       'This is the first',
@@ -111,7 +111,7 @@ describe('the order of categories', () => {
     expect(puts(page)).toEqual([]);
   });
 
-  it('is changed with the keyboard: lifted, moved, put down or put back', async () => {
+  it('can be changed by keyboard: lift, move, drop or cancel', async () => {
     const page = await open();
     screen.getByRole('button', { name: 'Move Safety, place 1 of 3' }).focus();
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Escape}');
@@ -127,7 +127,7 @@ describe('the order of categories', () => {
     expect(mains()).toEqual(['Hand Tools', 'Metal', 'Safety']);
   });
 
-  it('is changed by dragging the number', async () => {
+  it('can be changed by dragging the number', async () => {
     await open();
     const rows = screen.getByRole('list', { name: 'Main categories' }).children;
     for (const [at, row] of [...rows].entries())
@@ -142,14 +142,14 @@ describe('the order of categories', () => {
     );
   });
 
-  it('goes back when it is refused, and says so', async () => {
+  it('is rolled back when refused, and says so', async () => {
     await open({ 'PUT /categories/:id': conflict({ ...built[1], revision: 9 }) });
     await press('Move Hand Tools up');
     expect(await screen.findByText('Failed to reorder categories')).toBeInTheDocument();
     await waitFor(() => expect(mains()).toEqual(['Safety', 'Hand Tools', 'Metal']));
   });
 
-  it('leaves no half of a move: what was saved before a refusal gets its number back', async () => {
+  it('never leaves half a move: numbers saved before a refusal are restored', async () => {
     const page = await open({
       'PUT /categories/:id': (call) =>
         call.params['id'] === '1' ? refusal(500, 'internal') : keeping['PUT /categories/:id']?.(call),
@@ -201,7 +201,7 @@ describe('saving a category', () => {
     expect(name()).toHaveValue('Metal');
   });
 
-  it('tells the second of two administrators what the first has made of it', async () => {
+  it('shows the second of two administrators what the first one changed', async () => {
     const page = await open({
       'PUT /categories/:id': conflict({ ...built[2], name: 'Sheet Metal', revision: 4 }),
     });
@@ -243,7 +243,7 @@ describe('deleting a category', () => {
     expect(dialog.queryByRole('button', { name: /Deactivate/ })).not.toBeInTheDocument();
   });
 
-  it('shows the place of a link that leads to this page', async () => {
+  it('closes its dialog when a link leads to this page', async () => {
     const places = [{ kind: 'category', id: 4, label: 'Coping' }];
     const page = await open({
       'DELETE /categories/:id': inUse('This category is in use (subcategories: 1)', places),

@@ -10,7 +10,7 @@ import {
 interface DragOrder {
   /** The list whose children are the rows. */
   readonly list: RefObject<HTMLElement | null>;
-  /** The last place that a row may take. */
+  /** The last place that a row may move to. */
   readonly last: number;
   readonly onMove: (from: number, to: number) => void;
 }
@@ -21,13 +21,13 @@ interface Lifted {
   readonly by: 'keys' | 'pointer';
 }
 
-/** A row that is lifted and put down somewhere else, by pointer or by keys. Escape puts it back. */
+/** Lets the user lift a row and drop it elsewhere, by pointer or keyboard. Escape cancels. */
 export function useDragOrder({ list, last, onMove }: DragOrder) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
   const handle = useRef<HTMLElement | null>(null);
 
-  // The row that moves would take the focus away from its handle.
+  // Moving the row in the DOM takes the focus off its handle.
   useLayoutEffect(() => {
     const held = handle.current;
     if (!held) return;

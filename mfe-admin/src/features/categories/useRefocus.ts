@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus back to a button whose row has changed its place, which takes the focus off it. */
+/** Returns the focus to a button after its row has moved, because moving it loses the focus. */
 export function useRefocus(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useRefocus(list: RefObject<HTMLElement | null>) {
     list.current?.querySelector<HTMLElement>(`[data-move="${key}"]`)?.focus();
   });
   return {
-    /** The button, by its `data-move`, that has the focus after the next drawing. */
+    /** Focuses the button with this `data-move` after the next render. */
     keep: (key: string) => {
       wanted.current = key;
     },

@@ -6,13 +6,13 @@ import { RowActions } from '#src/list-page/RowActions.tsx';
 
 interface EmployeeActionsProps {
   readonly employee: Employee;
-  /** As one menu: a phone has no room for three buttons. */
+  /** Show one menu, because a phone has no room for three buttons. */
   readonly menu: boolean;
   readonly onEdit: () => void;
   readonly onReset: () => void;
 }
 
-/** Edit, Reset Password and Delete of one account. */
+/** Edit, Reset Password and Delete for one account. */
 export function EmployeeActions({ employee, menu, onEdit, onReset }: EmployeeActionsProps) {
   const confirm = useConfirm();
   const remove = useDeleteEmployee();

@@ -39,7 +39,7 @@ function failureOf(error: unknown, texts: FailureTexts) {
   return conflict ? { text: texts.failure, detail: conflict.sentence } : { text: failureText(error, texts) };
 }
 
-/** Adds an account, or changes what may be changed of one. */
+/** Adds an account, or edits what may be changed in one. */
 export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   const [form, setForm] = useState(() => untouched(employee));
   const [tried, setTried] = useState(false);

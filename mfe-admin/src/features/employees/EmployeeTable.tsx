@@ -23,7 +23,7 @@ const emailColumn: Column<Employee> = {
   cell: (employee) => employee.email,
 };
 
-/** The accounts: what may not be done to one is greyed and says why. */
+/** The accounts. Actions that are not allowed are greyed out and say why. */
 export const EmployeeTable = memo(function EmployeeTable({
   employees,
   loading,

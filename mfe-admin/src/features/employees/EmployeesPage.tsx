@@ -24,7 +24,7 @@ import { EmployeeDialog } from './EmployeeDialog.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 
-/** Everybody who has an account. */
+/** Everyone with an account. */
 export function EmployeesPage() {
   usePageTitle('Employees');
   const phone = useIsPhone();
@@ -35,7 +35,7 @@ export function EmployeesPage() {
   );
   const query = useQuery(userQueries.list());
   const filter = roleFilterOf(address.get('role'));
-  // What is typed is there before the table has followed.
+  // The typed text shows before the table has followed.
   const term = useDeferredValue(text);
   const shown = useMemo(() => employeesShown(query.data ?? [], filter, term), [query.data, filter, term]);
   const edit = useStableCallback((employee: Employee) => setOpen({ form: 'edit', employee }));

@@ -11,7 +11,7 @@ interface NewPasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A password that is handed on to somebody, so it is shown; it can be generated and copied. */
+/** A password to pass on to someone, so it is visible. It can be generated and copied. */
 export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
   return (
     <Box>

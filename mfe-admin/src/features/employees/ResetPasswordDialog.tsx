@@ -13,7 +13,7 @@ interface ResetPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives an account a new password; everything that it is signed in with ends. */
+/** Sets a new password for an account and ends all its sessions. */
 export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);

@@ -10,7 +10,7 @@ interface RoleFieldProps {
   readonly onChange: (role: Role) => void;
 }
 
-/** The role of an account. Which roles may be given is the server's answer; until it is here the role stays. */
+/** An account's role. The server says which roles may be assigned. Until it has answered, the role can't be changed. */
 export function RoleField({ role, refusal, onChange }: RoleFieldProps) {
   const givable = useQuery(userQueries.assignableRoles());
   const isFixed = refusal !== undefined;

@@ -49,7 +49,7 @@ describe('the employee list', () => {
     expect(page.address()).toBe('/admin/employees?role=fm');
   });
 
-  it('opens with the filter and the search of its address', async () => {
+  it('opens with the filter and search from its address', async () => {
     open({}, all, '?role=pm&q=VANTREE');
     await screen.findByText('Marisol Vantree');
     expect(screen.getByRole('radio', { name: 'PM 1' })).toBeChecked();
@@ -86,7 +86,7 @@ const wordOf: Record<EmployeeRuleAct, keyof EmployeeRefusals> = {
   delete: 'delete',
 };
 
-describe('what the server refuses is greyed and says its sentence', () => {
+describe('what the server refuses is greyed out with its reason', () => {
   const actors = ['full_admin', 'admin'] as const;
   const cases = actors.flatMap((actor) =>
     (['self', 'full_admin', 'admin', 'pm', 'fm', 'pe'] as const).map((target) => ({ actor, target })),
@@ -126,8 +126,8 @@ describe('what the server refuses is greyed and says its sentence', () => {
   });
 });
 
-describe.each(['full_admin', 'admin'] as const)('the roles that a %s may give', (actor) => {
-  it('are those that the server takes', async () => {
+describe.each(['full_admin', 'admin'] as const)('the roles that a %s may assign', (actor) => {
+  it('are those that the server accepts', async () => {
     const assignable_roles = assignmentRules
       .filter((rule) => rule.actor === actor && !rule.refusal)
       .map(({ role }) => role);
@@ -144,10 +144,10 @@ describe.each(['full_admin', 'admin'] as const)('the roles that a %s may give', 
   });
 });
 
-describe('the roles that may be given', () => {
+describe('the assignable roles', () => {
   const users = { users: all, assignable_roles: assignableRoles };
 
-  it('are awaited before one can be chosen, and are told to be missing until they are here', async () => {
+  it('must load before one can be chosen, and are reported as missing until then', async () => {
     const answer = Promise.withResolvers<typeof users>();
     open({ 'GET /users': () => answer.promise });
     await press('Add Employee');
@@ -158,7 +158,7 @@ describe('the roles that may be given', () => {
     await waitFor(() => expect(role).toBeEnabled());
   });
 
-  it('can be asked for again, and what was typed stays', async () => {
+  it('can be reloaded, and what was typed stays', async () => {
     const page = open({ 'GET /users': () => refusal(500, 'internal') });
     await press('Add Employee');
     await userEvent.type(inDialog().getByLabelText('Name'), 'Jo');
@@ -187,7 +187,7 @@ describe('adding an employee', () => {
     expect(page.sent('POST /users/signup')).toEqual([]);
   });
 
-  it('sends a PE unless told otherwise, and says so when it is done', async () => {
+  it('creates a PE by default, and confirms it', async () => {
     const page = open({ 'POST /users/signup': () => caleb });
     await fill();
     await save();
@@ -207,7 +207,7 @@ describe('adding an employee', () => {
     ['an object with msg', { msg: 'Too short' }, 'Too short'],
     ['a list of messages', [{ msg: 'No name' }, 'No email'], 'No name, No email'],
     ['nothing', '', 'Failed to create employee'],
-  ])('says what the server says, as %s, and keeps what was typed', async (_shape, detail, text) => {
+  ])('shows the server’s text, as %s, and keeps what was typed', async (_shape, detail, text) => {
     open({ 'POST /users/signup': answered(detail) });
     await fill();
     await save();
@@ -215,7 +215,7 @@ describe('adding an employee', () => {
     expect(inDialog().getByLabelText('Email')).toHaveValue('jo@example.com');
   });
 
-  it('says message when there is no detail, and that nobody answered', async () => {
+  it('shows the message if there is no detail, and says when there was no answer', async () => {
     const page = open({
       'POST /users/signup': () => Response.json({ message: 'Closed today' }, { status: 400 }),
     });
@@ -227,7 +227,7 @@ describe('adding an employee', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error creating employee'));
   });
 
-  it('lets an admin see the Admin role and not give it', async () => {
+  it('shows an admin the Admin role but does not let them assign it', async () => {
     open({}, all, '', 'admin');
     await press('Add Employee');
     expect(await inDialog().findByRole('option', { name: 'Admin (Full Admin only)' })).toBeDisabled();
@@ -245,7 +245,7 @@ describe('changing an employee', () => {
     return page;
   };
 
-  it('sends everything but the email, with the flag that follows the role', async () => {
+  it('sends everything but the email, with the flag that matches the role', async () => {
     const page = await edit(() => caleb);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(page.sent('PATCH /users/11')[0]?.body).toEqual({
@@ -256,7 +256,7 @@ describe('changing an employee', () => {
     });
   });
 
-  it('tells the second of two administrators what the first has made of it', async () => {
+  it('shows the second of two administrators what the first one changed', async () => {
     const theirs = { ...caleb, name: 'Caleb O.', role: 'pm', is_active: false, revision: 3 };
     const seen = [{ ...caleb, revision: 2 }];
     const page = open({ 'PATCH /users/:id': conflict(theirs) }, seen);
@@ -277,7 +277,7 @@ describe('changing an employee', () => {
     ]);
   });
 
-  it('says a refusal, a plain failure and that nobody answered', async () => {
+  it('reports a refusal, a plain failure and a missing answer', async () => {
     const page = await edit(() => refusal(403, 'forbidden', 'Not you'));
     const save = () => userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not you');
@@ -293,7 +293,7 @@ describe('changing an employee', () => {
 });
 
 describe('resetting a password', () => {
-  it('needs one, makes one of 10 characters, copies it and says whose was reset', async () => {
+  it('needs one, generates 10 characters, copies them and says whose password was reset', async () => {
     const user = userEvent.setup();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     const page = open({ 'POST /users/admin/password-reset/reset': () => ({}) });
@@ -357,7 +357,7 @@ describe.each([
   });
 });
 
-it('is worked with the keyboard alone', async () => {
+it('works with the keyboard alone', async () => {
   const page = open({ 'PATCH /users/:id': () => caleb });
   const edit = await screen.findByRole('button', { name: 'Edit Caleb Ostrander' });
   act(() => edit.focus());

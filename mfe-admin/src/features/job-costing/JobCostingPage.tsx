@@ -8,7 +8,7 @@ import { useRefreshJobs } from '#data/jobList.mutations.ts';
 import { SourceFacts } from './SourceFacts.tsx';
 import { UploadSection } from './UploadSection.tsx';
 
-/** Reads the source again; an uploaded list gives way to the server's file only with consent. */
+/** Reads the source again. Asks before the server's file replaces an uploaded list. */
 function RefreshButton({ status }: { status: CostingStatus }) {
   const confirm = useConfirm();
   const refresh = useRefreshJobs();
@@ -36,7 +36,7 @@ function RefreshButton({ status }: { status: CostingStatus }) {
   );
 }
 
-/** Where the jobs come from, and a new list of them. */
+/** Shows where the jobs come from, and takes a new list. */
 export function JobCostingPage() {
   usePageTitle('Job Costing');
   const query = useQuery(jobCostingQueries.status());

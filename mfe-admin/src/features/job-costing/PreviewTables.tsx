@@ -19,7 +19,7 @@ interface PreviewRow {
   readonly notes: readonly string[];
 }
 
-/** One line for each row of any kind. */
+/** The table rows of one kind. */
 function rowsOf(preview: CostingPreview, kind: Kind): PreviewRow[] {
   if (kind === 'refused')
     return preview.refused.rows.map(({ row, field, msg }) => ({
@@ -72,7 +72,7 @@ const columnsOf: Record<Kind, readonly Column<PreviewRow>[]> = {
   ],
 };
 
-/** What an upload would do, a kind at a time. It opens at what stops it. */
+/** What an upload would change, one kind at a time. Starts with refused rows, which block the upload. */
 export function PreviewTables({ preview }: { preview: CostingPreview }) {
   const [kind, setKind] = useState<Kind>(
     preview.refused.count > 0 ? 'refused' : (kinds.find((each) => preview[each].count > 0) ?? 'added'),

@@ -21,7 +21,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Where the jobs come from, how old they are, and how the last try to read them went. */
+/** Where the jobs come from, how old they are, and how the last attempt to read them went. */
 export function SourceFacts({ status }: { status: CostingStatus }) {
   const { origin, host, list, last_try: last } = status;
   return (

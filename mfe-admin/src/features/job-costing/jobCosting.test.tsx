@@ -50,7 +50,7 @@ describe('the state of job costing', () => {
     expect(screen.queryByLabelText('List of jobs')).not.toBeInTheDocument();
   });
 
-  it('is refreshed where there is a source, and says so when that is refused', async () => {
+  it('can be refreshed if there is a source, and says so when that is refused', async () => {
     const page = open({
       'GET /spectrum/status': () => status({ origin: 'live', host: 'spectrum.example.com' }),
       'POST /spectrum/refresh': () => refusal(500, 'internal'),
@@ -64,7 +64,7 @@ describe('the state of job costing', () => {
     );
   });
 
-  it('has nothing to refresh where lists are uploaded', async () => {
+  it('has nothing to refresh if lists are uploaded', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Refresh Now' })).toHaveAccessibleDescription(
       'The jobs come from uploads: there is nothing to refresh',
@@ -73,7 +73,7 @@ describe('the state of job costing', () => {
 });
 
 describe('an uploaded list', () => {
-  it('shows what it would change, as text, and writes only when it is applied', async () => {
+  it('shows what it would change, as text, and writes only when applied', async () => {
     const page = open({
       'POST /spectrum/jobs/preview': () =>
         preview({

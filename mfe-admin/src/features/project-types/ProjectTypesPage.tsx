@@ -29,7 +29,7 @@ import { ProjectTypeDialog } from './ProjectTypeDialog.tsx';
 
 type Form = { readonly type: SurfaceType } | { readonly parent: SurfaceType };
 
-/** The surfaces that jobs are done on: the main types, and the sub types of the chosen one. */
+/** The surfaces that jobs work on: the main types, and the sub types of the chosen one. */
 export function ProjectTypesPage() {
   usePageTitle('Project Types');
   const phone = useIsPhone();

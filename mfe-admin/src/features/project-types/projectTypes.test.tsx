@@ -55,7 +55,7 @@ describe('the project types', () => {
     expect(page.sent('PUT /surface-types/11')[0]?.headers.get('if-match')).toBe('"2"');
   });
 
-  it('tell the second of two administrators what the first has made of one', async () => {
+  it('show the second of two administrators what the first one changed', async () => {
     const theirs = { ...surface_types[2], name: 'Steel', revision: 7 };
     const page = open({ 'PUT /surface-types/:id': conflict(theirs) });
     await press('Edit Steel Deck');
@@ -70,7 +70,7 @@ describe('the project types', () => {
     );
   });
 
-  it('are found by name under whichever main type they are, and the address keeps the search', async () => {
+  it('can be searched by name under every main type, and the address keeps the search', async () => {
     const page = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search project types' }), 'cmu');
     expect(await screen.findByText('CMU')).toBeVisible();
@@ -90,7 +90,7 @@ describe('the project types', () => {
     expect(await screen.findByText(name)).toBeVisible();
   });
 
-  it('stay when in use, and are not offered to be switched off twice', async () => {
+  it('stay when in use, and offer deactivation only if active', async () => {
     const place = { kind: 'assembly', id: 201, label: 'Edge Metal' };
     const page = open({ 'DELETE /surface-types/:id': inUse('This surface type is in use', [place]) });
     await press('Delete Steel Deck');

@@ -13,7 +13,7 @@ interface CanaryDialogProps {
 
 const shares = [0, 1, 5, 10, 25, 50, 100];
 
-/** A version for some people before everybody gets it. */
+/** Gives a version to some users before everyone gets it. */
 export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
   const { title, live, canary, canary_roles, canary_share, releases } = channel;
   const choices = releases.map(({ version }) => version).filter((version) => version !== live);

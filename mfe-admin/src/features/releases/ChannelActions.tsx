@@ -17,7 +17,7 @@ import { useAskPromotion } from './useAskPromotion.ts';
 
 interface ChannelActionsProps {
   readonly channel: ReleaseChannel;
-  /** As one menu: a phone has no room for a button. */
+  /** Show one menu, because a phone has no room for a button. */
   readonly menu: boolean;
   /** A tablet has room for one button. */
   readonly narrow: boolean;
@@ -25,13 +25,13 @@ interface ChannelActionsProps {
   readonly onCanary: () => void;
 }
 
-/** Roll back in sight; the versions and the switch in the menu. */
+/** A visible Roll back button, with versions and the on/off switch in the menu. */
 export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: ChannelActionsProps) {
   const confirm = useConfirm();
   const change = useChangeChannel();
   const { title, live, previous, canary, releases, state, can } = channel;
   const promote = useAskPromotion(channel, change);
-  /** What people will get, and what to know about it. */
+  /** Says what users will get, with a warning if there is one. */
   const textOf = (version: string | null) =>
     withWarning(
       channel,

@@ -16,7 +16,7 @@ const palettes = { Healthy: 'success', Failing: 'danger', 'Not seen': 'neutral' 
   string
 >;
 
-/** How a version does, in page views and in figures. */
+/** A version's health: page views and web vitals. */
 export const HealthLines = ({ health }: { readonly health: RemoteHealth | null }) => (
   <>
     <Below>{viewsText(health)}</Below>
@@ -24,7 +24,7 @@ export const HealthLines = ({ health }: { readonly health: RemoteHealth | null }
   </>
 );
 
-/** The same after a word. */
+/** The same, after a one-word status. */
 export function HealthFacts({ health }: { readonly health: RemoteHealth | null }) {
   const word = healthOf(health);
   return (
@@ -37,7 +37,7 @@ export function HealthFacts({ health }: { readonly health: RemoteHealth | null }
   );
 }
 
-/** The canary with how it does, or why there is none any more. */
+/** The canary and its health, or why it was ended. */
 export function CanaryFacts({ channel }: { readonly channel: ReleaseChannel }) {
   const { canary, canary_ended, health } = channel;
   if (canary !== null)

@@ -9,7 +9,7 @@ import { ChannelActions } from './ChannelActions.tsx';
 import { Below, CanaryFacts, HealthFacts } from './ChannelFacts.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
-/** The dialog that is open, and whose. */
+/** The open dialog and its remote. */
 interface Opened {
   readonly what: 'versions' | 'canary';
   readonly remote: string;
@@ -34,7 +34,7 @@ const StateBadge = ({ state, problem }: ReleaseChannel) =>
     problem !== null && <Badge palette="danger">Not shown</Badge>
   );
 
-/** A tablet has no room for these: there they go under the live version. */
+/** A tablet has no room for these, so they go under the live version there. */
 const wideColumns = (since: string): readonly Column<ReleaseChannel>[] => [
   {
     id: 'canary',
@@ -87,7 +87,7 @@ const columnsFor = (since: string, narrow: boolean): readonly Column<ReleaseChan
 
 const hasCanary = ({ canary, canary_ended }: ReleaseChannel) => canary !== null || canary_ended !== null;
 
-/** Every remote with the version that people get, and what can be done about it. */
+/** Every remote with its live version and the actions for it. */
 export function ChannelTable({ channels, health_since }: ReleaseChannelList) {
   const phone = useIsPhone();
   const narrow = useIsNarrow();

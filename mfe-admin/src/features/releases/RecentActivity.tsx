@@ -15,7 +15,7 @@ const columnsFor = (titleOf: (entry: AuditEntry) => string): readonly Column<Aud
   { id: 'by', header: 'By', width: '34%', tone: 'muted', from: 1000, cell: activityBy },
 ];
 
-/** What was done last to the versions that people get, out of the audit. */
+/** The latest changes to live versions, from the audit log. */
 export function RecentActivity({ channels }: { readonly channels: readonly ReleaseChannel[] }) {
   const query = useInfiniteQuery(auditQueries.entries({ record_type: 'remote', limit: shown }));
   const titleOf = ({ part }: AuditEntry) =>

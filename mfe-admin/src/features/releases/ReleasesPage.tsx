@@ -10,7 +10,7 @@ import { ChannelTable } from './ChannelTable.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { TokenSection } from './TokenSection.tsx';
 
-/** Which version of each part people get, and the keys with which teams change that. */
+/** Which version of each module users get, and the deploy tokens with which teams change that. */
 export function ReleasesPage() {
   usePageTitle('Releases');
   const query = useQuery(releaseQueries.channels());
@@ -41,7 +41,7 @@ export function ReleasesPage() {
   );
 }
 
-/** What should not wait until somebody reads the table. */
+/** Problems that should be visible above the table. */
 function Trouble({ channel }: { readonly channel: ReleaseChannel }) {
   const { title, live, problem, health, changed_at } = channel;
   const isFailing = healthOf(health.live) === 'Failing';

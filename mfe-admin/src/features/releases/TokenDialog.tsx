@@ -16,7 +16,7 @@ const lifetimes = [1, 7, 30, 90];
 
 const nameOfRemote = new RegExp(remoteNamePattern);
 
-/** A new deploy token; once it is made, its secret, this one time. */
+/** Creates a deploy token, then shows its secret once. */
 export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
   const [known, setKnown] = useState(remotes[0]?.remote ?? '');
   const [unknown, setUnknown] = useState('');

@@ -75,7 +75,7 @@ const columns: readonly Column<DeployToken>[] = [
   { id: 'state', header: 'Status', width: '110px', cell: (token) => <State token={token} /> },
 ];
 
-/** The keys with which pipelines release: made here, shown once, revoked here. */
+/** The deploy tokens for pipelines: created here, shown once, revoked here. */
 export function TokenSection({ remotes }: { readonly remotes: readonly ReleaseChannel[] }) {
   const mayManage = useCan('release:manage');
   const query = useQuery(releaseQueries.tokens());

@@ -22,7 +22,7 @@ const facts = ({ release }: VersionRow) =>
         .join(' · ')
     : 'Came with this server';
 
-/** All versions of one remote; each can be made live. */
+/** All versions of a remote. Each can be made live. */
 export function VersionsDialog({ channel, onClose }: VersionsDialogProps) {
   const change = useChangeChannel();
   const rows = versionRows(channel);

@@ -44,21 +44,21 @@ const agree = async (action: string) => {
   await userEvent.click(within(dialog).getByRole('button', { name: action }));
 };
 
-/** The one request of a kind, once it was sent. */
+/** Waits for the only request to a route. */
 async function only(page: AdminPage, route: string) {
   await waitFor(() => expect(page.sent(route)).toHaveLength(1));
   return page.sent(route)[0];
 }
 
 describe('the releases', () => {
-  it('show which version is live, since when, by whom, and which was before', async () => {
+  it('show which version is live, since when, by whom, and the previous one', async () => {
     open(released);
     const since = `${formatMoment(released.changed_at ?? '')}, CI of Items`;
     for (const text of ['1.2.0', since, 'Before: 1.1.0', 'mfe-items, 26.4 kB'])
       expect(within(await row()).getByText(text)).toBeVisible();
   });
 
-  it('show how the live version and the canary do', async () => {
+  it('show the health of the live version and the canary', async () => {
     open({
       ...released,
       ...{ canary: '1.3.0', canary_share: 10 },
@@ -77,13 +77,13 @@ describe('the releases', () => {
       expect(within(await row()).getByText(text)).toBeVisible();
   });
 
-  it('say first which live version is failing', async () => {
+  it('say at the top which live version is failing', async () => {
     open({ ...released, health: { live: buildHealth({ page_views: 200, failures: 4 }), canary: null } });
     const words = await screen.findByText('Items 1.2.0 is failing.');
     expect(words.parentElement).toHaveTextContent('200 page views, 2.0% failed. Changed');
   });
 
-  it('show what was done last, and who did it, to those who read the audit', async () => {
+  it('show recent activity, and who did it, to users who may read the audit log', async () => {
     const entry = {
       id: 7,
       at: '2026-03-04T15:00:00.000Z',
@@ -110,7 +110,7 @@ describe('the releases', () => {
     expect([query?.get('record_type'), query?.get('limit')]).toEqual(['remote', '5']);
   });
 
-  it('show what was done last as soon as it is done', async () => {
+  it('show an action in recent activity immediately', async () => {
     const entries = { entries: [], total: null, next_before: null };
     const page = open(
       released,
@@ -123,7 +123,7 @@ describe('the releases', () => {
     await waitFor(() => expect(page.sent('GET /audit')).toHaveLength(2));
   });
 
-  it('show that nothing came in', async () => {
+  it('show when there is no data', async () => {
     open({
       ...released,
       health: { live: buildHealth({ page_views: 0, lcp: null, inp: null, cls: null }), canary: null },
@@ -132,7 +132,7 @@ describe('the releases', () => {
       expect(within(await row()).getByText(text)).toBeVisible();
   });
 
-  it('show why a canary was ended by the server', async () => {
+  it('show why the server ended a canary', async () => {
     const at = '2026-03-04T15:30:00.000Z';
     const reason = 'It failed in 6 of 20 page views; 1.2.0 failed in 0 of 300';
     open({ ...released, canary_ended: { version: '1.3.0', at, reason } });
@@ -140,7 +140,7 @@ describe('the releases', () => {
       expect(within(await row()).getByText(text)).toBeVisible();
   });
 
-  it('are rolled back for the revision that was seen', async () => {
+  it('are rolled back for the revision that was shown', async () => {
     const page = open(released, { 'POST /releases/mfe-items/roll-back': () => released });
     await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText(/People get Items 1\.1\.0 with the next page they load\.$/)).toBeVisible();
@@ -169,7 +169,7 @@ describe('the releases', () => {
     },
   );
 
-  it('give some people a version that was never opened in the live shell, and say so', async () => {
+  it('give some users a version that was never opened in the live shell, and say so', async () => {
     const releases = released.releases.map((one) => ({ ...one, was_opened_here: false }));
     const page = open({ ...released, releases }, { 'PUT /releases/mfe-items/canary': () => released });
     await choose('Canary');
@@ -189,7 +189,7 @@ describe('the releases', () => {
     expect([sent?.body, sent?.query.get('unopened')]).toEqual([{ version: null, roles: [], share: 0 }, null]);
   });
 
-  it('say what the gate says when it refuses', async () => {
+  it('show the gate’s message when it refuses', async () => {
     const reason =
       "mfe-items 1.1.0 can't go live: it uses Confetti of shared-ui, which the shell doesn't have";
     open(released, {
@@ -201,7 +201,7 @@ describe('the releases', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
-  it('go to some people first: by role, or by a share of everybody', async () => {
+  it('go to some users first: by role, or by a share of everyone', async () => {
     const page = open(released, { 'PUT /releases/mfe-items/canary': () => released });
     await choose('Canary');
     const dialog = await screen.findByRole('dialog', { name: 'Canary of Items' });
@@ -229,14 +229,14 @@ describe('the releases', () => {
     expect((await only(page, 'PUT /releases/mfe-items/canary'))?.body).toMatchObject({ version: null });
   });
 
-  it('are switched off after a question', async () => {
+  it('are switched off after confirmation', async () => {
     const page = open(released, { 'PUT /releases/mfe-items/state': () => released });
     await choose('Switch off');
     await agree('Switch off');
     expect((await only(page, 'PUT /releases/mfe-items/state'))?.body).toEqual({ state: 'off' });
   });
 
-  it('are for looking only where the server says so', async () => {
+  it('are read-only if the server says so', async () => {
     open({ ...released, can: { promote: false, roll_back: false, switch: false, canary: false } });
     await choose('Versions');
     expect(await screen.findByRole('list', { name: 'Versions' })).toBeVisible();
@@ -246,13 +246,13 @@ describe('the releases', () => {
   it.each([
     ['released', '1.2.0'],
     ['installed', null],
-  ])('tell why what was %s is not shown', async (how, live) => {
+  ])('say why what was %s is not shown', async (how, live) => {
     open({ ...released, live, problem: "1.2.0 doesn't fit: the shell has 1.0.0" });
     expect(await screen.findByText("1.2.0 doesn't fit: the shell has 1.0.0")).toBeVisible();
     expect(screen.getByText(`Items can't be shown as it was ${how}.`)).toBeVisible();
   });
 
-  it('can be tried again when they did not load', async () => {
+  it('can be retried when they failed to load', async () => {
     const page = open(released, { 'GET /releases': () => refusal(500, 'internal') });
     await screen.findByText('Failed to load releases');
     page.use({ 'GET /releases': () => list(released) });
@@ -262,7 +262,7 @@ describe('the releases', () => {
 });
 
 describe('deploy tokens', () => {
-  it('are shown once, when they are made', async () => {
+  it('are shown once, when created', async () => {
     const secret = 'mobprep-deploy-secret';
     open(released, { 'POST /deploy-tokens': () => ({ ...buildToken(), secret }) });
     await userEvent.click(await screen.findByRole('button', { name: 'New Token' }));
@@ -273,7 +273,7 @@ describe('deploy tokens', () => {
     expect(screen.queryByDisplayValue(secret)).toBeNull();
   });
 
-  it('are made for a module that was never released, by a name that the server takes', async () => {
+  it('can be created for a module that was never released, with a name that the server accepts', async () => {
     const page = open(released, { 'POST /deploy-tokens': () => ({ ...buildToken(), secret: 'secret' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'New Token' }));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Module/ }), 'A new one');
@@ -290,7 +290,7 @@ describe('deploy tokens', () => {
     expect(sent?.body).toMatchObject({ remote: 'mfe-parking', name: 'CI of Parking' });
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after confirmation', async () => {
     const page = open(released, { 'DELETE /deploy-tokens/1': () => undefined });
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke CI of Items' }));
     await agree('Revoke');

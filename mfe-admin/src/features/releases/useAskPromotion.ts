@@ -3,7 +3,7 @@ import { useConfirm } from 'shared-ui/overlays';
 import type { useChangeChannel } from '#data/releases.ts';
 import { withWarning } from '#domain/releaseView.ts';
 
-/** Makes a version live for everybody, after a question that names it. */
+/** Makes a version live for everyone, after a confirmation that names it. */
 export function useAskPromotion(channel: ReleaseChannel, change: ReturnType<typeof useChangeChannel>) {
   const confirm = useConfirm();
   return async (version: string | null, name: string) => {

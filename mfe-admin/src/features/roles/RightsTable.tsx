@@ -59,7 +59,7 @@ const holders = ({ refusals }: RightsRow) =>
     .map((role) => roleLabels[role])
     .join(', ');
 
-/** Who may do what of one kind. */
+/** Who may do what, for one kind of right. */
 export function RightsTable({ label, rows }: RightsTableProps) {
   return (
     <DataTable

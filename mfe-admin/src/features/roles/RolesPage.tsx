@@ -4,7 +4,7 @@ import { usePageTitle } from 'shared-remote';
 import { FailureState, PageBody, PageHeader, Section, SkeletonRows, Text } from 'shared-ui';
 import { RightsTable } from './RightsTable.tsx';
 
-/** What each role may do, as the server enforces it, and why not. */
+/** What each role may do, as enforced by the server, and why not. */
 export function RolesPage() {
   usePageTitle('Roles');
   const query = useQuery(roleQueries.rights());

@@ -19,20 +19,20 @@ const cells = async () => {
 };
 
 describe('the roles page', () => {
-  it('shows who may and, once, why the others may not', async () => {
+  it('shows who may do what and, once, why others may not', async () => {
     open([deletion]);
     expect(await cells()).toEqual(['Yes', 'Yes', 'No', 'No', 'No']);
     expect(screen.getAllByText(onlyAdministrators)).toHaveLength(1);
   });
 
-  it('follows a rule that changes, and names the roles of different sentences', async () => {
+  it('follows a changed rule, and names the roles for different sentences', async () => {
     open([{ act: 'Delete projects', refusals: { full_admin: 'Not you', pe: onlyAdministrators } }]);
     expect(await cells()).toEqual(['No', 'Yes', 'Yes', 'Yes', 'No']);
     expect(screen.getByText('Full Admin: Not you')).toBeVisible();
     expect(screen.getByText(`PE: ${onlyAdministrators}`)).toBeVisible();
   });
 
-  it('can be tried again when it did not load', async () => {
+  it('can be retried when it failed to load', async () => {
     const page = renderAdmin('/admin/roles', { 'GET /roles': () => refusal(500, 'internal') });
     expect(await screen.findByText('Failed to load roles')).toBeVisible();
     page.use({ 'GET /roles': () => ({ sections: [{ title: 'Projects', rows: [deletion] }] }) });

@@ -11,7 +11,7 @@ const open = (more: FakeHandlers = {}) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the units page', () => {
-  it('lists every unit with its status, the inactive ones too', async () => {
+  it('lists every unit with its status, including inactive ones', async () => {
     open();
     const row = (await screen.findByText('LS')).closest('li');
     expect(within(row as HTMLElement).getByText('Inactive')).toBeVisible();
@@ -19,7 +19,7 @@ describe('the units page', () => {
     expect(document.title).toBe('Units · MobPrep');
   });
 
-  it('says that loading failed, and loads when asked again', async () => {
+  it('says that loading failed, and reloads on Retry', async () => {
     const network = open({ 'GET /units': () => refusal(500, 'internal') });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     network.use({ 'GET /units': () => ({ units }) });
@@ -47,7 +47,7 @@ describe('saving a unit', () => {
     await waitFor(() => expect(page.sent('POST /units')[0]?.body).toEqual({ name: 'TON' }));
   });
 
-  it('switches one on, with the revision that it was seen at', async () => {
+  it('activates one, with the revision that was shown', async () => {
     const page = open({ 'PUT /units/:id': () => units[1] });
     await press('Edit LS');
     expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute(
@@ -60,7 +60,7 @@ describe('saving a unit', () => {
     expect(page.sent('PUT /units/2')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('says that it failed, and what another administrator has made of it', async () => {
+  it('says that it failed, and what another administrator changed', async () => {
     const page = open({ 'PUT /units/:id': () => refusal(500, 'internal') });
     await press('Edit LS');
     await press('Save');
@@ -72,7 +72,7 @@ describe('saving a unit', () => {
 });
 
 describe('the units page with the keyboard alone', () => {
-  it('adds a unit with Enter, and asks before Escape throws one away', async () => {
+  it('adds a unit with Enter, and asks before Escape discards one', async () => {
     const page = open({ 'POST /units': () => buildUnit({ id: 3 }) });
     (await screen.findByRole('button', { name: 'Add Unit' })).focus();
     await userEvent.keyboard('{Enter}');
@@ -95,7 +95,7 @@ it('shows a hostile name as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('offers no history to somebody who may not read the audit', async () => {
+it('offers no history to a user who may not read the audit log', async () => {
   const permissions = permissionNames.filter((permission) => permission !== 'audit:read');
   renderAdmin('/admin/units', { 'GET /units': () => ({ units }) }, 'admin', { permissions });
   await press('Edit LS');
@@ -103,7 +103,7 @@ it('offers no history to somebody who may not read the audit', async () => {
   expect(screen.queryByRole('button', { name: 'History LS' })).not.toBeInTheDocument();
 });
 
-it('leads from a unit to its history', async () => {
+it('links from a unit to its history', async () => {
   const page = open({
     'GET /users': () => ({ users: [], assignable_roles: [] }),
     'GET /audit': () => ({ entries: [], total: null, next_before: null }),
@@ -131,7 +131,7 @@ describe('deleting a unit', () => {
     expect(page.sent('GET /units')).toHaveLength(1);
   });
 
-  it('does not deactivate what somebody else has changed meanwhile, and shows what they made of it', async () => {
+  it('does not deactivate what someone else has changed in the meantime, and shows their change', async () => {
     const theirs = buildUnit({ name: 'EACH', revision: 2 });
     const page = open({
       'DELETE /units/:id': inUse('This unit is in use (items: 1)', [place]),

@@ -25,7 +25,7 @@ import { EditAndDelete } from '#src/record-row/EditAndDelete.tsx';
 import { RecordRow } from '#src/record-row/RecordRow.tsx';
 import { UnitDialog } from './UnitDialog.tsx';
 
-/** The units that items are counted in. */
+/** The units of catalogue items. */
 export function UnitsPage() {
   usePageTitle('Units');
   const phone = useIsPhone();
