@@ -234,7 +234,7 @@ async function endSessions(seed: Fixtures['seed'], person: 'fm' | 'admin') {
   return async (page: Page) => {
     await page.waitForURL('**/login');
     await expect(
-      page.getByText('Your session has ended. Sign in again to go on where you were.'),
+      page.getByText('Your session has ended. Sign in again to continue where you left off.'),
     ).toBeVisible();
     await page.getByLabel('Email').fill(people[person].email);
     await page.getByLabel('Password', { exact: true }).fill(fresh);

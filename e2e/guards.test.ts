@@ -83,7 +83,7 @@ test.describe('a signed-out user', () => {
     for (const tab of others) {
       await tab.waitForURL('**/login');
       await expect(
-        tab.getByText('You logged out in another tab. What was not saved here is gone.'),
+        tab.getByText('You logged out in another tab. Unsaved changes in this tab are gone.'),
       ).toBeVisible();
     }
     await expect(page.getByText(/logged out|has ended/)).toHaveCount(0);

@@ -197,8 +197,8 @@ test.describe('a slow save', () => {
     await notes(page).press('End');
     await notes(page).pressSequentially(' and');
     answer.resolve();
-    await page.getByText('Saved. What you typed meanwhile is not saved yet.').waitFor();
-    // Still the same field, with the caret where it was.
+    await page.getByText('Saved. What you typed in the meantime is not saved yet.').waitFor();
+    // The same box, with the caret where it was.
     await page.keyboard.type(' MORE');
     await expect(notes(page)).toHaveValue('first note and MORE');
     await expect(unsaved()).toBeVisible();

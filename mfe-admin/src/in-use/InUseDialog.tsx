@@ -49,7 +49,7 @@ export function InUseDialog({ title, name, detail, places, onDeactivate, onClose
         <UsePlaces places={places} onLeave={onClose} />
         {onDeactivate && (
           <Text textStyle="dense" color="fg.muted">
-            Deactivated, it leaves the pickers and stays where it is used.
+            Once deactivated, it can no longer be picked but stays where it is used.
           </Text>
         )}
       </Stack>

@@ -10,7 +10,7 @@ export function StatusField({ isActive, onChange }: StatusFieldProps) {
   return (
     <FormField
       label="Status"
-      hint={isActive ? undefined : 'It leaves the pickers and stays where it is used'}
+      hint={isActive ? undefined : 'It can no longer be picked but stays where it is used'}
     >
       <NativeSelect
         value={isActive ? 'active' : 'inactive'}

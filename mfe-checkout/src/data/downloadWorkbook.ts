@@ -27,7 +27,7 @@ export function useDownloadWorkbook(
       const isListSaved = await allSaved(client, key);
       if (stopsAtRefused(document.body)) return 'A number on the list is not valid. Correct it first.';
       if (!isSaved()) return 'The notes are not saved yet.';
-      if (!isListSaved) return 'A change of the list was not saved. Check it first.';
+      if (!isListSaved) return 'A change to the list was not saved. Check it first.';
       const { blob, name } = await draftsApi.workbook(key);
       saveFile(blob, workbookName(name, customId, new Date()));
       return null;

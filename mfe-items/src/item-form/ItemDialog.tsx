@@ -139,7 +139,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
               type="submit"
               variant="solid"
               busy={saving.isPending}
-              disabledReason={uploading ? 'The photo is on its way' : undefined}
+              disabledReason={uploading ? 'The photo is still uploading' : undefined}
             >
               {uploading ? photoTexts.uploading : 'Save'}
             </Button>

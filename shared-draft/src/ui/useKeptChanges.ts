@@ -19,11 +19,12 @@ export function useKeptChanges(key: DraftKey, readOnly: boolean) {
       await save(change); // reports refusals and conflicts
       const line = cart.lineOf(change.itemId);
       if (line?.quantity === change.quantity)
-        toast.success(`${line.item_name} is ${line.quantity} now, as entered before the session ended.`);
+        toast.success(`${line.item_name} is now ${line.quantity}, as you entered before your session ended.`);
     }
     for (const addition of additions) {
       const line = await add(addition).catch(() => null); // the global handler of writes reports it
-      if (line) toast.success(`${line.item_name} is on the list now, as asked for before the session ended.`);
+      if (line)
+        toast.success(`${line.item_name} is now on the list. You added it before your session ended.`);
     }
   });
   useEffect(() => {

@@ -34,8 +34,6 @@ function Alone({ App }: { App: ComponentType }) {
   useEffect(() => void restoreSession(true).then((result) => setFailed(result === 'failed')), []);
   if (status === 'signedIn') return <App />;
   return (
-    <p>
-      {failed || status === 'signedOut' ? 'Sign in at /login of the suite, then load this page again.' : null}
-    </p>
+    <p>{failed || status === 'signedOut' ? 'Sign in to MobPrep at /login, then reload this page.' : null}</p>
   );
 }

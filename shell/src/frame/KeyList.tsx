@@ -10,7 +10,7 @@ const groups: readonly {
     title: 'Everywhere',
     keys: [
       ['Search', '/'],
-      ['Show these keys', '?'],
+      ['Show this list', '?'],
       ['What am I running', 'V'],
       ['Close what is open', 'Esc'],
     ],
@@ -27,7 +27,7 @@ const groups: readonly {
   {
     title: 'Mob Prep',
     keys: [
-      ['From the search to the items', '↓'],
+      ['Move from search to items', '↓'],
       ['Move between items', '↑', '↓'],
       ['Quantity of the item', '1–9'],
       ['Add the item', 'Enter'],

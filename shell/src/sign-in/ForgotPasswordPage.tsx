@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
             Forgot password
           </Text>
           <Text color="fg.muted" mt="6px">
-            Give the email that you sign in with.
+            Enter the email you sign in with.
           </Text>
           <Stack gap="16px" mt="28px">
             <FormField label="Email">

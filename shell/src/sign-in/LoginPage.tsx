@@ -12,8 +12,8 @@ interface LoginPageProps {
 }
 
 const endTexts = {
-  'by itself': 'Your session has ended. Sign in again to go on where you were.',
-  'in another tab': 'You logged out in another tab. What was not saved here is gone.',
+  'by itself': 'Your session has ended. Sign in again to continue where you left off.',
+  'in another tab': 'You logged out in another tab. Unsaved changes in this tab are gone.',
 } as const;
 
 /** Sign-in. Every failure shows the same fixed message and keeps the email as typed. */

@@ -62,7 +62,7 @@ const narrowColumns: readonly Column<AuditEntry>[] = [
   },
   {
     id: 'record',
-    header: 'Record and act',
+    header: 'Record and action',
     width: '180px',
     cell: (entry) => (
       <Box py="2">

@@ -38,7 +38,7 @@ export function useDragOrder({ list, last, onMove }: DragOrder) {
   const drop = (from: number, to: number) => {
     setLifted(null);
     onMove(from, to);
-    setSaid(`Put down at place ${to + 1}`);
+    setSaid(`Dropped at place ${to + 1}`);
   };
   const putBack = () => {
     setLifted(null);
@@ -56,7 +56,7 @@ export function useDragOrder({ list, last, onMove }: DragOrder) {
       handle.current = event.currentTarget as HTMLElement; // the handle's own key
       if (lifted) return drop(lifted.from, lifted.to);
       setLifted({ from, to: from, by: 'keys' });
-      setSaid('Lifted. Arrow keys move it, Space puts it down, Escape puts it back.');
+      setSaid('Lifted. Arrow keys move it, Space drops it, Escape puts it back.');
       return;
     }
     if (!lifted) return;

@@ -21,7 +21,7 @@ export function RoleField({ role, refusal, onChange }: RoleFieldProps) {
     <Box>
       <FormField
         label="Role"
-        hint={refusal ?? (loading ? 'Loading the roles you may give' : undefined)}
+        hint={refusal ?? (loading ? 'Loading the roles you can assign' : undefined)}
         readOnly={isFixed}
       >
         <NativeSelect

@@ -153,7 +153,7 @@ describe('the assignable roles', () => {
     await press('Add Employee');
     const role = inDialog().getByRole('combobox', { name: 'Role' });
     expect(role).toBeDisabled();
-    expect(role).toHaveAccessibleDescription('Loading the roles you may give');
+    expect(role).toHaveAccessibleDescription('Loading the roles you can assign');
     answer.resolve(users);
     await waitFor(() => expect(role).toBeEnabled());
   });

@@ -32,7 +32,7 @@ export function SourceFacts({ status }: { status: CostingStatus }) {
       {list?.stale && <Notice palette="warning">This list should have been refreshed by now.</Notice>}
       {last?.problem && (
         <Notice palette="danger">
-          <Box fontWeight="600">The last try failed, {formatMoment(last.at)}</Box>
+          <Box fontWeight="600">The last attempt failed, {formatMoment(last.at)}</Box>
           {last.problem}
         </Notice>
       )}

@@ -84,7 +84,7 @@ export function UploadSection() {
         </HStack>
         {faults.length > 0 && (
           <Notice palette="danger">
-            <Box fontWeight="600">This list was not taken. Nothing has changed.</Box>
+            <Box fontWeight="600">This list was rejected. Nothing has changed.</Box>
             {faults.map((each) => (
               <Box key={each}>{each}</Box>
             ))}
@@ -97,7 +97,7 @@ export function UploadSection() {
           <>
             <Flex gap="3" align="center" justify="space-between" wrap="wrap">
               <Text color="fg.muted">
-                {`${counted(preview.data.rows, 'row')}, ${counted(preview.data.unchanged, 'job')} unchanged. Nothing is written before you apply.`}
+                {`${counted(preview.data.rows, 'row')}, ${counted(preview.data.unchanged, 'job')} unchanged. Nothing is written until you apply.`}
               </Text>
               <HStack gap="3">
                 <Button onClick={leave}>Cancel</Button>
@@ -106,7 +106,7 @@ export function UploadSection() {
                   busy={apply.isPending}
                   disabledReason={
                     refused > 0
-                      ? 'Correct the refused rows first: a list is taken whole or not at all'
+                      ? 'Correct the refused rows first: a list is applied in full or not at all'
                       : undefined
                   }
                   onClick={() => save(chosen)}

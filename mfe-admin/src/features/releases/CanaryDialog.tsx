@@ -48,7 +48,7 @@ export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
       {isUnopened(channel, version) && <Notice palette="warning">{unopenedText(version)}</Notice>}
       <Box as="fieldset">
         <Box as="legend" textStyle="dense" fontWeight="600" mb="1">
-          Everybody with the role
+          Everyone with the role
         </Box>
         <HStack columnGap="4" rowGap="0" flexWrap="wrap">
           {roles.map((role) => (
@@ -58,7 +58,7 @@ export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
           ))}
         </HStack>
       </Box>
-      <FormField label="Share of everybody">
+      <FormField label="Share of all users">
         <NativeSelect value={share} onChange={({ target }) => setShare(Number(target.value))}>
           {shares.map((each) => (
             <option key={each} value={each}>{`${each}%`}</option>

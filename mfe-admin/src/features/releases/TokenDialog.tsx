@@ -57,13 +57,13 @@ export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
               {`${one.title} (${one.remote})`}
             </option>
           ))}
-          <option value="">A new one</option>
+          <option value="">A new module</option>
         </NativeSelect>
       </FormField>
       {known === '' && (
         <FormField
           label="Name of the new module"
-          error={tried && !isRemote ? 'mfe- and up to 30 small letters' : undefined}
+          error={tried && !isRemote ? 'mfe- and up to 30 lowercase letters' : undefined}
         >
           <TextInput
             value={unknown}

@@ -110,7 +110,7 @@ export function TokenSection({ remotes }: { readonly remotes: readonly ReleaseCh
           rowKey={({ id }) => id}
           loading={!query.data}
           skeletonRows={2}
-          rowNote={({ created_at, created_by }) => `Made ${formatMoment(created_at)}, ${created_by}`}
+          rowNote={({ created_at, created_by }) => `Created ${formatMoment(created_at)}, ${created_by}`}
           phoneRow={(token) => ({
             title: token.name,
             meta: `${token.remote} · until ${formatListDate(token.expires_at, new Date())}`,

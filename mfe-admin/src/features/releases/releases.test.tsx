@@ -206,7 +206,7 @@ describe('the releases', () => {
     await choose('Canary');
     const dialog = await screen.findByRole('dialog', { name: 'Canary of Items' });
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'PE' }));
-    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Share of everybody' }), '10');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Share of all users' }), '10');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     const { body } = (await only(page, 'PUT /releases/mfe-items/canary')) ?? {};
     expect(body).toEqual({ version: '1.1.0', roles: ['pe'], share: 10 });
@@ -276,12 +276,12 @@ describe('deploy tokens', () => {
   it('can be created for a module that was never released, with a name that the server accepts', async () => {
     const page = open(released, { 'POST /deploy-tokens': () => ({ ...buildToken(), secret: 'secret' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'New Token' }));
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Module/ }), 'A new one');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Module/ }), 'A new module');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'CI of Parking');
     const module = screen.getByRole('textbox', { name: /^Name of the new module/ });
     await userEvent.type(module, 'Parking');
     await userEvent.click(screen.getByRole('button', { name: 'Create Token' }));
-    expect(screen.getByText('mfe- and up to 30 small letters')).toBeVisible();
+    expect(screen.getByText('mfe- and up to 30 lowercase letters')).toBeVisible();
     await userEvent.clear(module);
     await userEvent.type(module, 'mfe-parking');
     await userEvent.click(screen.getByRole('button', { name: 'Create Token' }));

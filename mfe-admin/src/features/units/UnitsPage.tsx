@@ -75,7 +75,7 @@ export function UnitsPage() {
                 help={
                   text.trim() === ''
                     ? 'Items are counted in EA until there is one.'
-                    : `No unit is named like “${text.trim()}”.`
+                    : `No unit name matches “${text.trim()}”.`
                 }
               />
             ) : (

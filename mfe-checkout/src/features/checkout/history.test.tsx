@@ -167,7 +167,7 @@ describe('the history at Checkout', () => {
     const question = within(await screen.findByRole('alertdialog'));
     addMeanwhile();
     await user.click(question.getByRole('button', { name: 'Bring back' }));
-    await screen.findByText('The list has changed meanwhile. Open the history again.');
+    await screen.findByText('The list has changed in the meantime. Open the history again.');
     expect(network.sent(changes)).toEqual([]);
   });
 

@@ -180,7 +180,7 @@ describe('the list', () => {
     cleanup();
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => ({ ...hardHat, quantity: 321 }) });
     renderCheckout();
-    await messages().findByText('Hard hat is 321 now, as entered before the session ended.');
+    await messages().findByText('Hard hat is now 321, as you entered before your session ended.');
     expect(await box('Hard hat')).toHaveValue('321');
     expect(written()).toEqual([{ quantity: 321 }, { quantity: 321 }]);
     cleanup();

@@ -30,7 +30,7 @@ export function ChooseWorkbook({ upload }: { upload: Upload }) {
         {chooser.input}
         <Text textStyle="caption">
           The Master View, or any sheet with its headings. Up to {formatQuantity(bounds.catalogueRows)} rows
-          and {megabytes(bounds.catalogueBytes)}. Nothing is written before you apply.
+          and {megabytes(bounds.catalogueBytes)}. Nothing is written until you apply.
         </Text>
       </Stack>
     </DropZone>

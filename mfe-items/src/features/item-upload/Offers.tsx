@@ -13,7 +13,7 @@ export function Offers({ offers, onAccept }: OffersProps) {
   return (
     <Notice palette="warning">
       <Stack gap="2" role="group" aria-label="Not in the catalogue">
-        <Text fontWeight="600">Not in the catalogue. Tick what is to be added.</Text>
+        <Text fontWeight="600">Not in the catalogue. Tick what to add.</Text>
         {offers.map(({ key, kind, name, rows, accepted }) => (
           <Checkbox key={key} checked={accepted} onChange={({ target }) => onAccept(key, target.checked)}>
             {`Add the ${kind} ${name} (${counted(rows, 'row')})`}

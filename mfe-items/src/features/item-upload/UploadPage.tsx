@@ -30,7 +30,7 @@ function summaryOf(preview: ImportPreview): string {
     `${formatQuantity(count(preview, 'new'))} new`,
     `${formatQuantity(count(preview, 'changed'))} changed`,
   ];
-  const out = errors > 0 ? ` Rows with an error stay out: ${formatQuantity(errors)}.` : '';
+  const out = errors > 0 ? ` Rows with errors left out: ${formatQuantity(errors)}.` : '';
   return `${parts.join(', ')}.${out} Items that are not in the file stay as they are.`;
 }
 

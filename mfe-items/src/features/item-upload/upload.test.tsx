@@ -75,7 +75,7 @@ describe('a workbook of the catalogue', () => {
     open();
     await choose();
     expect(await screen.findByText('PRICE: Enter a number of 0 or more')).toBeInTheDocument();
-    expect(screen.getByText(/^1 new, 1 changed\. Rows with an error stay out: 1\./)).toBeVisible();
+    expect(screen.getByText(/^1 new, 1 changed\. Rows with errors left out: 1\./)).toBeVisible();
     await show('Changed 1');
     expect(screen.getByText('PRICE: 3.5 → 4 · VENDOR: – → Acme')).toBeInTheDocument();
     await show('New 1');

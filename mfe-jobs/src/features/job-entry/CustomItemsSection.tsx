@@ -45,7 +45,7 @@ export const CustomItemsSection = memo(function CustomItemsSection({
     remove: (key: string) => field.onChange(field.value.filter((item) => item.key !== key)),
   };
   return (
-    <Section title="Custom items" aside="For things the catalogue does not hold">
+    <Section title="Custom items" aside="For items that are not in the catalogue">
       <Panel padded={false}>
         {/* Items being saved can't be changed by a later save, so block them. The row below stays usable. */}
         <Box inert={saving}>

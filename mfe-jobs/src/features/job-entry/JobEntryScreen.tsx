@@ -43,7 +43,7 @@ const nextScreens = {
   checkout: { screen: 'checkout', step: 3 },
 } as const;
 
-const typedOnText = 'Saved. What you typed meanwhile is not saved yet.';
+const typedOnText = 'Saved. What you typed in the meantime is not saved yet.';
 
 export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   const userId = useUser()?.id ?? 0;

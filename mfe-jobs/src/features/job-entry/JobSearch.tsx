@@ -30,13 +30,13 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
   const now = useNow();
   const read = data?.fetched_at ? minutesAgo(data.fetched_at, now) : null;
   const notices = [
-    ...(data?.stale ? ['Spectrum cannot be reached: this list is an old one.'] : []),
+    ...(data?.stale ? ["Can't reach Spectrum. This list may be out of date."] : []),
     ...(data?.warnings ?? []),
   ];
   const origin = isError
-    ? 'Spectrum cannot be reached.'
+    ? "Can't reach Spectrum."
     : read === null
-      ? 'Spectrum was not read yet.'
+      ? 'Spectrum has not been read yet.'
       : `Spectrum was read ${read}.`;
 
   return (

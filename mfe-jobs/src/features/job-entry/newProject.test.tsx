@@ -111,7 +111,7 @@ describe('job entry of a new project from job costing', () => {
     render();
     await user.click(await screen.findByRole('combobox', { name: /^Search jobs/ }));
     expect(await screen.findByText('No jobs found')).toBeVisible();
-    expect(screen.getByText('Spectrum cannot be reached.')).toBeVisible();
+    expect(screen.getByText("Can't reach Spectrum.")).toBeVisible();
   });
 
   it('warns about an old or incomplete list, below the jobs and when none is found', async () => {
@@ -123,7 +123,7 @@ describe('job entry of a new project from job costing', () => {
     render();
     await user.click(await screen.findByRole('combobox', { name: /^Search jobs/ }));
     expect(await screen.findByText('No jobs found')).toBeVisible();
-    expect(screen.getByText('Spectrum cannot be reached: this list is an old one.')).toBeVisible();
+    expect(screen.getByText("Can't reach Spectrum. This list may be out of date.")).toBeVisible();
     expect(screen.getByText(warning)).toBeVisible();
   });
 

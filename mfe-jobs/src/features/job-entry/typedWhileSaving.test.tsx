@@ -15,7 +15,7 @@ import { namePeople, next, takeJob } from '#testing/jobEntryFields.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
 const path = '/project/25-1003/5007/job-entry';
-const told = 'Saved. What you typed meanwhile is not saved yet.';
+const told = 'Saved. What you typed in the meantime is not saved yet.';
 
 let network: FakeNetwork;
 let user: UserEvent;

@@ -20,7 +20,7 @@ export function NoProjects({ view, onClear }: NoProjectsProps) {
       help={
         term === ''
           ? isFiltered
-            ? `No ${kind}project passes these filters.`
+            ? `No ${kind}project matches these filters.`
             : 'A project begins with its job entry.'
           : `No ${kind}project matches “${term}”.`
       }

@@ -33,7 +33,7 @@ export function PackageList({ query, packages, term, draft, selectedId, onSelect
         <EmptyState
           drawing="box"
           title="No packages found"
-          help={term === '' ? 'Administrators make packages.' : `No package is named like “${term}”.`}
+          help={term === '' ? 'Administrators create packages.' : `No package name matches “${term}”.`}
         />
       ) : (
         <VirtualList

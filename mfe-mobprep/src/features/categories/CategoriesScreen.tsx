@@ -132,7 +132,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
             aside={
               view.fits &&
               !view.found && (
-                <Tooltip content={view.fits.on ? 'Show the items of every surface' : `Show what fits again`}>
+                <Tooltip content={view.fits.on ? 'Show items for every surface' : `Show only fitting items`}>
                   <Button
                     variant="ghost"
                     size="row"

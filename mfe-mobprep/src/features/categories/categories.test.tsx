@@ -92,7 +92,7 @@ describe('the categories', () => {
     cleanup();
     serve();
     renderMobPrep(address);
-    await screen.findByText('Impact driver is on the list now, as asked for before the session ended.');
+    await screen.findByText('Impact driver is now on the list. You added it before your session ended.');
     expect(await selected().findByText('Impact driver')).toBeInTheDocument();
     expect(sent(addRoute)[1]).toEqual({ item_id: 1, quantity: 6, quantity_from: 'person' });
     cleanup();

@@ -61,7 +61,11 @@ function NotYet({ left, right }: { left: Side; right: Side }) {
   }
   if (!left.chosen || !right.chosen)
     return (
-      <EmptyState drawing="list" title="Choose two drafts" help="They can belong to one job or to two." />
+      <EmptyState
+        drawing="list"
+        title="Choose two drafts"
+        help="They can belong to the same job or to different jobs."
+      />
     );
   if (left.chosen.draft.id === right.chosen.draft.id)
     return (

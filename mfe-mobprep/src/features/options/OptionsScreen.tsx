@@ -75,7 +75,7 @@ export function OptionsScreen({ found: { draft, key, readOnly } }: { found: Read
       </PageBody>
       <MobPrepFooter
         back="Back to Job Entry"
-        backRefusal={draft.can.edit ? undefined : 'Nothing can be changed in Job Entry any more.'}
+        backRefusal={draft.can.edit ? undefined : 'Job Entry can no longer be changed.'}
       />
     </>
   );

@@ -75,7 +75,7 @@ describe('the Mob Prep options', () => {
     const back = screen.getByRole('button', { name: 'Back to Job Entry' });
     await userEvent.click(back);
     expect(address()).toBe(addressOf());
-    expect(back).toHaveAccessibleDescription('Nothing can be changed in Job Entry any more.');
+    expect(back).toHaveAccessibleDescription('Job Entry can no longer be changed.');
     expect(screen.queryByRole('button', { name: 'Job Entry' })).not.toBeInTheDocument();
   });
 

@@ -39,7 +39,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
         <EmptyState
           drawing="list"
           title="No draft chosen"
-          help="Open a job at the left and choose one of its drafts."
+          help="Open a job on the left and choose one of its drafts."
         />
       </PanelColumn>
     );
@@ -95,7 +95,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
           label="Loading content items"
         />
       ) : content.length === 0 ? (
-        <EmptyState drawing="list" title="This draft holds no items" />
+        <EmptyState drawing="list" title="This draft has no items" />
       ) : (
         <VirtualList
           listKey={source.id}

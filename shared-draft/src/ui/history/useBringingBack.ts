@@ -10,7 +10,7 @@ import { useToldChanges } from '#src/ui/useToldChanges.ts';
 import { historyOf } from './history.queries.ts';
 import { changesBack, firstChange, type HistoryLine, type HistoryStep } from './historySteps.ts';
 
-const untold = 'The list has changed meanwhile. Open the history again.';
+const untold = 'The list has changed in the meantime. Open the history again.';
 
 /** The history and the list that resulted from it. */
 interface Known {

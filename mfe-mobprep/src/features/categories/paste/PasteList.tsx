@@ -117,7 +117,7 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
                 problems.size > 0 && `${problems.size} to correct`,
                 toCheck > 0 && `${toCheck} to check`,
                 notFound > 0 && `${notFound} not found`,
-                present > 0 && `${present} on the list already`,
+                present > 0 && `${present} already on the list`,
                 pasted.leftOut > 0 && `${counted(pasted.leftOut, 'more line', 'more lines')} left out`,
               ]
                 .filter(Boolean)

@@ -36,7 +36,7 @@ const doubts: Readonly<Record<Doubt, { readonly text: string; readonly palette: 
 };
 
 const problemTexts: Readonly<Record<RowProblem, string>> = {
-  quantity: `Over ${formatQuantity(bounds.quantity)} in all lines of this item`,
+  quantity: `More than ${formatQuantity(bounds.quantity)} in total for this item`,
   name: `At most ${bounds.longName} characters as an additional item`,
 };
 

@@ -94,7 +94,7 @@ describe('a pasted list', () => {
 
   it('is not added while lines for one item are too many pieces together', async () => {
     const dialog = await paste('600000 vest\n600000 vest');
-    expect(dialog.getAllByText('Over 999,999 in all lines of this item')).toHaveLength(2);
+    expect(dialog.getAllByText('More than 999,999 in total for this item')).toHaveLength(2);
     expect(dialog.getByText('2 lines, 2 to correct')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Add 1 item' }));
     const [first] = dialog.getAllByRole('combobox', { name: 'Item for vest' });
@@ -130,7 +130,7 @@ describe('a pasted list', () => {
     const dialog = await paste('12 hard hat white');
     expect(dialog.getByText('Already added - modify quantity in checkout')).toBeInTheDocument();
     expect(dialog.getByText('4 on the list, 12 pasted')).toBeInTheDocument();
-    expect(dialog.getByText(/, 1 on the list already$/)).toBeInTheDocument();
+    expect(dialog.getByText(/, 1 already on the list$/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Add 0 items' })).toHaveAttribute('aria-disabled', 'true');
   });
 
