@@ -35,7 +35,7 @@ describe('the activity on a remote', () => {
       'Rolled back: 1.1.0 is live',
     ],
     [
-      'it was rolled back to what came with the server',
+      'it was rolled back to the installed version',
       { new_values: { ...rest, live: null, previous: '1.1.0' } },
       'Rolled back: The installed version is live',
     ],

@@ -20,7 +20,7 @@ describe('the health of a version', () => {
     ],
     // The view was reported before it failed.
     [
-      'failed in a view of the hour before',
+      'failed in a view from the previous hour',
       buildHealth({ page_views: 0, failures: 1 }),
       'Failing',
       '0 page views, 100.0% failed',

@@ -29,7 +29,7 @@ it.each([
   ['its own row', 'Add Hat', true],
   ['another row', 'Add Vest', false],
   ['a bar that acts on the whole page', 'Add all', true],
-])('a number that is too large: what it stops for a button of %s', async (_where, name, stops) => {
+])('whether a number that is too large stops a button of %s', async (_where, name, stops) => {
   await draw();
   let stopped: boolean | null = null;
   act(() => {

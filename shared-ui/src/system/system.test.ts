@@ -33,13 +33,13 @@ describe('the page’s CSS variables', () => {
   });
 });
 
-describe('a style that was made', () => {
+describe('a computed style', () => {
   const recipe = system.cva({
     base: { display: 'flex' },
     variants: { size: { small: { paddingTop: '1px' }, large: { paddingTop: '2px' } } },
   });
 
-  it('is found by itself, and is not read again', () => {
+  it('is found by its object and not read again', () => {
     const made = system.cva({ base: { display: 'grid' } })();
     const first = system.css(made, { marginTop: '3px' });
     Object.defineProperty(made, 'display', {
@@ -51,7 +51,7 @@ describe('a style that was made', () => {
     expect(system.css(made, { marginTop: '3px' })).toBe(first);
   });
 
-  it('is not taken for one of another selection, or with another property', () => {
+  it('is not confused with another selection or with added properties', () => {
     const large = recipe({ size: 'large' });
     const ofLarge = { '@layer recipes': { display: 'flex', paddingTop: '2px' } };
     expect(system.css(large)).toEqual(ofLarge);

@@ -27,10 +27,10 @@ describe('where a sign-in leads', () => {
 describe('how a session ended', () => {
   it.each<[string, unknown, ReturnType<typeof howSessionEnded>]>([
     ['no page', null, null],
-    ['a page that nobody had opened', { wanted: '/items' }, null],
+    ['a page that no one had opened', { wanted: '/items' }, null],
     ['a page whose session ended', { wanted: '/items', userId: 6, loggedOut: false }, 'by itself'],
     [
-      'a page that was left by Logout elsewhere',
+      'a page that a logout elsewhere ended',
       { wanted: '/items', userId: 6, loggedOut: true },
       'in another tab',
     ],

@@ -66,8 +66,8 @@ describe('a tab that is open while something is released', () => {
   });
 
   it.each([
-    ["somebody else's canary", [remote]],
-    ['a remote that was switched off: what is open goes on', []],
+    ["someone else's canary", [remote]],
+    ['a remote that was switched off, which keeps running where it is open', []],
   ])('asks once about %s, and reports nothing', async (_what, remotes) => {
     live.remotes = remotes;
     revision = 'r2';

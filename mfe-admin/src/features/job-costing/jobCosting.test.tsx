@@ -137,7 +137,7 @@ describe('an uploaded list', () => {
   });
   it.each([
     ['wrong headings', () => wrongHeading({ status: 422 }), 'Phone: This heading is not one of GetJob'],
-    ['bytes that are no text', () => wrongHeading({ status: 422 }), 'Save the file as UTF-8'],
+    ['bytes that are not text', () => wrongHeading({ status: 422 }), 'Save the file as UTF-8'],
     [
       'broken JSON',
       () => refusal(400, 'bad_request', 'The request could not be read'),

@@ -155,7 +155,7 @@ describe('the releases', () => {
     ['Make live', 'POST /releases/mfe-items/promote', '1.1.0'],
     ['Switch on', 'PUT /releases/mfe-items/state', '1.2.0'],
   ] as const)(
-    '%s a version that was never opened in the live shell once somebody knows it',
+    '%s a version that was never opened in the live shell after a warning',
     async (act, route, version) => {
       const releases = released.releases.map((one) => ({ ...one, was_opened_here: false }));
       const state = act === 'Switch on' ? 'off' : 'on';

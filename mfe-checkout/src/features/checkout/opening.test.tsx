@@ -266,9 +266,9 @@ describe('the workbook matches the screen', () => {
   });
 
   it.each<[string, () => Response]>([
-    ['the server refused', () => refusal(503, 'db_unavailable')],
+    ['was refused by the server', () => refusal(503, 'db_unavailable')],
     [
-      'met a change of somebody else',
+      'met someone else’s change',
       () =>
         Response.json(
           {

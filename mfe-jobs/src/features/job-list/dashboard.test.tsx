@@ -189,20 +189,20 @@ describe('the dashboard', () => {
 
 describe('a row of the dashboard', () => {
   it.each([
-    ['a project with drafts its page', /Maple/, '/project/25-1003', null],
+    ['a project with drafts on its page', /Maple/, '/project/25-1003', null],
     [
-      'a job-costing project without drafts its job entry',
+      'a job-costing project without drafts in its job entry',
       /O'Dell/,
       '/project/25-1088/job-entry',
       { isNew: true },
     ],
     [
-      'any other project job entry with the project',
+      'any other project in job entry, with the project',
       /Dock/,
       '/job-entry',
       { project: summarySeenBy('pm', dock).metadata },
     ],
-  ])('opens for %s', async (_case, name, path, state) => {
+  ])('opens %s', async (_case, name, path, state) => {
     const pages = render();
     await user.click(within(await row(name)).getByRole('link'));
     await waitFor(() => expect(pages.address()).toBe(path));

@@ -50,8 +50,8 @@ const button = (id: number) => screen.getByRole('button', { name: `Add Item ${id
 
 describe('a long list', () => {
   it.each([
-    ['only has room for its rows in the first frame', false, ''],
-    ['that moves its rows draws them at once, as they open from nothing', true, 'Add Item 0'],
+    ['shows only empty space for its rows in the first frame', false, ''],
+    ['draws animated rows at once, because they expand from nothing', true, 'Add Item 0'],
   ])('%s', async (_, animated, first) => {
     const list = (
       <VirtualList
