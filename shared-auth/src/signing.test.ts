@@ -81,7 +81,7 @@ describe('signing out', () => {
     expect(keptWork()).toHaveLength(2);
   });
 
-  it('notifies everything else that holds the user’s data', async () => {
+  it('notifies everything else that keeps the user’s data', async () => {
     const forget = jest.fn();
     onSignOut(forget);
     sessionPort.onSignedOut();

@@ -20,7 +20,7 @@ export interface StepMark {
 export const isStepOpen = (step: WorkflowStep, current: WorkflowStep, hasIds: boolean): boolean =>
   hasIds || step <= current;
 
-/** A screen's step indicator. The current step is no link, nor is Job Entry when editing is not allowed: it would redirect to Check Out. */
+/** A screen's step indicator. The current step is not a link, nor is Job Entry when editing is not allowed: it would redirect to Check Out. */
 export function stepMarks(current: WorkflowStep, place: WorkflowPlace, mayEdit = true): StepMark[] {
   const hasIds = place.customId !== undefined && place.contentId !== undefined;
   const leads = (step: WorkflowStep) =>

@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   loading?: boolean | undefined;
   /** Default 8. */
   skeletonRows?: number | undefined;
-  /** Shown below the head when there are no rows. */
+  /** Shown below the header when there are no rows. */
   empty?: ReactNode;
   sort?: Sort | null | undefined;
   /** Called with the next state in the cycle ascending, descending, off (null). */

@@ -5,7 +5,7 @@ import { styled } from '#src/system/styled.ts';
 
 export interface PanelColumnProps {
   title: string;
-  /** Count beside the title. */
+  /** Count next to the title. */
   count?: ReactNode;
   /** Right end of the head: a caption or one control. */
   aside?: ReactNode;

@@ -5,7 +5,7 @@ import { styled } from '#src/system/styled.ts';
 export interface PanelProps {
   /** Shown in a head of 48 with a hairline below. Leave out for a plain frame. */
   title?: ReactNode;
-  /** Count beside the title. */
+  /** Count next to the title. */
   count?: ReactNode;
   /** Right of the head. */
   aside?: ReactNode;

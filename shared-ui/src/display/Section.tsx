@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {
   title: ReactNode;
-  /** Hint or controls at the right of the heading. */
+  /** Hint or controls to the right of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }

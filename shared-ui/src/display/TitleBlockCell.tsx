@@ -6,7 +6,7 @@ export interface TitleBlockCellProps {
   children: ReactNode;
   /** Columns to span on a desktop. Default 1. `full` takes the whole row. */
   span?: number | 'full' | undefined;
-  /** Small state text at the right of the label ("Saved"). */
+  /** Small state text to the right of the label ("Saved"). */
   aside?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Modal } from '#src/overlays/Modal.tsx';
 
 export interface SheetProps {
   title: string;
-  /** Count beside the title. */
+  /** Count next to the title. */
   count?: ReactNode;
   open: boolean;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { reloadOnce } from '#src/remotes/staleTab.ts';
 import { Waiting } from './Waiting.tsx';
 import { addressOf, type WantedAddress } from './wantedAddress.ts';
 
-/** The part only signed-in users need. Its code loads once somebody has signed in. */
+/** The part only signed-in users need. Its code loads once someone has signed in. */
 export type SignedInPages = LazyComponent<{ readonly user: Me }>;
 
 /** Every page except sign-in: requires a user and draws the frame with what that user may see. */

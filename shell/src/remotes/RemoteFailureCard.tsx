@@ -8,7 +8,7 @@ export interface RemoteFailureCardProps {
   readonly failure: RemoteFailure;
   readonly attempts: number;
   readonly onRetry: () => void;
-  /** Another part of the suite to go to, if there is one. */
+  /** Another part of the app to go to, if there is one. */
   readonly wayOut?: { readonly label: string; readonly onLeave: () => void };
 }
 

@@ -105,7 +105,7 @@ describe('the Mob Prep options', () => {
     expect(address()).toBe(addressOf(screenPath));
   });
 
-  it('says how much each way holds', async () => {
+  it('says how much each option contains', async () => {
     const use = (id: number, type: 'pre' | 'current') => ({ id, name: 'x', type });
     const draft = draftToPrepare({ assemblies: [use(201, 'pre'), use(201, 'current')] });
     network.use(

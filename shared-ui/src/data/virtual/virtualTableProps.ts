@@ -20,7 +20,7 @@ export interface VirtualTableProps<Row> {
   /** A second line for the content of hidden columns. Gets their ids. */
   rowNote?: RowNote<Row> | undefined;
   loading?: boolean | undefined;
-  /** Shown below the head when there are no rows. */
+  /** Shown below the header when there are no rows. */
   empty?: ReactNode;
   sort?: Sort | null | undefined;
   /** Called with the next state in the cycle ascending, descending, off (null). */
