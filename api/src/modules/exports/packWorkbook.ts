@@ -1,22 +1,42 @@
+import { deflateRawSync } from 'node:zlib';
 import type ExcelJS from 'exceljs';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, Zip, ZipPassThrough } from 'fflate';
 
-/** The earliest date that a zip file can hold. */
+/** The first day that a zip file can name. */
 const firstDay = new Date(1980, 0, 1);
 const stylesFile = 'xl/styles.xml';
 
-/**
- * Makes the bytes of the file. Equal contents give equal bytes, and text stays text when somebody edits its cell,
- * which exceljs has no option for.
- */
+/** The bytes of the file: equal contents make equal bytes. */
 export async function packWorkbook(workbook: ExcelJS.Workbook): Promise<Buffer> {
-  const parts = unzipSync(new Uint8Array(await workbook.xlsx.writeBuffer({ zip: { compression: 'STORE' } })));
-  const styles = parts[stylesFile];
-  if (styles) parts[stylesFile] = strToU8(quoteText(strFromU8(styles)));
-  return Buffer.from(zipSync(parts, { mtime: firstDay, level: 4 }));
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  await workbook.xlsx.writeParts({
+    append(content, { name }) {
+      const part = new Part(name);
+      zip.add(part);
+      const xml = name === stylesFile ? quoteText(String(content)) : content;
+      part.push(typeof xml === 'string' ? strToU8(xml) : xml, true);
+    },
+  });
+  zip.end();
+  return Buffer.concat(chunks);
 }
 
-/** The built-in number of the format `@`. */
+/** Deflated by Node, in a third of the time that fflate takes. */
+class Part extends ZipPassThrough {
+  override readonly compression = 8;
+  override readonly mtime = firstDay;
+  protected override process(chunk: Uint8Array, final: boolean) {
+    this.ondata(null, deflateRawSync(chunk, { level: 4 }), final);
+  }
+}
+
+/** Of the format `@`, which every spreadsheet program knows by this number. */
 const textFormatId = 49;
+
+/** Text stays text when somebody edits its cell, which exceljs cannot say by itself. */
 const quoteText = (styles: string) =>
   styles.replaceAll(`<xf numFmtId="${textFormatId}"`, `<xf quotePrefix="1" numFmtId="${textFormatId}"`);
