@@ -1,4 +1,4 @@
-import type { Borders, Fill, PageSetup, PaperSize, Style, Workbook, Worksheet } from 'exceljs';
+import type { Borders, Fill, PageSetup, PaperSize, Row, Style, Workbook, Worksheet } from 'exceljs';
 
 /** The only values that reach a cell. None becomes a formula, so text stays text whatever character it starts with. */
 export type CellValue = string | number | boolean | Date | null;
@@ -27,30 +27,47 @@ export const tablePage: Partial<PageSetup> = {
 /** Cells with this format hold text, whatever it looks like. `packWorkbook` marks them so that editing keeps it as text. */
 export const textFormat = '@';
 
+/** The style of each cell of a row, by column. */
+export type Looks = readonly Partial<Style>[];
+
+/** Looks that many rows share. Frozen, because exceljs renders each style object once: a change to one row would reach all of them. */
+export const sharedLooks = (looks: Looks): Looks => looks.map((look) => Object.freeze(look));
+
+/** Adds a row whose cells, even the empty ones, use these style objects themselves. */
+export function addRowWith(sheet: Worksheet, looks: Looks, values: readonly CellValue[]): Row {
+  const row = sheet.addRow(values);
+  for (const [at, look] of looks.entries()) row.getCell(at + 1).style = look;
+  return row;
+}
+
 /**
  * Names the font of every cell, since programs choose their own font for a style without one, and keeps values that look
- * like a formula or a coded character as text. Cells that look alike share one style object, which is written once.
+ * like a formula or a coded character as text. Cells that share a style object still do afterwards.
  */
 export function finishCells(workbook: Workbook) {
-  const styles = new Map<string, Partial<Style>>();
+  const texts = new Map<Partial<Style>, Partial<Style>>();
+  const others: typeof texts = new Map();
   workbook.eachSheet((sheet) =>
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
+        const { value, style } = cell;
         // The other cells of a merged range share their master's value and write to it.
-        if (cell.master === cell && typeof cell.value === 'string') cell.value = literally(cell.value);
-        const finished = {
-          ...cell.style,
-          font: { name: 'Calibri', size: 11, ...cell.font },
-          ...(startsLikeFormula(cell.value) && { numFmt: textFormat }),
-        };
-        const look = JSON.stringify(finished);
-        const style = styles.get(look) ?? finished;
-        styles.set(look, style);
-        cell.style = style;
+        if (cell.master === cell && typeof value === 'string' && value.includes('_'))
+          cell.value = literally(value);
+        const isText = startsLikeFormula(value);
+        const finished = isText ? texts : others;
+        cell.style = finished.get(style) ?? finish(style, isText);
+        finished.set(style, cell.style);
       }),
     ),
   );
 }
+
+const finish = (style: Partial<Style>, isText: boolean): Partial<Style> => ({
+  ...style,
+  font: { name: 'Calibri', size: 11, ...style.font },
+  ...(isText && { numFmt: textFormat }),
+});
 
 const startsLikeFormula = (value: unknown) => typeof value === 'string' && /^[=+\-@\t]/.test(value);
 
@@ -72,20 +89,20 @@ export function addTable(
   rows: readonly CellValue[][],
   page: Partial<PageSetup> = {},
 ) {
-  sheet.columns = columns.map(({ width, format, apart }) => ({
-    width,
-    style: {
+  const looks = sharedLooks(
+    columns.map(({ format, apart }) => ({
       ...(format && { numFmt: format }),
       ...(apart && { alignment: { horizontal: 'left', indent: 1 } }),
-    },
-  }));
+    })),
+  );
+  sheet.columns = columns.map(({ width }, at) => ({ width, style: looks[at] ?? {} }));
   const head = sheet.addRow(columns.map((column) => column.head));
   head.font = { bold: true };
   head.eachCell((cell) => {
     cell.fill = fillOf('FFE7E6E6');
     cell.border = thinBorder;
   });
-  for (const row of rows) sheet.addRow(row);
+  for (const row of rows) addRowWith(sheet, looks, row);
   sheet.views = [{ state: 'frozen', ySplit: 1 }];
   Object.assign(sheet.pageSetup, tablePage, { printTitlesRow: '1:1' }, page);
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };

@@ -10,7 +10,7 @@ import {
   type ListChange,
   listChanges,
 } from 'shared-api/rules';
-import { fillOf, thinBorder } from './cells.ts';
+import { addRowWith, type CellValue, fillOf, type Looks, sharedLooks, thinBorder } from './cells.ts';
 import { listedLines } from './exportContent.ts';
 import { type Fact, headerFacts, supersededText } from './headerFacts.ts';
 import { setUpPage } from './printPage.ts';
@@ -40,6 +40,25 @@ const scale = Math.floor((100 * pageWidth) / sheetWidth) - 1;
 const pageHeight = (0.97 * (11 - 1) * 72 * 100) / scale;
 const box = '\u2610';
 const boxes: ExcelJS.DataValidation = { type: 'list', allowBlank: true, formulae: [`"${box},\u2611"`] };
+
+const top: Partial<ExcelJS.Alignment> = { vertical: 'top' };
+const wrapped: Partial<ExcelJS.Alignment> = { wrapText: true, vertical: 'top' };
+const centered: Partial<ExcelJS.Alignment> = { horizontal: 'center', vertical: 'top' };
+const unit: Partial<ExcelJS.Alignment> = { horizontal: 'left', vertical: 'top', indent: 1 };
+const item: Partial<ExcelJS.Alignment> = { horizontal: 'left', wrapText: true, vertical: 'top' };
+
+/** Looks of a line's rows: a main item, an item below one, and the rest of a long note. */
+const lineLooks = (fill?: ExcelJS.Fill) => {
+  const looksOf = (alignments: Partial<ExcelJS.Alignment>[]) =>
+    sharedLooks(alignments.map((alignment) => ({ border: thinBorder, alignment, ...(fill && { fill }) })));
+  return {
+    main: looksOf([centered, centered, top, unit, { ...item, indent: 0 }, top, wrapped]),
+    belowMain: looksOf([centered, centered, top, unit, { ...item, indent: 2 }, top, wrapped]),
+    rest: looksOf([top, top, top, top, top, top, wrapped]),
+  };
+};
+const plainLooks = lineLooks();
+const shadedLooks = lineLooks(fillOf('FFF5F5F5'));
 
 /** The list that people print and take along. */
 export function addPrintSheet(workbook: ExcelJS.Workbook, request: DraftWorkbook) {
@@ -182,37 +201,18 @@ function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, isS
   const tag = line.is_sub_item ? 'SUB ITEM' : '';
   const [note = '', ...rest] = notePiecesOf(line).map((piece) => piece.text);
   const [height = rowHeight, ...heights] = lineHeightsOf(row);
+  const looks = isShaded ? shadedLooks : plainLooks;
   const values = [box, box, line.quantity, line.unit_name, line.item_name, tag, note];
-  const added = addCells(sheet, values, { height, isShaded });
-  for (const column of [1, 2]) {
-    added.getCell(column).alignment = { horizontal: 'center', vertical: 'top' };
-    added.getCell(column).dataValidation = boxes;
-  }
-  added.getCell(4).alignment = { horizontal: 'left', vertical: 'top', indent: 1 };
-  added.getCell(5).alignment = {
-    horizontal: 'left',
-    wrapText: true,
-    vertical: 'top',
-    indent: isBelowMain ? 2 : 0,
-  };
+  const added = addCells(sheet, isBelowMain ? looks.belowMain : looks.main, values, height);
+  for (const column of [1, 2]) added.getCell(column).dataValidation = boxes;
   for (const [at, text] of rest.entries())
-    addCells(sheet, ['', '', '', '', '', '', text], { height: heights[at] ?? rowHeight, isShaded });
+    addCells(sheet, looks.rest, ['', '', '', '', '', '', text], heights[at] ?? rowHeight);
 }
 
-function addCells(
-  sheet: ExcelJS.Worksheet,
-  values: (string | number)[],
-  { height, isShaded }: { height: number; isShaded: boolean },
-): ExcelJS.Row {
-  const added = sheet.addRow(values);
+function addCells(sheet: ExcelJS.Worksheet, looks: Looks, values: CellValue[], height: number): ExcelJS.Row {
+  const added = addRowWith(sheet, looks, values);
   added.outlineLevel = 1;
   added.height = height;
-  added.eachCell({ includeEmpty: true }, (cell) => {
-    cell.border = thinBorder;
-    cell.alignment = { vertical: 'top' };
-    if (isShaded) cell.fill = fillOf('FFF5F5F5');
-  });
-  added.getCell(7).alignment = { wrapText: true, vertical: 'top' };
   return added;
 }
 

@@ -1,7 +1,16 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
 import { orderedQuantity } from 'shared-api/rules';
-import { type CellValue, fillOf, priceFormat, tablePage, thinBorder } from './cells.ts';
+import {
+  addRowWith,
+  type CellValue,
+  fillOf,
+  type Looks,
+  priceFormat,
+  sharedLooks,
+  tablePage,
+  thinBorder,
+} from './cells.ts';
 import { byVendor, neededCost, orderedCost, sumOf } from './purchase.ts';
 
 const heads = [
@@ -16,6 +25,9 @@ const heads = [
   'Ordered in whole packs',
 ];
 const widths = [56, 9, 8, 9, 11, 16, 12, 14, 23];
+const unit: Partial<ExcelJS.Style> = { alignment: { horizontal: 'left', indent: 1 } };
+const money: Partial<ExcelJS.Style> = { numFmt: priceFormat };
+const looks: Looks = sharedLooks([{}, {}, unit, {}, {}, {}, money, money, money]);
 
 /** Lists what to buy, by vendor, with sums as values. Costs are named as on screen. */
 export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
@@ -28,11 +40,11 @@ export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartL
   const groups = byVendor(lines);
   for (const [vendor, ofVendor] of groups) {
     band(sheet.addRow([vendor || 'No vendor']));
-    for (const line of ofVendor) price(sheet.addRow(cellsOf(line)));
-    bold(price(sheet.addRow(sumRow('Subtotal', ofVendor))));
+    for (const line of ofVendor) addRowWith(sheet, looks, cellsOf(line));
+    addSum(sheet, 'Subtotal', ofVendor);
   }
   const all = groups.flatMap(([, ofVendor]) => ofVendor);
-  bold(price(sheet.addRow(sumRow('Grand total', all))));
+  addSum(sheet, 'Grand total', all);
   sheet.addRow(['Lines without a price', lines.filter((line) => line.price_per_unit === null).length]);
   sheet.pageSetup.printTitlesRow = '1:1';
 }
@@ -49,25 +61,18 @@ const cellsOf = (line: CartLine): CellValue[] => [
   orderedCost(line),
 ];
 
-const sumRow = (label: string, lines: readonly CartLine[]): CellValue[] => [
-  label,
-  ...Array<null>(6).fill(null),
-  sumOf(lines.map(neededCost)),
-  sumOf(lines.map(orderedCost)),
-];
-
-function price(row: ExcelJS.Row): ExcelJS.Row {
-  row.getCell(3).alignment = { horizontal: 'left', indent: 1 };
-  for (const column of [7, 8, 9]) row.getCell(column).numFmt = priceFormat;
-  return row;
+function addSum(sheet: ExcelJS.Worksheet, label: string, lines: readonly CartLine[]) {
+  const sums = [sumOf(lines.map(neededCost)), sumOf(lines.map(orderedCost))];
+  // Looks of its own, as this row gets bold.
+  const ownLooks = looks.map((look) => ({ ...look }));
+  bold(addRowWith(sheet, ownLooks, [label, ...Array<null>(6).fill(null), ...sums]));
 }
 
-function bold(row: ExcelJS.Row): ExcelJS.Row {
+function bold(row: ExcelJS.Row) {
   row.font = { bold: true };
   row.eachCell((cell) => {
     cell.border = thinBorder;
   });
-  return row;
 }
 
 function band(row: ExcelJS.Row) {
