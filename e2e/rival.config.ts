@@ -1,7 +1,7 @@
 // The rival: the shell's and the remotes' sources as one ordinary webpack application with lazy routes, without federation. Never shipped.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { host } from 'tooling/webpack';
+import type { host } from 'tooling/webpack';
 import webpack, { type Configuration } from 'webpack';
 
 const root = join(import.meta.dirname, '..');
@@ -63,7 +63,10 @@ export default async function rival(folder: string): Promise<Configuration> {
       return new webpack.NormalModuleReplacementPlugin(module, file);
     }),
   );
-  const shell = host(join(root, 'shell'))({}, {});
+  const { default: build }: { default: ReturnType<typeof host> } = await import(
+    join(root, 'shell/webpack.config.ts')
+  );
+  const shell = build({}, {});
   return {
     ...shell,
     output: { ...shell.output, path: join(folder, 'shell/dist'), uniqueName: 'rival' },

@@ -1,5 +1,7 @@
 import { askEarly } from 'shared-api/client';
 import { readTokens, renewEarly } from 'shared-auth';
+import { currentMode } from 'shared-ui/first-frame';
+import { readSidebarChoice } from './frame/sidebarChoice.ts';
 import { fillFrom } from './start/fillFrom.ts';
 import { readLiveSet } from './start/liveSet.ts';
 
@@ -13,6 +15,11 @@ else if (live.mayBeSignedIn)
   renewEarly()
     .then((renewed) => renewed && askFirst(renewed.accessToken))
     .catch(() => {}); // the rest of the app asks again and reports the failure
+
+// The first frame as this person had it last.
+const page = document.documentElement;
+page.classList.add(currentMode());
+page.dataset['sidebar'] = readSidebarChoice() ?? '';
 
 function askFirst(accessToken: string) {
   const [first, ...others] = location.search === '' ? live.reads : [];

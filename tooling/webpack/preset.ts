@@ -12,8 +12,11 @@ import { ReproducibleIds } from './ReproducibleIds.ts';
 const packageName = (directory: string): string =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).name;
 
-/** The shell: a plain page. It hands what it shares to the federation runtime itself, once somebody is signed in. */
-export function host(directory: string) {
+/**
+ * The shell: a plain page. It hands what it shares to the federation runtime itself, once somebody is signed in.
+ * `markup`: HTML that its template inserts by name.
+ */
+export function host(directory: string, markup: Readonly<Record<string, string>>) {
   const name = packageName(directory);
   return (_env: unknown, argv: { watch?: boolean }): Configuration => {
     const base = common(directory, argv.watch);
@@ -38,6 +41,7 @@ export function host(directory: string) {
           chunksSortMode: 'manual',
           // For the server, which preloads what the page at an address needs if somebody may be signed in.
           templateParameters: ({ namedChunkGroups }: Compilation) => ({
+            ...markup,
             chunks: JSON.stringify(
               Object.fromEntries([...namedChunkGroups].map(([name, group]) => [name, group.getFiles()])),
             ),

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { skeletonRow } from '#src/display/skeletonRow.ts';
 
 export interface SkeletonProps {
   /** CSS width. Default the full width. */
@@ -20,6 +21,6 @@ const Bar = chakra('span', {
 });
 
 /** A placeholder bar for text or a control. */
-export function Skeleton({ width = '100%', height = 12, round = false }: SkeletonProps) {
+export function Skeleton({ width = '100%', height = skeletonRow.barHeight, round = false }: SkeletonProps) {
   return <Bar aria-hidden round={round} width={width} maxWidth="100%" height={`${height}px`} />;
 }

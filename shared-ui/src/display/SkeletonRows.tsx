@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '#src/display/Skeleton.tsx';
+import { skeletonOpacity, skeletonRow } from '#src/display/skeletonRow.ts';
 
 export interface SkeletonRowsProps {
   /** Default 8. */
@@ -15,8 +16,8 @@ export interface SkeletonRowsProps {
 /** Rows of bars. Each row is 9 % fainter than the last. */
 export function SkeletonRows({
   rows = 8,
-  rowHeight = 44,
-  bars = ['12%', '30%', '18%'],
+  rowHeight = skeletonRow.height,
+  bars = skeletonRow.bars,
   label = 'Loading',
 }: SkeletonRowsProps) {
   return (
@@ -32,7 +33,7 @@ export function SkeletonRows({
           px="4"
           borderBottom="1px solid"
           borderColor="border.muted"
-          opacity={Math.max(0.2, 1 - row * 0.09)}
+          opacity={skeletonOpacity(row)}
         >
           {bars.map((width, bar) => (
             <Skeleton key={`${bar} ${width}`} width={width} />

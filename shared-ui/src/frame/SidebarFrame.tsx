@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { FrameContext } from '#src/frame/FrameContext.ts';
-import { rail } from '#src/frame/rail.ts';
+import { rail, sidebarWidth } from '#src/frame/sidebarSizes.ts';
 import { useDrawer } from '#src/frame/useDrawer.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
@@ -40,7 +40,7 @@ const Aside = chakra('aside', {
   },
   variants: {
     look: {
-      full: { w: '200px' },
+      full: { w: sidebarWidth },
       rail: { w: rail.width },
       drawer: { w: 'min(288px, 84vw)', boxShadow: 'lg' },
       away: { w: 'min(288px, 84vw)', translate: '-100% 0', visibility: 'hidden' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { Tooltip } from '#src/display/Tooltip.tsx';
 import { useFrame } from '#src/frame/FrameContext.ts';
-import { rail as sizes } from '#src/frame/rail.ts';
+import { rail as sizes } from '#src/frame/sidebarSizes.ts';
 import type { IconComponent } from '#src/icons/icon.ts';
 
 export interface SidebarItemProps {

@@ -10,7 +10,7 @@ export function fitsPattern(pattern: string, path: string): boolean {
 }
 
 /** The remote that owns a path, and the matching route. */
-function ownerOf(remotes: readonly ListedRemote[], path: string) {
+export function ownerOf(remotes: readonly ListedRemote[], path: string) {
   for (const remote of remotes) {
     const route = remote.routes.find((known) => fitsPattern(known.path, path));
     if (route) return { remote, route };

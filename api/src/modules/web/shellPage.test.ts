@@ -27,10 +27,15 @@ const remote: ListedRemote = {
   entry: '/remotes/mfe-items/static/js/remoteEntry.1.js',
   scripts: ['/remotes/mfe-items/static/js/2.js'],
 };
-const page = (mayBeSignedIn: boolean, shown = remote, cdn: Cdn | null = null) =>
+const page = (
+  mayBeSignedIn: boolean,
+  shown = remote,
+  cdn: Cdn | null = null,
+  path = '/project/C-101/items',
+) =>
   renderShellPage({
     template: {
-      html: '<head><!--mobprep:head-->\n<script defer src="/static/js/1.js"></script></head>',
+      html: '<head><!--mobprep:head-->\n<script defer src="/static/js/1.js"></script></head><!--mobprep:frame <style>p{}</style><h1>{title}</h1>-->',
       build: 'b1',
       fonts: ['/static/media/f.woff2'],
       chunks: new Map([
@@ -40,7 +45,7 @@ const page = (mayBeSignedIn: boolean, shown = remote, cdn: Cdn | null = null) =>
       ]),
     },
     nonce: 'n0nce',
-    path: '/project/C-101/items',
+    path,
     remotes: [shown],
     revision: 'r1',
     mayBeSignedIn,
@@ -74,6 +79,21 @@ describe("the shell's page", () => {
     expect(page(true)).not.toContain('/static/js/7.js');
     expect(page(true)).not.toContain('integrity=');
     expect(page(false)).not.toContain('as="script"');
+  });
+});
+
+describe('the first frame', () => {
+  it("names the remote that owns the address, as text, and may be styled by the page's policy", () => {
+    const html = page(true);
+    expect(html).toContain('<h1>Items&lt;/script>&lt;script>alert(1)&lt;/script></h1>');
+    expect(html).toContain('<style nonce="n0nce">p{}</style>');
+  });
+
+  it('is left out for signed-out people, and at addresses that no remote owns', () => {
+    for (const html of [page(false), page(true, remote, null, '/nowhere')]) {
+      expect(html).not.toContain('<h1>');
+      expect(html).not.toContain('p{}');
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { type ListedRemote, LiveRemote } from 'shared-api/contract';
 import { scriptIntegrity } from 'shared-api/rules';
 import { shellBuild } from '#modules/releases/suite.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { type Chunks, readsAt, scriptsToPreload } from './preloads.ts';
+import { type Chunks, ownerOf, readsAt, scriptsToPreload } from './preloads.ts';
 
 /** The parts of the built shell that make up every page. */
 export interface ShellTemplate {
@@ -16,6 +16,7 @@ export interface ShellTemplate {
 }
 
 const headMark = '<!--mobprep:head-->';
+const frameMark = /<!--mobprep:frame ([\s\S]*?)-->\s*/g;
 const chunksMark = /<!--mobprep:chunks (.*)-->\s*/;
 
 export const shellFiles = (webRoot: string) => join(webRoot, 'shell', 'dist');
@@ -52,6 +53,7 @@ const lateStyle =
 
 /** JSON that is safe inside a script element, whatever it holds. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const inlineText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export interface Cdn {
   readonly url: string;
@@ -65,7 +67,7 @@ export interface ShellPageInput {
   readonly remotes: readonly ListedRemote[];
   /** The live set's revision. */
   readonly revision: string;
-  /** True if the request had a session cookie. Only then are remotes preloaded. */
+  /** True if the request had a session cookie. Only then does the page show a frame and preload its remote. */
   readonly mayBeSignedIn: boolean;
   /** The CDN in front of the files: its origin, and the SHA-384 of the installed scripts by address. */
   readonly cdn: Cdn | null;
@@ -92,6 +94,10 @@ const fromCdn = (html: string, { url, integrity }: Cdn) =>
     const known = scriptIntegrity([], script, integrity);
     return known ? `crossorigin integrity="${known}" src="${url}${script}"` : own;
   });
+
+/** The first frame with its title, and with a nonce for its styles. */
+const filled = (frame: string, title: string, nonce: string) =>
+  frame.replace('{title}', () => inlineText(title)).replace('<style', `$& nonce="${nonce}"`);
 
 /** Renders the page for any address of the suite: the shell, the live set of remotes, and what to preload. */
 export function renderShellPage(input: ShellPageInput): string {
@@ -126,6 +132,9 @@ export function renderShellPage(input: ShellPageInput): string {
     `<script type="application/json" id="mobprep-live">${inlineJson(liveSet)}</script>`,
     ...(extraScript ? [`<script defer src="${extraScript}"></script>`] : []),
   ];
+  const owner = mayBeSignedIn ? ownerOf(remotes, path) : null;
   const html = cdn ? fromCdn(template.html, cdn) : template.html;
-  return html.replace(headMark, () => head.join('\n    '));
+  return html
+    .replace(headMark, () => head.join('\n    '))
+    .replace(frameMark, (_, frame: string) => (owner ? filled(frame, owner.remote.title, nonce) : ''));
 }
