@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Engine, EngineTab } from './engine.ts';
 import { programPath } from './programs.ts';
@@ -7,6 +8,12 @@ import { freePort } from './suiteServer.ts';
 
 /** No call takes this long, even on a busy machine. A driver that has lost its browser never answers. */
 const answersWithinMs = 30_000;
+
+/** As long as Playwright waits for a control in the other engines. */
+const usableWithinMs = 15_000;
+const notYet = [error.StaleElementReferenceError, error.ElementNotInteractableError];
+
+const pause = () => new Promise((done) => setTimeout(done, 50));
 
 /** WebKitGTK's driver (WEBKIT_DRIVER) and a display for its browser, which has no headless mode; null without either. */
 export function findWebKit() {
@@ -29,6 +36,7 @@ export async function openWebKit({ driver, display }: { driver: string; display:
         stdio: 'ignore',
       });
       programs.push(program);
+      await listens(port);
       const builder = new Builder()
         .usingServer(`http://127.0.0.1:${port}`)
         .withCapabilities({ browserName: 'MiniBrowser' });
@@ -38,6 +46,23 @@ export async function openWebKit({ driver, display }: { driver: string; display:
       for (const program of programs.toReversed()) program.kill();
     },
   };
+}
+
+/** Waits until the driver takes connections, which it does some time after it has started. */
+async function listens(port: number): Promise<void> {
+  const deadline = Date.now() + answersWithinMs;
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      return;
+    } catch (refused) {
+      if (Date.now() > deadline) throw refused;
+      await pause();
+    } finally {
+      socket.destroy();
+    }
+  }
 }
 
 async function answered<Answer>(what: string, answer: PromiseLike<Answer>): Promise<Answer> {
@@ -81,16 +106,16 @@ const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
 async function tabOf(browser: WebDriver): Promise<EngineTab> {
   await browser.manage().window().setRect({ width: 1440, height: 900 });
-  /** Does something with an element, or with its replacement if a row is redrawn meanwhile. */
-  const withElement = async (
-    selector: string,
-    act: (element: WebElement) => Promise<unknown>,
-  ): Promise<void> => {
-    try {
-      await act(await browser.findElement(By.css(selector)));
-    } catch (fault) {
-      if (!(fault instanceof error.StaleElementReferenceError)) throw fault;
-      await withElement(selector, act);
+  /** Does something with an element once it can be used, or with its replacement if a row is redrawn meanwhile. */
+  const withElement = async (selector: string, act: (element: WebElement) => Promise<unknown>) => {
+    const deadline = Date.now() + usableWithinMs;
+    for (;;) {
+      try {
+        return void (await act(await browser.findElement(By.css(selector))));
+      } catch (fault) {
+        if (!notYet.some((kind) => fault instanceof kind) || Date.now() > deadline) throw fault;
+        await pause();
+      }
     }
   };
   return {
