@@ -25,7 +25,7 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-/** Waits for a control whose label, name or text starts with `name`, at rest. Returns its selector. */
+/** Waits until a control whose label, name or text starts with `name` is there and doesn't move. Returns its selector. */
 export async function control(tab: EngineTab, name: string): Promise<string> {
   const find = () =>
     tab.run((name) => {

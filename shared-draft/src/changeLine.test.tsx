@@ -252,7 +252,7 @@ describe('a removal', () => {
     expect([await overtakenSet, shown()]).toEqual([null, { 1: 20, 2: 2 }]);
   });
 
-  it('is sent with the new revision when it waited behind a quantity of its own', async () => {
+  it('is sent with the new revision when it waited behind a quantity from the same tab', async () => {
     const { shown, set, remove: take } = render();
     network.use({ [put]: () => ({ ...hat, quantity: 1, revision: 2 }), [remove]: () => undefined });
     void set(1, 1);

@@ -38,7 +38,7 @@ const shared: Config = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.stryker-tmp/'],
-  // Assets are transformed wherever they are. A package goes by its innermost folder, whichever package manager installed it.
+  // Assets are transformed wherever they are. A package's name follows the last node_modules in its path, whichever package manager installed it.
   transformIgnorePatterns: [
     `^(?!.*\\.woff2$).*/node_modules/(?!.*/node_modules/|\\.pnpm/|(${esModules.join('|')})/)`,
   ],

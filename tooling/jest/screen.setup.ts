@@ -7,7 +7,7 @@ window.requestAnimationFrame = (draw) => Number(soon(() => draw(performance.now(
 window.cancelAnimationFrame = (id) => clearTimeout(id);
 const frame = () => new Promise((done) => soon(done, 0));
 
-// React keeps a stack of every element for its warnings: a tenth of what these tests compute. Past 10,000 elements it stops.
+// React keeps a stack of every element for its warnings, a tenth of these tests' processor time. Past 10,000 elements it stops.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } =
   jest.requireActual('react');
 Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });

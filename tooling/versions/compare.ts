@@ -13,7 +13,7 @@ export interface Changes {
   readonly additions: readonly string[];
 }
 
-/** Types that a remote writes itself, so a new required member is a break. It also reads all the others. */
+/** Types that a remote writes itself, so a new required member is a break. It also reads values of all other types. */
 const given = /(Props|Options|Definition)$/;
 
 /** Query options only fit themselves, so only their arguments are compared. What they read has its own types. */

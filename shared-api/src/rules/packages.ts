@@ -7,7 +7,7 @@ export interface PackagedItem {
   readonly required_qty_per_crew: number | null;
 }
 
-/** True if a package sets an item's quantity, that is above the default of 1. */
+/** True if a package sets an item's quantity: any number above the default of 1. */
 export const isSetByPackage = ({ quantity }: Pick<PackagedItem, 'quantity'>): boolean => quantity > 1;
 
 /** How many of a packaged item a crew gets: the package's own quantity if it sets one, otherwise the crew's suggestion. */

@@ -9,7 +9,7 @@ export const byText = (a: string, b: string): number => {
 
 /**
  * The rank of each text in name order; equal texts share a rank. Comparing two ranks takes a subtraction, comparing two
- * texts a thousand times as long.
+ * texts takes a thousand times as long.
  */
 export function textRanks(texts: Iterable<string>): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();

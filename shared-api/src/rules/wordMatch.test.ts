@@ -38,7 +38,7 @@ describe('a word with typos', () => {
   it.each([
     ['h', 'ha'],
     ['ah', 'hah'],
-  ])('needs two letters, the first one right if it has no more: not %s for %s', (typed, known) => {
+  ])('needs two letters, and the right first letter if it has only two: not %s for %s', (typed, known) => {
     expect(slippedMatch(typed, known)).toBe(0);
   });
 

@@ -48,7 +48,7 @@ export async function changeLines(
     return { outcome: 'conflict', item_id, line, changed_by: row?.revised_by_name ?? null };
   });
   if (changed.size + added.size > 0) await touchDraft(tx, draft.id);
-  // Lines that others changed since may still come from the package.
+  // If no line could be changed, those on the list may still come from the package.
   const isKept = changes.length > 0 && outcomes.every(({ outcome }) => outcome !== 'changed');
   if (dropped_assembly_id !== undefined && !isKept) await dropAssembly(tx, actor, key, dropped_assembly_id);
   return { outcomes, draft: await getDraft(tx, actor, key) };

@@ -149,7 +149,7 @@ describe('a change of a draft', () => {
   });
 });
 
-describe('a deleted draft', () => {
+describe('deleting a draft', () => {
   it('is refused if somebody else has changed it in the meantime', async () => {
     const { path } = await create();
     await server.as('fm').put(path, { notes: 'second' });
@@ -164,7 +164,7 @@ describe('a deleted draft', () => {
     expect(statusCode).toBe(204);
   });
 
-  it('is gone, and the others stay in id order', async () => {
+  it('removes it, and the others stay in id order', async () => {
     const { path, draft } = await create();
     expect((await server.as('pm').delete(path)).statusCode).toBe(204);
     expect((await server.as('pm').get(path)).statusCode).toBe(404);

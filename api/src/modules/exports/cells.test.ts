@@ -9,7 +9,7 @@ import type { DraftWorkbook } from './workbookRequest.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-/** What the sheets read of a line; a long note takes more rows, and texts like formulas have a style of their own. */
+/** The fields of a line that the sheets read. Long notes take more rows, and texts that look like formulas get their own style. */
 const line = (id: number) =>
   ({
     item_id: id,

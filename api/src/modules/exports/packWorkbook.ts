@@ -25,7 +25,7 @@ export async function packWorkbook(workbook: ExcelJS.Workbook): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** Deflated by Node, in a third of the time that fflate takes. */
+/** A file in the zip. Node deflates it, in a third of the time that fflate takes. */
 class Part extends ZipPassThrough {
   override readonly compression = 8;
   override readonly mtime = firstDay;
@@ -34,9 +34,9 @@ class Part extends ZipPassThrough {
   }
 }
 
-/** Of the format `@`, which every spreadsheet program knows by this number. */
+/** The number of the format `@`, which every spreadsheet program knows. */
 const textFormatId = 49;
 
-/** Text stays text when somebody edits its cell, which exceljs cannot say by itself. */
+/** Makes text stay text when somebody edits its cell, which exceljs itself can't express. */
 const quoteText = (styles: string) =>
   styles.replaceAll(`<xf numFmtId="${textFormatId}"`, `<xf quotePrefix="1" numFmtId="${textFormatId}"`);

@@ -63,7 +63,7 @@ const cellsOf = (line: CartLine): CellValue[] => [
 
 function addSum(sheet: ExcelJS.Worksheet, label: string, lines: readonly CartLine[]) {
   const sums = [sumOf(lines.map(neededCost)), sumOf(lines.map(orderedCost))];
-  // Looks of its own, as this row gets bold.
+  // This row gets its own looks, because it becomes bold.
   const ownLooks = looks.map((look) => ({ ...look }));
   bold(addRowWith(sheet, ownLooks, [label, ...Array<null>(6).fill(null), ...sums]));
 }

@@ -57,7 +57,7 @@ const textOf = (row: Row) =>
       ? factText(row.fact)
       : `${row.count} more`;
 
-/** Who changed what in the draft and when, as old → new. Any point can restore a line or the whole list. */
+/** Who changed what in the draft and when, as old → new. A line or the whole list can be restored from any point. */
 export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHistoryProps) {
   const Surface = useIsPhone() ? Sheet : Drawer;
   const query = useInfiniteQuery(historyOf(draftKey));

@@ -38,7 +38,7 @@ const sizeOf = (scroller: Scroller | null) => {
 const beyond = 8;
 
 /**
- * TanStack Virtual for React with a scroller that may be a panel, a sheet or the window, where its own adapter supports only one kind.
+ * TanStack Virtual for React, whose own hooks each support one kind of scroller. This one takes a panel, a sheet or the window.
  * Its results change while its identity stays the same, so components that read it must not be memoized.
  */
 export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
