@@ -5,6 +5,7 @@ import { bounds } from 'shared-api/rules';
 import { isEasyToGuess } from '#modules/users/password.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { openDatabase, rowsOf } from '#platform/database/database.ts';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { readPlaces } from '#src/env.ts';
@@ -41,7 +42,9 @@ async function createAdministrator(url: string, email: string, name: string, pas
   const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
   try {
     const made = await db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(770404), set_config('mobprep.actor', '0', true)`);
+      await tx.execute(
+        sql`SELECT pg_advisory_xact_lock(${lockNumbers.firstAdministrator}), set_config('mobprep.actor', '0', true)`,
+      );
       return rowsOf(
         tx,
         sql`INSERT INTO users (email, name, role, password_hash)

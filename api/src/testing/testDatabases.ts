@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { passwordOf, roles } from '#platform/database/embedded/roles.ts';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
 export const templateName = 'mobprep_template';
 
@@ -50,7 +51,7 @@ async function administer(server: string, statement: string) {
   await client.connect();
   try {
     // Two copies of a template can't be made at the same time.
-    await client.query('SELECT pg_advisory_lock(770403)');
+    await client.query('SELECT pg_advisory_lock($1)', [lockNumbers.testDatabases]);
     await client.query(statement);
   } finally {
     await client.end();

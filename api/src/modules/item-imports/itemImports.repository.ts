@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
 /** An item's columns as an import writes them and its undo restores them. */
 export interface ItemRecord {
@@ -36,7 +37,7 @@ export interface ImportRecord {
 
 /** Locks everything that a plan is made from until the transaction ends. Others can still read. */
 export async function lockCatalogue(tx: Database) {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(770413)`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumbers.itemImport})`);
   await tx.execute(sql`SELECT 1 FROM categories WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);
   await tx.execute(sql`SELECT 1 FROM units WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);
   await tx.execute(sql`SELECT 1 FROM surface_types WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);

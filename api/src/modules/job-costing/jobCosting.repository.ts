@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isProjectNumber } from '#modules/projects/projects.service.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { costingSnapshot } from '#platform/database/tables/records.ts';
 import type { CostingRow } from './CostingRow.ts';
 import type { Harvest, JobSource } from './JobSource.ts';
@@ -77,18 +78,16 @@ const insertJobs = (tx: Database, jobs: readonly CostingRow[]) =>
     sql`INSERT INTO costing_jobs SELECT * FROM json_populate_recordset(NULL::costing_jobs, ${JSON.stringify(jobs)})`,
   );
 
-const lockNumber = 770_420;
-
 /** Only one server at a time may read the source or store a list. It holds this lock until its transaction ends. */
 export const lockList = (tx: Database) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumber}::bigint)`);
+  tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumbers.jobList}::bigint)`);
 
 export async function tryLockList(tx: Database): Promise<boolean> {
   // Reading the source takes longer than some servers let a transaction idle.
   await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
   const [turn] = await rowsOf<{ mine: boolean }>(
     tx,
-    sql`SELECT pg_try_advisory_xact_lock(${lockNumber}::bigint) AS mine`,
+    sql`SELECT pg_try_advisory_xact_lock(${lockNumbers.jobList}::bigint) AS mine`,
   );
   return turn?.mine === true;
 }

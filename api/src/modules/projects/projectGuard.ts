@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProjectStatus } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 
 /** Returns a project's status. Throws if there is no such project. */
@@ -13,22 +14,19 @@ export async function requireProject(db: Database, id: number): Promise<ProjectS
   return project.status;
 }
 
-/** Identifies this lock: any number that no other lock of ours uses. */
-const turns = 770_403;
-
 /**
  * Waits until nobody is writing inside a project, and makes later writers wait. Locking the row alone isn't enough: new writers
  * keep sharing it and overtake the one that wants it exclusively.
  */
 export const takeProject = (tx: Database, id: number) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(${turns}, ${id})`);
+  tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumbers.project}, ${id})`);
 
 /** Returns a project's status, and keeps it from being completed or deleted until the transaction ends. */
 export async function holdProject(tx: Database, id: number): Promise<ProjectStatus> {
   const [project] = await rowsOf<{ status: ProjectStatus }>(
     tx,
     sql`
-      WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared(${turns}, ${id}))
+      WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared(${lockNumbers.project}, ${id}))
       SELECT status FROM turn, projects WHERE id = ${id} AND deleted_at IS NULL FOR SHARE OF projects`,
   );
   if (!project) throw projectNotFound();

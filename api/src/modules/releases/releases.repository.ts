@@ -1,20 +1,19 @@
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { releaseChannels, releases, releaseTokens } from '#platform/database/tables/releases.ts';
 
 export type StoredRelease = typeof releases.$inferSelect;
 export type ChannelRow = typeof releaseChannels.$inferSelect;
 
-/** Only one publication and one change of what is live run at a time. */
-const locks = { publish: 770_406, change: 770_407 } as const;
-
 /** Waits for the lock, which is released with the transaction. */
-export const lockChange = (tx: Database) => tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.change})`);
+export const lockChange = (tx: Database) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumbers.changeLiveSet})`);
 
 export async function mayPublish(tx: Database): Promise<boolean> {
   const [row] = await rowsOf<{ free: boolean }>(
     tx,
-    sql`SELECT pg_try_advisory_xact_lock(${locks.publish}) AS free`,
+    sql`SELECT pg_try_advisory_xact_lock(${lockNumbers.publishRelease}) AS free`,
   );
   return row?.free === true;
 }

@@ -16,6 +16,7 @@ export interface ShellTemplate {
 }
 
 const headMark = '<!--mobprep:head-->';
+/** What the shell's build writes there for signed-in people: styles in the head, and a frame with `{title}` (`shell/firstFrameMarkup.ts`). */
 const frameMark = /<!--mobprep:frame ([\s\S]*?)-->\s*/g;
 const chunksMark = /<!--mobprep:chunks (.*)-->\s*/;
 

@@ -2,12 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connectClient } from './connectClient.ts';
+import { lockNumbers } from './lockNumbers.ts';
 import { PlainFailure } from './PlainFailure.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
-
-/** Identifies our lock: any number that no other program uses. */
-const lockNumber = 770_401;
 
 /** The suffix of migrations that older servers can keep working alongside (`docs/deploying.md`). */
 export const addsOnly = '.adds.sql';
@@ -43,7 +41,7 @@ export async function migrate(
 /** Limits the wait for this lock only. The migrations wait for busy tables as long as needed. */
 async function lock(client: pg.Client, timeoutMs: number) {
   await client.query(`SET lock_timeout = ${timeoutMs}`);
-  await client.query('SELECT pg_advisory_lock($1)', [lockNumber]).catch((error: unknown) => {
+  await client.query('SELECT pg_advisory_lock($1)', [lockNumbers.migrations]).catch((error: unknown) => {
     throw error instanceof pg.DatabaseError && error.code === lockNotAvailable ? stillMigrating() : error;
   });
   await client.query('RESET lock_timeout');

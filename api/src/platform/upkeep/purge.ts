@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
 /** Removes rows that are no longer needed, in one transaction. If several servers try at once, one does it and the others skip it. */
 export async function purge(db: Database) {
   await db.transaction(async (tx) => {
-    const [turn] = await rowsOf<{ mine: boolean }>(tx, sql`SELECT pg_try_advisory_xact_lock(770405) AS mine`);
+    const [turn] = await rowsOf<{ mine: boolean }>(
+      tx,
+      sql`SELECT pg_try_advisory_xact_lock(${lockNumbers.purge}) AS mine`,
+    );
     if (!turn?.mine) return;
     await tx.execute(sql`DELETE FROM idempotent_replies WHERE created_at < now() - interval '24 hours'`);
     await tx.execute(sql`DELETE FROM login_failures WHERE failed_at < now() - interval '10 minutes'`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { requireDataFolder } from '../../dataFolder.ts';
 import { keptSecret } from '../../keptSecret.ts';
 import { PlainFailure } from '../PlainFailure.ts';
@@ -18,9 +19,6 @@ export interface DatabaseUrls {
 export interface EmbeddedDatabase extends DatabaseUrls {
   readonly stop: () => Promise<void>;
 }
-
-/** A server holds this lock on its data folder for as long as it lives. */
-const ownerLock = 770_402;
 
 const clusterIn = (dataFolder: string) => join(dataFolder, 'postgres');
 const passwordName = 'postgres.password';
@@ -178,7 +176,7 @@ async function claim(owner: pg.Client, dataFolder: string) {
   // A server killed a moment ago may still hold the lock until PostgreSQL notices.
   for (let tries = 0; tries < 50; tries += 1) {
     const { rows } = await owner.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
-      ownerLock,
+      lockNumbers.dataFolder,
     ]);
     if (rows[0]?.free) return;
     await sleep(20);

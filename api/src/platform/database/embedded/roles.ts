@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
 /** The accounts of a MobPrep database. Neither is a superuser. */
 export const roles = {
@@ -13,16 +14,13 @@ export const roles = {
 export const passwordOf = (role: string, secret: string) =>
   createHmac('sha256', secret).update(role).digest('base64url');
 
-/** Identifies our lock: any number that no other program uses. */
-const lockNumber = 770_405;
-
 /**
  * Makes the accounts and gives the database and everything in it to the owner. Needs a superuser's client. Safe to repeat
  * and to run concurrently.
  */
 export async function makeRoles(client: pg.Client, secret: string) {
   await client.query('BEGIN');
-  await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumbers.accounts]);
   for (const role of Object.values(roles)) {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
     const password = client.escapeLiteral(passwordOf(role, secret));
