@@ -46,10 +46,10 @@ test.describe('before any script has come', () => {
       const { page } = await visit('pm', look);
       const release = await openWithout(page, /\/static\/js\//);
       await expect(firstFrame(page)).toBeVisible();
-      const drawn = await edges(page, '#first-frame aside', '#first-page header');
+      const drawn = await edges(page, '#first-frame aside', '#first-frame header');
       release();
       await expect(page.getByRole('heading', { name: 'Project List' })).toBeVisible();
-      await expect(page.locator('#first-frame, #first-page')).toHaveCount(0);
+      await expect(page.locator('#first-frame, #first-rows')).toHaveCount(0);
       // On a phone the sidebar is a drawer, out of sight to the left.
       const taken = async () => {
         const [right = 0, bottom = 0] = await edges(page, 'aside[aria-label=Main]', 'main header');
@@ -75,12 +75,30 @@ test.describe('before any script has come', () => {
   });
 });
 
-test('the page of the first frame stays until its remote has come', async ({ visit }) => {
-  const { page } = await visit('pm');
-  const release = await openWithout(page, /mfe-jobs\/static\/js\//);
-  await expect(page.getByRole('link', { name: 'Items' })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading Dashboard' }).locator('#first-page')).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { name: 'Project List' })).toBeVisible();
-  await expect(page.locator('#first-page')).toHaveCount(0);
+for (const { name, look } of [
+  { name: 'a wide screen', look: {} },
+  { name: 'a phone', look: phone },
+])
+  test(`its rows stay until the remote has come, and the way to other pages is there, on ${name}`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('pm', look);
+    const release = await openWithout(page, /mfe-jobs\/static\/js\//);
+    await expect(
+      page.getByRole('status', { name: 'Loading Dashboard' }).locator('#first-rows'),
+    ).toBeVisible();
+    if (look === phone) await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('link', { name: 'Items' })).toBeVisible();
+    release();
+    await expect(page.locator('#first-rows')).toHaveCount(0);
+  });
+
+test('it gives way to what the page says when its scripts do not come', async ({ visit }) => {
+  const { page } = await visit('pm', { provokes: /net::ERR_FAILED/ });
+  await page.route(/\/static\/js\//, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(firstFrame(page)).toBeHidden();
+  // A click that something covers would fail.
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(firstFrame(page)).toBeVisible();
 });

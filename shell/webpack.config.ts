@@ -1,4 +1,4 @@
 import { host } from 'tooling/webpack';
-import { firstFrame, firstFrameStyle } from './firstFrame.ts';
+import { firstFrame, firstFrameStyle } from './firstFrameMarkup.ts';
 
 export default host(import.meta.dirname, { firstFrame, firstFrameStyle });

@@ -111,7 +111,8 @@ async function tabOf(browser: WebDriver): Promise<EngineTab> {
     const deadline = Date.now() + usableWithinMs;
     for (;;) {
       try {
-        return void (await act(await browser.findElement(By.css(selector))));
+        await act(await browser.findElement(By.css(selector)));
+        return;
       } catch (fault) {
         if (!notYet.some((kind) => fault instanceof kind) || Date.now() > deadline) throw fault;
         await pause();

@@ -1,9 +1,9 @@
 import './start/publicPath.ts';
 import './start/trustedTypes.ts';
-import { findFirstFrame } from './start/firstFrame.ts';
+import { findFirstFrame } from './start/findFirstFrame.ts';
 import { nextPaint, nextTask } from './start/slices.ts';
 
-// Scripts are read in slices. In one piece they block a slow phone for a quarter of a second, before anything is painted.
+// The code is evaluated in slices. In one piece it blocks a slow phone for a quarter of a second, before anything is painted.
 if (findFirstFrame()) await nextPaint();
 await import(/* webpackMode: "eager" */ 'react-dom/client');
 await nextTask();

@@ -10,6 +10,8 @@ const frame = () => new Promise((done) => soon(done, 0));
 // React keeps a stack of every element for its warnings, a tenth of these tests' processor time. Past 10,000 elements it stops.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } =
   jest.requireActual('react');
+if (!('recentlyCreatedOwnerStacks' in react))
+  throw new Error('This version of React counts its owner stacks elsewhere.');
 Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 interface Scheduler {

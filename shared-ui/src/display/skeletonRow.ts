@@ -1,5 +1,13 @@
-/** A row of bars: pixels of the row and of each bar, and the bars' widths from left to right. */
-export const skeletonRow = { height: 44, barHeight: 12, bars: ['12%', '30%', '18%'] } as const;
+interface SkeletonRow {
+  /** Pixels. */
+  readonly height: number;
+  readonly barHeight: number;
+  /** CSS widths, left to right. */
+  readonly bars: readonly string[];
+}
 
-/** How much of a row shows: each is fainter than the one above it. */
-export const skeletonOpacity = (row: number) => Math.max(0.2, 1 - row * 0.09);
+/** A row of bars. */
+export const skeletonRow: SkeletonRow = { height: 44, barHeight: 12, bars: ['12%', '30%', '18%'] };
+
+/** How visible a row is: each is fainter than the one above it. */
+export const skeletonOpacity = (row: number): number => Math.max(0.2, 1 - row * 0.09);

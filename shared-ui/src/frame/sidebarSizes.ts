@@ -1,5 +1,5 @@
 /** Width of the expanded sidebar. */
-export const sidebarWidth = '200px';
+export const sidebarWidth: string = '200px';
 
 /** Sizes of the collapsed sidebar and its entries, which are centred in it. */
 export const rail = { width: '64px', entryWidth: '40px', entryHeight: 'rail' } as const;

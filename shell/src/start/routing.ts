@@ -1,2 +1,2 @@
-/** The router, read in a slice of its own. */
+// Imported only to be evaluated on its own: see `index.ts`.
 export { createBrowserRouter, RouterProvider } from 'react-router-dom';

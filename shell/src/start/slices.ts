@@ -1,6 +1,6 @@
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Lets the browser do what is waiting: paint, and hear keys. */
+/** Resolves in the next task, after the browser has painted and handled input. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -8,10 +8,10 @@ export const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** A tab that nobody sees is not painted. */
+/** A hidden tab never paints, so it waits no longer than this. */
 const longestFrameMs = 100;
 
-/** After the next frame has been painted. */
+/** Resolves after the next frame has been painted. */
 export const nextPaint = (): Promise<void> =>
   Promise.race([
     new Promise<void>((resolve) => requestAnimationFrame(() => resolve())).then(nextTask),
