@@ -11,7 +11,7 @@ const answersWithinMs = 30_000;
 
 /** As long as Playwright waits for a control in the other engines. */
 const usableWithinMs = 15_000;
-const notYet = [error.StaleElementReferenceError, error.ElementNotInteractableError];
+const notYet = [error.NoSuchElementError, error.StaleElementReferenceError, error.ElementNotInteractableError];
 
 const pause = () => new Promise((done) => setTimeout(done, 50));
 
@@ -111,7 +111,13 @@ async function tabOf(browser: WebDriver): Promise<EngineTab> {
     const deadline = Date.now() + usableWithinMs;
     for (;;) {
       try {
-        await act(await browser.findElement(By.css(selector)));
+        const element = await browser.findElement(By.css(selector));
+        // The driver may judge by a layout that is out of date: it then calls a control in sight not interactable.
+        await browser.executeScript((shown: Element) => {
+          shown.scrollIntoView({ block: 'center' });
+          return shown.getBoundingClientRect().top;
+        }, element);
+        await act(element);
         return;
       } catch (fault) {
         if (!notYet.some((kind) => fault instanceof kind) || Date.now() > deadline) throw fault;
