@@ -11,7 +11,11 @@ const answersWithinMs = 30_000;
 
 /** As long as Playwright waits for a control in the other engines. */
 const usableWithinMs = 15_000;
-const notYet = [error.NoSuchElementError, error.StaleElementReferenceError, error.ElementNotInteractableError];
+const notYet = [
+  error.NoSuchElementError,
+  error.StaleElementReferenceError,
+  error.ElementNotInteractableError,
+];
 
 const pause = () => new Promise((done) => setTimeout(done, 50));
 

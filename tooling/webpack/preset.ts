@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Compilation, type Configuration } from 'webpack';
+import webpack, { type Compilation, type Configuration, type ExternalItem } from 'webpack';
 import { containerName, sharedByHost, sharedByRemote } from '../federation.ts';
 import { common } from './common.ts';
 import { ProvidedExportsPlugin } from './ProvidedExportsPlugin.ts';
@@ -52,6 +52,12 @@ export function host(directory: string, markup: Readonly<Record<string, string>>
   };
 }
 
+/** Takes the federation runtime's link to webpack from the shell, as `externalRuntime` takes its core. */
+const bundlerRuntimeOfShell: ExternalItem = ({ request }, use) =>
+  request?.includes('/@module-federation/webpack-bundler-runtime/')
+    ? use(undefined, 'root _FEDERATION_BUNDLER_RUNTIME')
+    : use();
+
 /** A remote: exposes its pages, takes everything shared from the shell, and says in remote.json what it adds. */
 export function remote(directory: string) {
   const name = packageName(directory);
@@ -62,6 +68,9 @@ export function remote(directory: string) {
       ...base,
       entry: {},
       output: { ...base.output, publicPath: 'auto', uniqueName: containerName(name) },
+      externals: [bundlerRuntimeOfShell],
+      // After a release, somebody who has the rest downloads only the pieces that changed.
+      optimization: { ...base.optimization, splitChunks: { maxAsyncSize: 60_000 } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

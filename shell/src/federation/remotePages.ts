@@ -1,5 +1,6 @@
-import { init, loadRemote, registerGlobalPlugins } from '@module-federation/runtime-tools/runtime';
+import { createInstance, registerGlobalPlugins } from '@module-federation/runtime-tools/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { preload } from 'react-dom';
 import type { LiveRemote } from 'shared-api/contract';
 import type { RemoteApp } from 'shared-remote';
@@ -22,8 +23,9 @@ declare const SHARED: Readonly<
 
 declare global {
   interface Window {
-    /** The runtime's core. Remotes are built to find it here instead of each carrying a copy. */
+    /** The runtime's core and its link to webpack. Remotes are built to find both here instead of each carrying a copy. */
     _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
+    _FEDERATION_BUNDLER_RUNTIME?: typeof bundlerRuntime;
   }
 }
 
@@ -37,12 +39,16 @@ const entryUrl = ({ entry }: LiveRemote) => assetUrl(entry);
 
 const loaded = new Map<string, RemoteApp>();
 
+/** The shell's own instance. The runtime's `loadRemote` would ask the one that was made last, which may be a remote's. */
+let federation: ReturnType<typeof createInstance> | null = null;
+
 /** Registers the live set and the shared modules with the federation runtime. Fetches nothing yet. */
 export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
   window._FEDERATION_RUNTIME_CORE = runtimeCore;
+  window._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
   // Global, because each remote has an instance of its own.
   registerGlobalPlugins([resilience()]);
-  init({
+  federation = createInstance({
     name: 'shell',
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
@@ -67,9 +73,12 @@ export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
     const url = assetUrl(script);
     preload(url, { as: 'script', integrity: integrityOf(url) || undefined, crossOrigin: crossOriginOf(url) });
   }
-  const module = await loadRemote<RemoteModule>(`${containerName(name)}/App`).catch((error: unknown) => {
-    throw asLoadFault(error, remote);
-  });
+  if (!federation) throw new Error('The remotes are not registered.');
+  const module = await federation
+    .loadRemote<RemoteModule>(`${containerName(name)}/App`)
+    .catch((error: unknown) => {
+      throw asLoadFault(error, remote);
+    });
   if (!module?.App) throw new LoadFault('broken', `${name} exposes no App.`);
   loaded.set(name, module.App);
   return module.App;
