@@ -75,7 +75,10 @@ export function common(directory: string, watching = false): Configuration {
     optimization: {
       runtimeChunk: false,
       minimize: !watching,
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // swc has threads of its own; workers beside them would only start more processes.
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+      ],
     },
     performance: { hints: false },
     plugins: [productionRouter, new RetriedScripts(), ...(watching ? [] : compressed)],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation, type Configuration, type ExternalItem } from 'webpack';
@@ -8,6 +9,9 @@ import { common } from './common.ts';
 import { ProvidedExportsPlugin } from './ProvidedExportsPlugin.ts';
 import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
 import { ReproducibleIds } from './ReproducibleIds.ts';
+
+// Otherwise four of the federation plugins look for it by making webpack fail, which takes 0.4 s of every build.
+process.env['FEDERATION_WEBPACK_PATH'] ??= fileURLToPath(import.meta.resolve('webpack'));
 
 const packageName = (directory: string): string =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).name;
