@@ -215,7 +215,7 @@ test('a canary is for its chosen people and for nobody else', async ({ visit, su
     '--canary',
     '1',
   );
-  expect(canary).toMatchObject({ code: 0, said: expect.stringContaining('1.4.0 is live for 1% of people') });
+  expect(canary).toMatchObject({ code: 0, said: expect.stringContaining('1.4.0 is live for 1% of users') });
   await put('releases/mfe-items/canary', { version: '1.4.0', roles: ['pe'], share: 0 });
   for (const [person, gets] of [
     ['pe', true],

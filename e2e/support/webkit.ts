@@ -19,9 +19,9 @@ const notYet = [
 
 const pause = () => new Promise((done) => setTimeout(done, 50));
 
-/** WebKitGTK's driver (WEBKIT_DRIVER) and a display for its browser, which has no headless mode; null without either. */
+/** WebKitGTK's driver and a display for its browser, which has no headless mode; null if this machine lacks one of them. */
 export function findWebKit() {
-  const [driver, display] = [process.env['WEBKIT_DRIVER'], programPath('Xvfb')];
+  const [driver, display] = [programPath('WebKitWebDriver'), programPath('Xvfb')];
   return driver && display ? { driver, display } : null;
 }
 

@@ -87,7 +87,7 @@ async function release() {
     return `${version} is live`;
   }
   await step('gate, and canary', () => server.canary(name, version, share));
-  return `${version} is live for ${share}% of people`;
+  return `${version} is live for ${share}% of users`;
 }
 
 const liveText = ({ state, live }: Channel) =>

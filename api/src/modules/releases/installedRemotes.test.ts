@@ -71,7 +71,7 @@ describe('the installation', () => {
     ['mfe-bad', { 'mf-manifest.json': '{}' }, 'mf-manifest.json is malformed: '],
     ['mfe-bad', { [entry]: null }, `${entry} is missing`],
     ['mfe-bad', { 'remote.json': JSON.stringify(description('mfe-items', '/b')) }, 'names it mfe-items'],
-    ['mfe-job-reports', {}, 'its name is not mfe- and small letters'],
+    ['mfe-job-reports', {}, 'its name must be mfe- and lowercase letters'],
   ])('refuses %s with %j and keeps the others', async (name, files, reason) => {
     await build('mfe-items', '/items');
     await build(name, '/bad', files);

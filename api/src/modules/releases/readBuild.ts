@@ -28,7 +28,7 @@ export interface RemoteBuild {
 
 /** Reads a build, or throws an error whose message says what is wrong with it. */
 export async function readBuild(name: string, files: BuildFiles): Promise<RemoteBuild> {
-  if (!namePattern.test(name)) throw new Error('its name is not mfe- and small letters');
+  if (!namePattern.test(name)) throw new Error('its name must be mfe- and lowercase letters');
   const description = await readShaped(RemoteDescription, files, 'remote.json');
   const manifest = await readShaped(Manifest, files, 'mf-manifest.json');
   if (description.name !== name) throw new Error(`remote.json names it ${description.name}`);

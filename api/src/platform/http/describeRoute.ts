@@ -3,7 +3,7 @@ import { ErrorBody } from 'shared-api/contract';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the answer's ETag stands for: the writes to one record or row, or the content of a whole list. */
+    /** What the answer's ETag identifies: the writes to one record or row, or the content of a whole list. */
     etag?: keyof typeof etags;
     /** Lets a write require the revision that its author has seen. */
     ifMatch?: true;
@@ -22,17 +22,19 @@ const text = (description: string) => ({ type: 'string', description });
 const etags = {
   record: text('The revision of the record, in quotes, for If-Match.'),
   row: text('The id and the revision of the line, as in "12-3", in quotes, for If-Match.'),
-  list: text('Names what the list shows. A query that searches or pages may have none.'),
+  list: text('Identifies the content of the list. A search or a page may have none.'),
 };
 
 const notModified = {
-  description: 'The list is the one that If-None-Match names; there is no body.',
+  description: 'The list has not changed since the ETag in If-None-Match; there is no body.',
   type: 'null',
 };
 
 const requestHeaders = {
-  'if-none-match': text('The ETag of the list as it was last received.'),
-  'if-match': text('The ETag of the record as it was last read. Without it nothing is compared.'),
+  'if-none-match': text('The ETag of the list when it was last received.'),
+  'if-match': text(
+    'The ETag of the record when it was last read. Without it, the server does not check for newer changes.',
+  ),
   'idempotency-key': {
     ...text('A repeated request with the same key within a day gets the first answer again.'),
     pattern: '^[!-~]{1,100}$',
@@ -71,10 +73,10 @@ export function describeRoute(
       ),
       ...(etag === 'list' && { 304: notModified }),
       ...(ifMatch && {
-        412: failed('Somebody else has changed the record: `current`.'),
+        412: failed('Somebody else has changed the record; `current` holds it as it is now.'),
       }),
-      '4xx': failed('The request is refused; `code` says why.'),
-      '5xx': failed('The server could not answer; the request may be sent again.'),
+      '4xx': failed('The request was refused; `code` gives the reason.'),
+      '5xx': failed('The server could not answer; the request can be sent again.'),
     },
     security: securityOf(access, deployToken),
     operationId: operationIdOf(schema?.summary ?? ''),

@@ -40,7 +40,7 @@ function Changes({ taken, changes, facts }: ChangesSinceExport) {
         )
       }
     >
-      Since {taken.taken_by} downloaded the Excel of {formatSheetDate(new Date(`${taken.day}T00:00`))}:{' '}
+      Since {taken.taken_by} downloaded the Excel file on {formatSheetDate(new Date(`${taken.day}T00:00`))}:{' '}
       {changesText(changeCounts(changes), facts)}.
       {open && (
         <Box role="region" aria-label="Changes" tabIndex={0} mt="2" maxH="40dvh" overflowY="auto">

@@ -27,7 +27,7 @@ afterEach(() => {
   act(() => toast.clear());
 });
 
-const noticed = () => screen.queryByText(/downloaded the Excel/);
+const noticed = () => screen.queryByText(/downloaded the Excel file/);
 
 describe('a list that went out as a workbook', () => {
   it('says how many lines have changed since, and marks those still on it', async () => {
@@ -35,7 +35,7 @@ describe('a list that went out as a workbook', () => {
     renderCheckout();
     expect(
       await screen.findByText(
-        'Since Petra Lindqvist downloaded the Excel of 11/20/26: 1 added, 1 removed, 1 changed.',
+        'Since Petra Lindqvist downloaded the Excel file on 11/20/26: 1 added, 1 removed, 1 changed.',
       ),
     ).toBeVisible();
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -52,7 +52,7 @@ describe('a list that went out as a workbook', () => {
     });
     renderCheckout();
     expect(
-      await screen.findByText('Since Petra Lindqvist downloaded the Excel of 11/20/26: Notes.'),
+      await screen.findByText('Since Petra Lindqvist downloaded the Excel file on 11/20/26: Notes.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show changes' })).not.toBeInTheDocument();
   });

@@ -132,7 +132,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
             aside={
               view.fits &&
               !view.found && (
-                <Tooltip content={view.fits.on ? 'Show items for every surface' : `Show only fitting items`}>
+                <Tooltip content={view.fits.on ? 'Show items for all surfaces' : 'Show only items that fit'}>
                   <Button
                     variant="ghost"
                     size="row"

@@ -22,7 +22,7 @@ export const fileSource = (path: string): JobSource => ({
       const text = textOf(await readBytes(path));
       return await readJobRows(/^\s*\[/.test(text) ? rowsOfJson(text) : await readCsv(text));
     } catch (error) {
-      throw new SourceFailure('never', `The file at SPECTRUM_FILE was not taken: ${reasonOf(error)}.`);
+      throw new SourceFailure('never', `The file at SPECTRUM_FILE was refused: ${reasonOf(error)}.`);
     }
   },
 });

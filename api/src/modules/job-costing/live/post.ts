@@ -32,8 +32,8 @@ export async function post({ url, headers, body, timeoutMs, signal }: Posting): 
     if (error instanceof SourceFailure) throw error;
     if (signal.aborted) throw signal.reason;
     if (tooLate.aborted)
-      throw new SourceFailure('later', `Spectrum did not answer within ${timeoutMs / 1000} seconds`);
-    throw new SourceFailure('soon', 'Spectrum cannot be reached');
+      throw new SourceFailure('later', `Spectrum didn't answer within ${timeoutMs / 1000} seconds`);
+    throw new SourceFailure('soon', "The server can't reach Spectrum");
   }
 }
 
