@@ -50,7 +50,8 @@ test.describe('a remote', () => {
   });
 
   for (const [when, code] of [
-    ['at import', "throw new Error('broken on purpose')"],
+    // Its name is there, as in every entry, but not its container.
+    ['at import', "var mfe_items; throw new Error('broken on purpose')"],
     ['in its page', null],
   ] as const)
     test(`that throws ${when} offers a reload, which loads the version deployed since`, async ({ visit }) => {

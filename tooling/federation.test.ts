@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from './arrows/forbiddenArrows.ts';
-import { builtFor, containerName, sharedByHost, sharedByRemote, sharedNames } from './federation.ts';
+import {
+  builtFor,
+  containerName,
+  runtimeLink,
+  sharedByHost,
+  sharedByRemote,
+  sharedNames,
+  versionsInHost,
+} from './federation.ts';
 
 const root = join(import.meta.dirname, '..');
 const sourcesOf = (name: string) =>
@@ -59,7 +67,15 @@ describe('the shared packages', () => {
   });
 
   it('all have a range in remote.json', () => {
-    expect(Object.keys(builtFor).sort()).toEqual([...sharedNames].sort());
+    expect(Object.keys(builtFor).sort()).toEqual([...sharedNames, runtimeLink.name].sort());
+  });
+
+  it('come with the link to webpack that the shell has installed', () => {
+    const { version } = JSON.parse(
+      readFileSync(join(root, 'shell/node_modules', runtimeLink.name, 'package.json'), 'utf8'),
+    );
+    expect(versionsInHost(join(root, 'shell'))[runtimeLink.name]).toBe(version);
+    expect(runtimeLink.range).toBe(`^${version}`);
   });
 });
 

@@ -33,10 +33,14 @@ const sharedEntries: Readonly<Record<string, SharedEntry>> = {
 /** The names of everything shared: what the shell must hand over, and what a remote may rely on. */
 export const sharedNames = Object.keys(sharedEntries);
 
-/** The ranges of everything shared, as a remote writes them to its remote.json. */
-export const builtFor: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(sharedEntries).map(([name, { range }]) => [name, range]),
-);
+/** The federation runtime's link to webpack. Remotes take it from the shell too, but as a global, because it must run before anything is shared. */
+export const runtimeLink = { name: '@module-federation/webpack-bundler-runtime', range: '^2.9.2' };
+
+/** The ranges of everything that a remote takes from the shell, as it writes them to its remote.json. */
+export const builtFor: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(sharedEntries).map(([name, { range }]) => [name, range]),
+  [runtimeLink.name, runtimeLink.range],
+]);
 
 /** Webpack's name for a package: a federation container's name can't have a dash. */
 export const containerName = (packageName: string) => packageName.replaceAll('-', '_');
@@ -63,6 +67,10 @@ export const sharedByHost = (directory: string) =>
       },
     ]),
   );
+
+/** The version of everything that remotes take from the shell. `directory` is the shell's, where they are installed. */
+export const versionsInHost = (directory: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(builtFor).map((name) => [name, installedVersion(directory, name)]));
 
 /** The installed version of a package; `name` may be a subpath of it. */
 function installedVersion(directory: string, name: string): string {

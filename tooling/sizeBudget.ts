@@ -6,7 +6,7 @@ import { remoteFolder, remotesHere } from './bin/workspace.mjs';
 /** In kB of 1,000 bytes: the size reached, plus up to two. Raise one only with the reason in the change. */
 const shellBudgets: Readonly<Record<string, number>> = {
   'shell, sign-in page': 140,
-  // 8 of these suggest the closest names if a search finds nothing, and load only then. 3.3 are the remotes' link to webpack, which
+  // 8 of these suggest the closest names if a search finds nothing, and load only then. 3.8 are the remotes' link to webpack, which
   // each of them carried before. 0.2 report events to the field figures.
   'shell, behind the sign-in': 193.5,
   'shell, once the page is idle': 4,

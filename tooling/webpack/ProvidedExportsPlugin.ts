@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
-import { sharedByHost } from '../federation.ts';
+import { versionsInHost } from '../federation.ts';
 
 /** The shell's module that imports everything it hands over, by its shared name. */
 const handedOver = /[\\/]handedOver\.ts$/;
@@ -23,7 +23,7 @@ export class ProvidedExportsPlugin {
       });
       const step = { name: 'ProvidedExportsPlugin', stage: stages.PROCESS_ASSETS_STAGE_ADDITIONAL };
       compilation.hooks.processAssets.tap(step, () => {
-        const provides = Object.entries(sharedByHost(this.#directory)).map(([name, { version }]) => [
+        const provides = Object.entries(versionsInHost(this.#directory)).map(([name, version]) => [
           name,
           { version, exports: exports[name] ?? [] },
         ]);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation, type Configuration, type ExternalItem } from 'webpack';
-import { containerName, sharedByHost, sharedByRemote } from '../federation.ts';
+import { containerName, runtimeLink, sharedByHost, sharedByRemote } from '../federation.ts';
 import { common } from './common.ts';
 import { ProvidedExportsPlugin } from './ProvidedExportsPlugin.ts';
 import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
@@ -56,11 +56,9 @@ export function host(directory: string, markup: Readonly<Record<string, string>>
   };
 }
 
-/** Takes the federation runtime's link to webpack from the shell, as `externalRuntime` takes its core. */
-const bundlerRuntimeOfShell: ExternalItem = ({ request }, use) =>
-  request?.includes('/@module-federation/webpack-bundler-runtime/')
-    ? use(undefined, 'root _FEDERATION_BUNDLER_RUNTIME')
-    : use();
+/** Takes the federation runtime's link to webpack from the shell, and with it all of the runtime. */
+const runtimeLinkOfShell: ExternalItem = ({ request }, use) =>
+  request?.includes(`/${runtimeLink.name}/`) ? use(undefined, 'var _FEDERATION_BUNDLER_RUNTIME') : use();
 
 /** A remote: exposes its pages, takes everything shared from the shell, and says in remote.json what it adds. */
 export function remote(directory: string) {
@@ -72,7 +70,7 @@ export function remote(directory: string) {
       ...base,
       entry: {},
       output: { ...base.output, publicPath: 'auto', uniqueName: containerName(name) },
-      externals: [bundlerRuntimeOfShell],
+      externals: [runtimeLinkOfShell],
       // After a release, somebody who has the rest downloads only the pieces that changed.
       optimization: { ...base.optimization, splitChunks: { maxAsyncSize: 60_000 } },
       plugins: [
@@ -83,7 +81,6 @@ export function remote(directory: string) {
           dts: false,
           manifest: true,
           shareStrategy: 'loaded-first',
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
           exposes: { './App': './src/routes.tsx' },
           shared: sharedByRemote(),
         }),

@@ -1,4 +1,4 @@
-import { createInstance, registerGlobalPlugins } from '@module-federation/runtime-tools/runtime';
+import { init, registerGlobalPlugins } from '@module-federation/runtime-tools/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { preload } from 'react-dom';
@@ -12,6 +12,7 @@ import { integrityIn } from './integrity.ts';
 import { LoadFault, loadFaultOf } from './loadFault.ts';
 import { resilience } from './resilience.ts';
 import { endOf } from './scripts.ts';
+import { shellInstance, shellName } from './shellInstance.ts';
 
 /** Set by the build from tooling's one list: version and sharing rules of every module we hand over. */
 declare const SHARED: Readonly<
@@ -23,9 +24,10 @@ declare const SHARED: Readonly<
 
 declare global {
   interface Window {
-    /** The runtime's core and its link to webpack. Remotes are built to find both here instead of each carrying a copy. */
-    _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
+    /** The runtime's link to webpack. Remotes are built to find it here instead of each carrying a copy. */
     _FEDERATION_BUNDLER_RUNTIME?: typeof bundlerRuntime;
+    /** The runtime's core, for remotes built with a link of their own (before ADR 41). */
+    _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
   }
 }
 
@@ -39,17 +41,14 @@ const entryUrl = ({ entry }: LiveRemote) => assetUrl(entry);
 
 const loaded = new Map<string, RemoteApp>();
 
-/** The shell's own instance. The runtime's `loadRemote` would ask the one that was made last, which may be a remote's. */
-let federation: ReturnType<typeof createInstance> | null = null;
-
 /** Registers the live set and the shared modules with the federation runtime. Fetches nothing yet. */
 export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
   window._FEDERATION_RUNTIME_CORE = runtimeCore;
   window._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
   // Global, because each remote has an instance of its own.
   registerGlobalPlugins([resilience()]);
-  federation = createInstance({
-    name: 'shell',
+  init({
+    name: shellName,
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
       Object.entries(SHARED).map(([name, rules]) => [name, { ...rules, ...handedOver[name] }]),
@@ -73,8 +72,7 @@ export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
     const url = assetUrl(script);
     preload(url, { as: 'script', integrity: integrityOf(url) || undefined, crossOrigin: crossOriginOf(url) });
   }
-  if (!federation) throw new Error('The remotes are not registered.');
-  const module = await federation
+  const module = await shellInstance()
     .loadRemote<RemoteModule>(`${containerName(name)}/App`)
     .catch((error: unknown) => {
       throw asLoadFault(error, remote);
@@ -90,7 +88,8 @@ function asLoadFault(error: unknown, remote: LiveRemote): unknown {
   const end = endOf(entryUrl(remote));
   const cause = { cause: error };
   if (end !== 'came') return new LoadFault(end ?? 'missing', `${remote.entry} did not come.`, cause);
-  if (containerName(remote.name) in window) return error;
+  // An entry that fails halfway leaves its name without a value.
+  if (Reflect.get(window, containerName(remote.name)) !== undefined) return error;
   return new LoadFault('broken', `${remote.entry} came and left no container.`, cause);
 }
 

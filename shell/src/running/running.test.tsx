@@ -20,6 +20,9 @@ init({
   },
 });
 
+// As a remote's entry does, which runs on the same runtime.
+init({ name: 'mfe_items', remotes: [] });
+
 let user: UserEvent;
 beforeEach(async () => {
   const block = document.createElement('script');

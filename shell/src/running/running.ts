@@ -1,6 +1,6 @@
-import { getInstance } from '@module-federation/runtime-tools/runtime';
 import type { LiveRemote } from 'shared-api/contract';
 import { ageText } from 'shared-ui';
+import { shellInstance } from '#src/federation/shellInstance.ts';
 import { lastErrorId } from '#src/remotes/reportFailure.ts';
 
 /** A shared package as this tab runs it. */
@@ -25,13 +25,13 @@ export interface Running {
  * copies are recognised by their `get`.
  */
 function sharedCopies(): SharedCopy[] {
-  const shell = getInstance();
-  const scope = shell?.shareScopeMap['default'] ?? {};
+  const shell = shellInstance();
+  const scope = shell.shareScopeMap['default'] ?? {};
   return Object.entries(scope).flatMap(([name, versions]) =>
     Object.entries(versions)
       .filter(([, copy]) => copy.lib !== undefined || copy.loaded)
       .map(([version, { get, from }]) => {
-        const isOurs = shell?.options.shared[name]?.some((own) => own.get === get);
+        const isOurs = shell.options.shared[name]?.some((own) => own.get === get);
         return { name, version, from: isOurs ? 'shell' : from };
       }),
   );
