@@ -106,6 +106,15 @@ function noteClick(selector: string) {
   document.addEventListener('click', note, true);
 }
 
+/** Chooses an option by its text, with the events of a choice by hand. Returns false if it isn't there. */
+function chooseOption(select: HTMLSelectElement, text: string): boolean {
+  const option = [...select.options].find((one) => one.text === text);
+  if (!option) return false;
+  option.selected = true;
+  for (const event of ['input', 'change']) select.dispatchEvent(new Event(event, { bubbles: true }));
+  return true;
+}
+
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
 async function tabOf(browser: WebDriver): Promise<EngineTab> {
@@ -144,10 +153,11 @@ async function tabOf(browser: WebDriver): Promise<EngineTab> {
         await field.sendKeys(text);
       }),
     press: async (key) => void (await browser.actions().sendKeys(keys[key]).perform()),
+    // In the page, as Playwright does it: the driver can refuse to click an option that is there.
     choose: (selector, option) =>
       withElement(selector, async (select) => {
-        const options = await select.findElements(By.css('option'));
-        for (const one of options) if ((await one.getText()) === option) await one.click();
+        const chosen = await browser.executeScript<boolean>(chooseOption, select, option);
+        if (!chosen) throw new error.NoSuchElementError(`There is no option ${option}.`);
       }),
     close: () => browser.quit(),
     // WebDriver doesn't report them.
