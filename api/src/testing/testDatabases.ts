@@ -36,7 +36,10 @@ export interface TestDatabase {
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const server = process.env['MOBPREP_TEST_SERVER'] ?? '';
   const name = `mobprep_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY OWNER ${roles.owner}`);
+  await administer(
+    server,
+    `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY OWNER ${roles.owner}`,
+  );
   const url = databaseUrl(server, name);
   return {
     url,
