@@ -157,7 +157,7 @@ async function tabOf(browser: WebDriver): Promise<EngineTab> {
     choose: (selector, option) =>
       withElement(selector, async (select) => {
         const chosen = await browser.executeScript<boolean>(chooseOption, select, option);
-        if (!chosen) throw new error.NoSuchElementError(`There is no option ${option}.`);
+        if (!chosen) throw new error.NoSuchElementError(`No option "${option}" in ${selector}.`);
       }),
     close: () => browser.quit(),
     // WebDriver doesn't report them.

@@ -26,7 +26,7 @@ const etags = {
 };
 
 const notModified = {
-  description: 'The list has not changed since the ETag in If-None-Match; there is no body.',
+  description: 'The list still matches If-None-Match. No body.',
   type: 'null',
 };
 
