@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from './support/people.ts';
 import { demoDraft, spareDraft } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { expect, type TestFixtures as Fixtures, test } from './support/test.ts';
 
 test.use({ dataFor: 'draft tools' });
@@ -276,6 +277,31 @@ test('a pasted list and its corrections survive it too, and the last failure is 
   await expect(page.getByText('Failed to add item')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Add 1 item' }).click();
   await page.getByRole('button', { name: 'Undo: tower light added' }).waitFor();
+});
+
+test('a dialog stays open when its placeholder, late on a busy page, returns the focus', async ({
+  visit,
+}) => {
+  const { page } = await visit('pm');
+  await page.goto(`${place}/mob-prep/items`);
+  await settled(page);
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route('**/static/js/**', (route) => isSeen.then(() => route.continue()));
+  await page.evaluate(() => {
+    const set = window.setTimeout.bind(window);
+    const lateMs = (ms = 0) => (ms === 0 ? 200 : ms);
+    window.setTimeout = Object.assign(
+      (act: () => void, ms?: number) => set(act, lateMs(ms)),
+      window.setTimeout,
+    );
+  });
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByRole('status', { name: 'Loading Paste a list' }).waitFor();
+  seen();
+  await page.getByRole('textbox', { name: 'List' }).waitFor();
+  // The placeholder has returned the focus by then.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+  await expect(page.getByRole('textbox', { name: 'List' })).toBeFocused();
 });
 
 test('compared quantities stay close to the names on a wide screen', async ({ visit }) => {

@@ -20,6 +20,12 @@ const markControls = (page: Page) =>
     return controls.length;
   });
 
+/** Lets a page's code into a frame only after `lateMs`, like a machine that is too busy to draw. */
+function delayFrames(lateMs: number) {
+  const request = requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (draw) => request(() => setTimeout(() => request(draw), lateMs));
+}
+
 /** A control that had the focus. */
 interface FocusStep {
   readonly place: string | null;
@@ -103,16 +109,25 @@ test.describe('the keyboard', () => {
       expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
     });
 
-  test('opens a menu with Enter, closes it with Escape, and returns the focus', async ({ visit }) => {
-    const { page } = await visit('full_admin');
-    await page.goto('/dashboard');
-    await settled(page);
-    const trigger = page.getByRole('button', { name: 'Actions of 26-0004' });
-    await trigger.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await expect(trigger).toBeFocused();
-  });
+  for (const { when, lateMs, waits } of [
+    { when: '', lateMs: 0, waits: false },
+    { when: ' that the list could not hear yet', lateMs: 400, waits: false },
+    { when: ' whose animation ends before the next frame', lateMs: 400, waits: true },
+  ])
+    test(`opens a menu with Enter, closes it with an Escape${when}, and returns the focus`, async ({
+      visit,
+    }) => {
+      const { page } = await visit('full_admin');
+      await page.goto('/dashboard');
+      await settled(page);
+      await page.evaluate(delayFrames, lateMs);
+      const trigger = page.getByRole('button', { name: 'Actions of 26-0004' });
+      const list = page.getByRole('menu');
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      await (waits ? expect(list).toBeFocused() : expect(list).toBeVisible());
+      await page.keyboard.press('Escape');
+      await expect(list).toHaveCount(0);
+      await expect(trigger).toBeFocused();
+    });
 });

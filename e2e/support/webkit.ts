@@ -95,15 +95,19 @@ declare global {
   }
 }
 
-/** Records in the page whether a click has reached an element. */
-function noteClick(selector: string) {
+/** The middle of a control that a click there would reach, with its click recorded. Null if it isn't there or is covered. */
+function aimAt(selector: string): { readonly x: number; readonly y: number } | null {
+  const control = document.querySelector(selector);
+  control?.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = control?.getBoundingClientRect() ?? new DOMRect();
+  const middle = { x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) };
+  if (!document.elementFromPoint(middle.x, middle.y)?.closest(selector)) return null;
   window.awaitsClick = true;
   const note = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest(selector))) return;
-    window.awaitsClick = false;
-    document.removeEventListener('click', note, true);
+    if (target instanceof Element && target.closest(selector)) window.awaitsClick = false;
   };
-  document.addEventListener('click', note, true);
+  document.addEventListener('click', note, { capture: true, once: true });
+  return middle;
 }
 
 /** Chooses an option by its text, with the events of a choice by hand. Returns false if it isn't there. */
@@ -141,11 +145,26 @@ async function tabOf(browser: WebDriver): Promise<EngineTab> {
   return {
     goto: (url) => browser.get(url),
     run: (does, ...given) => browser.executeScript(`return (${does})(...arguments)`, ...given),
-    // A click goes to a position, so it is repeated if the element has moved away meanwhile.
+    // With the pointer, as Playwright does it: the driver judges by a layout that can be out of date. If the control has moved
+    // away meanwhile, the click is repeated.
     click: async (selector) => {
-      await browser.executeScript(`(${noteClick})(...arguments)`, selector);
-      do await withElement(selector, (element) => element.click());
-      while (await browser.executeScript('return window.awaitsClick'));
+      const deadline = Date.now() + usableWithinMs;
+      for (;;) {
+        const middle = await browser.executeScript<ReturnType<typeof aimAt>>(
+          `return (${aimAt})(...arguments)`,
+          selector,
+        );
+        if (middle) {
+          await browser
+            .actions()
+            .move({ ...middle, duration: 0 })
+            .click()
+            .perform();
+          if (!(await browser.executeScript('return window.awaitsClick'))) return;
+        }
+        if (Date.now() > deadline) throw new Error(`WebKit can't click ${selector}.`);
+        await pause();
+      }
     },
     type: (selector, text) =>
       withElement(selector, async (field) => {

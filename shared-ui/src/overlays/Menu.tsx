@@ -25,7 +25,19 @@ export function Menu({ trigger, children, align = 'end', onOpenChange }: MenuPro
       unmountOnExit
       {...(onOpenChange ? { onOpenChange: ({ open }: { open: boolean }) => onOpenChange(open) } : {})}
     >
-      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
+      <ChakraMenu.Context>
+        {({ open, setOpen }) => (
+          <ChakraMenu.Trigger
+            asChild
+            // The list itself hears Escape only after the next frame. Until then the focus is still here.
+            onKeyDown={(event) => {
+              if (open && event.key === 'Escape') setOpen(false);
+            }}
+          >
+            {trigger}
+          </ChakraMenu.Trigger>
+        )}
+      </ChakraMenu.Context>
       <MenuSurface label="Menu">{children}</MenuSurface>
     </ChakraMenu.Root>
   );

@@ -147,6 +147,8 @@ export function Modal(props: ModalProps) {
       }}
       // A sheet is a list: focusing its first field would open the phone's keyboard over it.
       finalFocusEl={returnFocus}
+      // The placeholder that this replaces may return the focus late. The trap takes it back.
+      onFocusOutside={(event) => event.preventDefault()}
       persistentElements={toasts() ? [toasts] : []}
       initialFocusEl={props.look === 'sheet' ? closeButton : firstField}
       lazyMount
