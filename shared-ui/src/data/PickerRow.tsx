@@ -86,7 +86,15 @@ const Remark = styled('div', {
   base: { textStyle: 'caption', fontWeight: '400', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 const Unit = styled('span', {
-  base: { textStyle: 'caption', color: 'fg.muted', w: '30px', flexShrink: 0, hideBelow: 'md' },
+  base: {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    minW: '30px',
+    maxW: '64px',
+    flexShrink: 0,
+    truncate: true,
+    hideBelow: 'md',
+  },
 });
 const Reason = styled('span', {
   base: { textStyle: 'caption', color: 'fg.subtle', flexShrink: 0 },
@@ -132,7 +140,7 @@ export function PickerRow(props: PickerRowProps) {
       {mark !== undefined && mark !== false && <Mark>{mark}</Mark>}
     </>
   );
-  const unitText = unit !== undefined && <Unit>{unit}</Unit>;
+  const unitText = unit !== undefined && <Unit title={unit}>{unit}</Unit>;
   return (
     <Base roomy={below && (taken || remark !== undefined)}>
       {check}

@@ -33,13 +33,20 @@ const Base = styled('div', {
 
 const Name = styled('div', { base: { display: 'flex', alignItems: 'center', flex: '1', minW: '0' } });
 const Unit = styled('span', {
-  base: { textStyle: 'caption', color: 'fg.muted', w: { md: '26px' }, flexShrink: 0 },
+  base: {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    minW: { md: '26px' },
+    maxW: '64px',
+    flexShrink: 0,
+    truncate: true,
+  },
 });
 
 /** A line of Selected Items: name, quantity box, unit. */
 export function SelectedRow({ name, indent = false, quantity, unit, action, end }: SelectedRowProps) {
   const phone = useIsPhone();
-  const unitText = unit !== undefined && action === undefined && <Unit>{unit}</Unit>;
+  const unitText = unit !== undefined && action === undefined && <Unit title={unit}>{unit}</Unit>;
   return (
     <Base displayOnly={action !== undefined}>
       <Name>

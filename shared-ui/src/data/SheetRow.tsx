@@ -56,8 +56,10 @@ const Word = styled('span', {
   },
 });
 /** Quantity and unit share their space, so that six digits don't move the name. */
-const Amount = styled('div', { base: { display: 'flex', alignItems: 'center', columnGap: '10px' } });
-const Unit = styled('span', { base: { textStyle: 'dense', color: 'fg.muted' } });
+const Amount = styled('div', {
+  base: { display: 'flex', alignItems: 'center', columnGap: '10px', minW: '0' },
+});
+const Unit = styled('span', { base: { textStyle: 'dense', color: 'fg.muted', truncate: true } });
 const Fixed = styled('span', { base: { fontWeight: '600', minW: { md: '86px' }, textAlign: 'center' } });
 
 /** A line of the checkout list: quantity, unit and name on a desktop, the name first on a phone. */
@@ -79,7 +81,7 @@ export function SheetRow({ item, name, indent = false, tags, note, unit, quantit
     </Name>
   );
   const amount = typeof quantity === 'number' ? <Fixed>{quantity}</Fixed> : quantity;
-  const unitText = <Unit>{unit}</Unit>;
+  const unitText = <Unit title={unit}>{unit}</Unit>;
   return phone ? (
     <Base data-item={item}>
       {named}
