@@ -2,6 +2,7 @@
 import babelParser from '@babel/eslint-parser';
 import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { secureContextFile, secureContextRule } from './tooling/lint/secureContextOnly.ts';
 import { browsers } from './tooling/webpack/browsers.ts';
 
 const reactRules = (ending, plugins) => ({
@@ -22,6 +23,11 @@ export default [
   { ignores: ['**/dist/**', '**/dist-*/**'] },
   reactRules('ts', ['typescript']),
   reactRules('tsx', ['typescript', 'jsx']),
+  {
+    files: ['{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/testing/**', '**/*.test.*', secureContextFile],
+    rules: { 'no-restricted-syntax': secureContextRule },
+  },
   {
     ...compat.configs['flat/recommended'],
     files: ['{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}'],

@@ -84,6 +84,13 @@ test.describe('npm start', () => {
 });
 
 test.describe('npm start that fails', () => {
+  for (const PORT of ['abc', '70000', '-1'])
+    test(`says in one sentence that PORT can't be ${PORT}`, async () => {
+      const { output, exited } = launch({ dataFolder, environment: { PORT } });
+      expect(await exited).toBe(1);
+      expect(output()).toBe('The setting PORT has a value that cannot be used: see api/README.md.\n');
+    });
+
   const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
   test('says in one sentence that the port is in use', async () => {

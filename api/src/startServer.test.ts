@@ -233,7 +233,7 @@ describe('says in one plain sentence what keeps it from starting', () => {
     const second = await start({ PORT: port, MOBPREP_DATA: other.path });
     expect([await second.exit, second.words()]).toEqual([
       1,
-      `Port ${port} is already in use; set PORT to another one.\n`,
+      `Port ${port} is in use; set PORT to another one.\n`,
     ]);
     expect(await findPostmaster(join(other.path, 'postgres'))).toBeNull();
     await other.remove();

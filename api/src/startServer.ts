@@ -18,9 +18,11 @@ import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
 import { observe } from '#platform/observability/observe.ts';
 import { keepPurging, purge } from '#platform/upkeep/purge.ts';
 import { buildApp } from './app.ts';
+import { addressesForOthers, ownAddress } from './demo/addresses.ts';
 import { announce } from './demo/announce.ts';
 import { seedDemo } from './demo/seed.ts';
 import { type Env, readEnv, secretsOf } from './env.ts';
+import { listenProblem } from './settings/listenProblem.mjs';
 
 export interface RunningServer {
   readonly address: string;
@@ -91,8 +93,9 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   cleanups.push(() => app.close());
   await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));
   if (observation.metricsAddress) app.log.info(`Metrics are at ${observation.metricsAddress}`);
-  const address = addressOf(env.host, portOf(app.server.address()) ?? env.port);
-  if (env.isDemo) await announce(database.db, address);
+  const listening = { host: env.host, port: portOf(app.server.address()) ?? env.port };
+  const address = ownAddress(listening);
+  if (env.isDemo) await announce(database.db, address, addressesForOthers(listening));
   else app.log.info(`MobPrep is ready at ${address}`);
   return address;
 }
@@ -112,17 +115,7 @@ function explainDatabase(error: unknown): never {
 
 const portOf = (address: AddressInfo | string | null) =>
   typeof address === 'object' ? address?.port : undefined;
-const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-
-const explainPort =
-  ({ port, host }: Env) =>
-  (error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE')
-      throw new PlainFailure(`Port ${port} is already in use; set PORT to another one.`);
-    if (code === 'EACCES')
-      throw new PlainFailure(`Port ${port} needs more rights; set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new PlainFailure(`HOST ${host} is not an address of this machine.`);
-    throw error;
-  };
+const explainPort = (env: Env) => (error: unknown) => {
+  const problem = listenProblem(error instanceof Error && 'code' in error && error.code, env);
+  throw problem ? new PlainFailure(problem) : error;
+};

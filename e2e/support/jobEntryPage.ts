@@ -20,5 +20,5 @@ export async function takeJob(page: Page, customId: string) {
 /** The notes, which every mode has. */
 export const notes = (page: Page) => page.getByLabel('Notes').first();
 
-export const next = (page: Page, screen: 'Mob Prep' | 'Checkout') =>
+export const next = (page: Page, screen: 'Mob Prep' | 'Checkout' | 'Check Out') =>
   page.getByRole('button', { name: `Next: ${screen}` }).click();

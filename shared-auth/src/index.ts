@@ -1,5 +1,6 @@
 export { keep, keptKey, onSignOut, readKept } from './keptData.ts';
 export { renewEarly } from './renewal.ts';
+export { useAddressRefused } from './sessionProblem.ts';
 export {
   forgetSession,
   type Session,

@@ -1,11 +1,14 @@
+import { oneTabAtATime } from 'shared-api/browser';
 import { sessionCalls } from 'shared-api/client';
 import { type SessionTokens, storeTokens } from './storedTokens.ts';
-import { oneTabAtATime, tellTabs } from './tabs.ts';
+import { tellTabs } from './tabs.ts';
 
 /** Gets new tokens and shares them with the other tabs. Null when the session is over. Throws when the server can't be reached. */
-export async function newTokens(old: SessionTokens | null): Promise<SessionTokens | null> {
+export async function newTokens(
+  old: SessionTokens | null,
+): Promise<SessionTokens | 'address refused' | null> {
   const tokens = await sessionCalls.refresh(old ? { refresh_token: old.refreshHandle } : {});
-  if (!tokens) return null;
+  if (!tokens || tokens === 'address refused') return tokens;
   tellTabs({ kind: 'renewed', tokens });
   return storeTokens(tokens);
 }

@@ -4,6 +4,7 @@ import type { Tokens } from 'shared-api/contract';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { keptKey, onSignOut } from './keptData.ts';
 import { renewEarly } from './renewal.ts';
+import { sessionProblem } from './sessionProblem.ts';
 import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
 import { restoreSession, sessionPort, signIn, signOut } from './signing.ts';
 
@@ -45,6 +46,30 @@ describe('signing in', () => {
     await signIn(user.email, 'Mobprep2026');
     expect(status()).toBe('signedOut');
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a server that refuses our own address', () => {
+  const refused = () => refusal(403, 'origin_refused', 'This call is only for pages of this site');
+  afterEach(() => sessionProblem.setState({ addressRefused: false }));
+
+  it("is remembered when a new tab can't take over the session", async () => {
+    network.use({ 'POST /users/refresh': refused });
+    expect(await restoreSession(true)).toBe('signedOut');
+    expect(sessionProblem.getState()).toEqual({ addressRefused: true });
+  });
+
+  it('is remembered when Logout leaves the cookie', async () => {
+    network.use({ 'POST /users/logout': refused });
+    await signIn(user.email, 'Mobprep2026');
+    signOut();
+    await waitFor(() => expect(sessionProblem.getState()).toEqual({ addressRefused: true }));
+  });
+
+  it('is told from a session that is over', async () => {
+    network.use({ 'POST /users/refresh': () => refusal(403, 'forbidden') });
+    expect(await restoreSession(true)).toBe('signedOut');
+    expect(sessionProblem.getState()).toEqual({ addressRefused: false });
   });
 });
 

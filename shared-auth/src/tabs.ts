@@ -15,8 +15,3 @@ export const tellTabs = (message: TabMessage) => channel?.postMessage(message);
 export function onTabMessage(hear: (message: TabMessage) => void) {
   channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data));
 }
-
-/** Runs `work` in one tab at a time. */
-export const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  // Plain-http addresses other than localhost have no lock manager. The server's grace period covers that.
-  navigator.locks ? navigator.locks.request(`mobprep.${name}`, work) : work();

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { newId } from 'shared-api/browser';
 import { cartApi, type DraftKey, isApiError } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
@@ -141,7 +142,7 @@ export function useRemoveFromCart(key: DraftKey) {
         // Already off the list, as intended.
         if (!isApiError(error, 'not_found')) throw error;
       }
-      return { stepId: crypto.randomUUID() };
+      return { stepId: newId() };
     },
     meta: {
       failure: cartTexts.removeFailed,

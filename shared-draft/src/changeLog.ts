@@ -1,3 +1,4 @@
+import { newId } from 'shared-api/browser';
 import type { DraftChange, LineValues } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { onSignOut } from 'shared-auth';
@@ -63,7 +64,7 @@ export function recordStep(
   step: Omit<ChangeStep, 'id' | 'label'> & Partial<ChangeStep>,
 ): string | null {
   if (step.lines.length === 0 && !step.fields && step.packageId === undefined) return null;
-  const { id = crypto.randomUUID(), label = labelOf(step.lines) } = step;
+  const { id = newId(), label = labelOf(step.lines) } = step;
   update(draftId, (steps) => [...steps, { ...step, id, label }]);
   return id;
 }

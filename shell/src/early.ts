@@ -13,7 +13,7 @@ const tokens = readTokens();
 if (tokens) askFirst(tokens.accessToken);
 else if (live.mayBeSignedIn)
   renewEarly()
-    .then((renewed) => renewed && askFirst(renewed.accessToken))
+    .then((renewed) => renewed && renewed !== 'address refused' && askFirst(renewed.accessToken))
     .catch(() => {}); // the rest of the app asks again and reports the failure
 
 // The first frame as this person had it last.

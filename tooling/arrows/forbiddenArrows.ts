@@ -53,8 +53,9 @@ export function forbiddenArrows(file: SourceFile, ours: readonly string[]): stri
 
 /** Arrows inside shared-api point one way too: client, contract, rules. */
 const ownArrows = [
-  { from: 'src/contract/', never: ['#client/'] },
-  { from: 'src/rules/', never: ['#client/', '#contract/'] },
+  { from: 'src/contract/', never: ['#client/', '#browser/'] },
+  { from: 'src/rules/', never: ['#client/', '#contract/', '#browser/'] },
+  { from: 'src/browser/', never: ['#client/', '#contract/', '#rules/'] },
 ];
 
 const ownImport = (file: SourceFile, specifier: string) =>

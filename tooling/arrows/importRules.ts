@@ -15,8 +15,10 @@ const shared = ['shared-api/*', 'shared-auth', 'shared-remote*', 'shared-ui*', '
 export const importRules: readonly ImportRule[] = [
   { from: 'shared-api', folder: 'src/rules', mayImport: [], onlyThirdParties: [] },
   { from: 'shared-api', folder: 'src/contract', mayImport: [], onlyThirdParties: ['typebox'] },
+  { from: 'shared-api', folder: 'src/browser', mayImport: [], onlyThirdParties: [] },
   { from: 'shared-api', folder: 'src/client', mayImport: [] },
-  { from: 'shared-ui', mayImport: [] },
+  // What needs a secure context has one file for all.
+  { from: 'shared-ui', mayImport: ['shared-api/browser'] },
   { from: 'shared-auth', mayImport: ['shared-api/*'] },
   {
     from: 'shared-remote',

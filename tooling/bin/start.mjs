@@ -2,19 +2,25 @@ import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { listenProblem, portProblem } from '../../api/src/settings/listenProblem.mjs';
 import { whenNpmEnds } from './npmProcess.mjs';
 import { ensureBuilt, ensureInstalled, environment, giveUp, root } from './workspace.mjs';
 
-const host = process.env.HOST ?? '127.0.0.1';
-const port = Number(process.env.PORT ?? 8080);
+const host = process.env.HOST?.trim() || '127.0.0.1';
+const wanted = process.env.PORT?.trim() || '8080';
+const problem = portProblem(wanted);
+if (problem) giveUp(problem);
+const port = Number(wanted);
 
 /** Checks the port before the slow part. The server checks again. */
 function ensurePortIsFree() {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', (error) => {
-      if (error.code === 'EADDRINUSE') giveUp(`Port ${port} is in use; set PORT to another one.`);
-      giveUp(`MobPrep cannot listen on ${host}:${port} (${error.code}).`);
+      giveUp(
+        listenProblem(error.code, { port, host }) ??
+          `MobPrep can't listen on ${host}:${port} (${error.code}).`,
+      );
     });
     probe.listen(port, host, () => probe.close(done));
   });

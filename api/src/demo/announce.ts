@@ -11,8 +11,11 @@ const labels: Record<Role, string> = {
   pe: 'PE',
 };
 
-/** Prints the demo's address, and one account of each role to sign in with. */
-export async function announce(db: Database, address: string) {
+const httpsAdvice =
+  'Over plain http their passwords cross the network readable: put a proxy with https in front (docs/deploying.md).';
+
+/** Prints the demo's address, those at which other machines reach it, and one account of each role to sign in with. */
+export async function announce(db: Database, address: string, others: readonly string[]) {
   const accounts = await rowsOf<{ role: Role; email: string }>(
     db,
     sql`SELECT DISTINCT ON (role) role, email FROM users WHERE is_active AND deleted_at IS NULL
@@ -22,5 +25,6 @@ export async function announce(db: Database, address: string) {
     const account = accounts.find((each) => each.role === role);
     return account ? [`${labels[role].padEnd(10)}  ${account.email.padEnd(30)}  ${demoPassword}`] : [];
   });
-  process.stdout.write(`MobPrep is ready at ${address}\n${lines.join('\n')}\n`);
+  const reach = others.length > 0 ? [`Others reach it at ${others.join(' or ')}`, httpsAdvice] : [];
+  process.stdout.write(`${[`MobPrep is ready at ${address}`, ...reach, ...lines].join('\n')}\n`);
 }

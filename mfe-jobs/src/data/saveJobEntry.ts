@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { newId } from 'shared-api/browser';
 import { isApiError, jobEntriesApi, unitQueries } from 'shared-api/client';
 import type { BatchLine, Draft, JobEntryAnswer, JobEntrySave, ProjectMetadata } from 'shared-api/contract';
 import { type DraftStatus, defaultCrewSize } from 'shared-api/rules';
@@ -65,7 +66,7 @@ async function saveOnce(request: SaveRequest): Promise<JobEntryAnswer> {
   const sentWith = (entryProject: JobEntrySave['project']) =>
     send(
       {
-        key: crypto.randomUUID(),
+        key: newId(),
         entry: entryOf(request, entryProject, lines),
         revision: base?.revision ?? null,
         customItems: [...written, ...customItems.map((item) => item.key)],

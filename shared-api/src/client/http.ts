@@ -1,4 +1,5 @@
 import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky';
+import { newId } from '#browser/secureContext.ts';
 import { ApiError, errorFromAnswer } from './ApiError.ts';
 import { session } from './connection.ts';
 import { takeEarly } from './earlyAnswers.ts';
@@ -24,7 +25,7 @@ const client: KyInstance = ky.create({
   hooks: {
     beforeRequest: [
       ({ request }) => {
-        request.headers.set('x-request-id', crypto.randomUUID());
+        request.headers.set('x-request-id', newId());
         authorize(request);
       },
     ],

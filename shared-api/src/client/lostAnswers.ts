@@ -1,3 +1,4 @@
+import { newId } from '#browser/secureContext.ts';
 import { isApiError } from './ApiError.ts';
 
 /** Keys of POSTs whose response never arrived, so we don't know whether they were carried out. */
@@ -8,7 +9,7 @@ const lost = new Map<string, string>();
  * server doesn't do the work twice.
  */
 export async function underOneKey<T>(request: string, send: (key: string) => Promise<T>): Promise<T> {
-  const key = lost.get(request) ?? crypto.randomUUID();
+  const key = lost.get(request) ?? newId();
   lost.delete(request);
   try {
     return await send(key);

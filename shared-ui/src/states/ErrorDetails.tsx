@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
+import { writeToClipboard } from 'shared-api/browser';
 import { Button } from '#src/actions/Button.tsx';
 import { CheckIcon, ChevronDownIcon, ChevronRightIcon, CopyIcon } from '#src/icons/icons.ts';
 
@@ -15,8 +16,7 @@ export function ErrorDetails({ rows, startOpen = false }: ErrorDetailsProps) {
   const [copied, setCopied] = useState(false);
   const Chevron = open ? ChevronDownIcon : ChevronRightIcon;
   const copy = async () => {
-    await navigator.clipboard?.writeText(rows.map((row) => `${row.label}: ${row.value}`).join('\n'));
-    setCopied(true);
+    setCopied(await writeToClipboard(rows.map((row) => `${row.label}: ${row.value}`).join('\n')));
   };
   return (
     <chakra.div

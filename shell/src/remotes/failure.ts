@@ -1,3 +1,4 @@
+import { newId } from 'shared-api/browser';
 import type { LiveRemote } from 'shared-api/contract';
 import { type LoadFaultKind, loadFaultOf } from '#src/federation/loadFault.ts';
 
@@ -59,8 +60,7 @@ export function describeFailure(
 
 /** An id that the user can quote and that appears in the server's log. */
 export const newErrorId = (): string =>
-  crypto
-    .randomUUID()
+  newId()
     .slice(0, 9)
     .toUpperCase()
     .replace(/^(.{4})(.{4}).*/, '$1-$2');

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { signIn, signOut, useUser } from 'shared-auth';
+import { signIn, signOut, useAddressRefused, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
 import { howSessionEnded, isSigningOut, wantedFrom } from '#src/access/wantedAddress.ts';
+import { otherReason } from './otherReason.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
 interface LoginPageProps {
@@ -16,27 +17,31 @@ const endTexts = {
   'in another tab': 'You logged out in another tab. Unsaved changes in this tab are gone.',
 } as const;
 
-/** Sign-in. Every failure shows the same fixed message and keeps the email as typed. */
+/**
+ * Sign-in. Every failure shows the same fixed message and keeps the email as typed. A second sentence says when something
+ * other than the email or the password was at fault, so that nobody resets a password that is right.
+ */
 export function LoginPage({ onTyping }: LoginPageProps) {
   usePageTitle('Sign in');
   const user = useUser();
   const { state } = useLocation();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const leaving = useSigningOut();
   const ended = howSessionEnded(state);
+  const addressRefused = useAddressRefused();
   if (user && !leaving) return <Navigate to={wantedFrom(state, user.id)} replace />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    setFailed(false);
+    setFailure(null);
     setBusy(true);
     try {
       await signIn(String(form.get('email')).trim(), String(form.get('password')));
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure({ reason: otherReason(error) });
     } finally {
       setBusy(false);
     }
@@ -65,8 +70,20 @@ export function LoginPage({ onTyping }: LoginPageProps) {
               </TextLink>
             </Box>
           </Box>
-          {ended && !failed && <Notice>{endTexts[ended]}</Notice>}
-          {failed && <Notice palette="danger">Invalid email or password</Notice>}
+          {addressRefused && (
+            <Notice palette="warning">
+              The server doesn't know that people open it at {location.origin}. Until MOBPREP_PUBLIC_URL is
+              set to that address, each tab asks for your password, and Logout ends the session in this tab
+              only.
+            </Notice>
+          )}
+          {ended && !failure && <Notice>{endTexts[ended]}</Notice>}
+          {failure && (
+            <Notice palette="danger">
+              <Text>Invalid email or password</Text>
+              {failure.reason && <Text mt="4px">{failure.reason}</Text>}
+            </Notice>
+          )}
           <Button variant="solid" size="touch" type="submit" busy={busy} full>
             Sign in
           </Button>

@@ -53,6 +53,25 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('marisol.vantree@example.com');
   });
 
+  it.each([
+    { answer: () => refusal(401, 'bad_credentials', 'Invalid email or password'), reason: null },
+    { answer: () => refusal(429, 'login_throttled', 'Try again later'), reason: null },
+    { answer: () => refusal(503, 'db_unavailable', 'Busy'), reason: /server has a problem/ },
+    { answer: () => Promise.reject(new TypeError('no network')), reason: /Can't reach the server/ },
+    { answer: () => new Response('<html>Guest network</html>'), reason: /Your network answered/ },
+    {
+      answer: () => new Response('<html>Bad Gateway</html>', { status: 502 }),
+      reason: /Your network answered/,
+    },
+  ])('says what else was at fault, unless the server refused: $reason', async ({ answer, reason }) => {
+    network.use({ 'POST /users/login': answer });
+    renderAt('/login');
+    await fillIn('marisol.vantree@example.com', 'Mobprep2026');
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
+    if (reason) expect(screen.getByText(reason)).toBeVisible();
+    else expect(screen.getByText('Invalid email or password').parentElement).toHaveTextContent(/password$/);
+  });
+
   it('goes to the page that was wanted before', async () => {
     const { path } = renderAt('/items');
     expect(await screen.findByLabelText('Email')).toHaveFocus();
@@ -64,6 +83,16 @@ describe('the login page', () => {
     sessionStore.setState({ session: { status: 'signedIn', user: buildUser() } });
     const { path } = renderAt('/login');
     await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+});
+
+describe('a server that refuses our own address', () => {
+  it('is named on the sign-in page, with the setting that is missing', async () => {
+    network.use({ 'POST /users/logout': () => refusal(403, 'origin_refused') });
+    sessionStore.setState({ session: { status: 'signedIn', user: buildUser() } });
+    renderAt('/items');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText(/MOBPREP_PUBLIC_URL/)).toBeVisible();
   });
 });
 

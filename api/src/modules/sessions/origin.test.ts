@@ -51,4 +51,19 @@ describe('without MOBPREP_PUBLIC_URL', () => {
     expect([await refreshFrom(page), await logoutFrom(page)]).toEqual([403, 403]);
     expect(await refreshFrom({ host: 'box:8080', 'sec-fetch-site': 'same-origin' })).toBe(200);
   });
+
+  it('a proxy may rewrite the host where the browser itself says that the page is ours', async () => {
+    const page = { host: '127.0.0.1:8080', origin: 'https://jobs.example.com' };
+    expect([await refreshFrom(page), await logoutFrom(page)]).toEqual([403, 403]);
+    const marked = { ...page, 'sec-fetch-site': 'same-origin' };
+    expect([await refreshFrom(marked), await logoutFrom(marked)]).toEqual([200, 204]);
+  });
+
+  it('a refused origin is named in the log, once, with the setting that is missing', async () => {
+    const warn = jest.spyOn(server.app.log, 'warn');
+    const page = { host: '127.0.0.1:8080', origin: 'http://jobs.example.com' };
+    await refreshFrom(page);
+    await logoutFrom(page);
+    expect(warn.mock.calls).toEqual([[expect.anything(), expect.stringContaining('MOBPREP_PUBLIC_URL')]]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { newId } from 'shared-api/browser';
 import { emptyCustomItem, readCustomItem, typedProblems } from '#domain/customItems.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 
@@ -21,7 +22,7 @@ export function addTypedItem(form: UseFormReturn<JobEntryForm>): boolean {
     return false;
   }
   form.clearErrors('newItem');
-  form.setValue('customItems', [...customItems, { ...read.item, key: crypto.randomUUID() }]);
+  form.setValue('customItems', [...customItems, { ...read.item, key: newId() }]);
   form.setValue('newItem', emptyCustomItem);
   return true;
 }

@@ -1,0 +1,5 @@
+export function portProblem(text: string): string | null;
+export function listenProblem(
+  code: unknown,
+  listening: { readonly port: number; readonly host: string },
+): string | null;

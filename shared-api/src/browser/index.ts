@@ -1,0 +1,1 @@
+export { newId, oneTabAtATime, writeToClipboard } from '#browser/secureContext.ts';

@@ -1,0 +1,46 @@
+// The only file that may use what browsers keep for secure contexts (lint holds to that). Over plain http at any address but
+// localhost these are missing, and a suite in an office network is often opened like that.
+
+/** A random UUID, version 4. */
+export function newId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Copies text to the clipboard. Resolves to whether it did. */
+export async function writeToClipboard(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return copySelected(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copySelected(text),
+  );
+}
+
+/** Copies by selecting the text in the page, which needs no secure context. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // A dialog's focus trap would take the selection back.
+  (focused?.parentElement ?? document.body).append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  const copied = document.execCommand?.('copy') ?? false;
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return copied;
+}
+
+/**
+ * Runs `work` in one tab at a time. Without a lock manager the tabs don't wait for each other; for the renewal of a session
+ * the server's grace period covers that.
+ */
+export const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(`mobprep.${name}`, work) : work();
