@@ -1,4 +1,4 @@
-import { ApiError, itemsApi } from 'shared-api/client';
+import { ApiError, errorFromAnswer, itemsApi } from 'shared-api/client';
 import type { UploadTicket } from 'shared-api/contract';
 import { photoExtensionOfFile } from 'shared-api/rules';
 
@@ -33,15 +33,25 @@ function post({ upload_url, fields }: UploadTicket, file: File, { onProgress, si
   form.append('file', file);
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (code: 'network' | 'aborted' | 'unreadable') =>
+    const fail = (code: 'network' | 'aborted') =>
       reject(new ApiError({ status: request.status, code, detail: '', fields: [], requestId: '', body: {} }));
     request.open('POST', upload_url);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => (request.status < 300 ? resolve() : fail('unreadable'));
+    request.onload = () =>
+      request.status < 300 ? resolve() : reject(errorFromAnswer(request.status, answerOf(request), ''));
     request.onerror = () => fail('network');
     request.onabort = () => fail('aborted');
     signal.addEventListener('abort', () => request.abort());
     if (signal.aborted) fail('aborted');
     else request.send(form);
   });
+}
+
+/** The server's answer; null for anything else, such as a proxy's page or a store's XML. */
+function answerOf({ responseText }: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(responseText);
+  } catch {
+    return null;
+  }
 }

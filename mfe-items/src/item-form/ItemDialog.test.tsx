@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tooLargeForSite } from 'shared-api/rules';
 import type { FakeHandlers } from 'shared-api/testing';
 import { buildCategory, buildUnit, refusal } from 'shared-api/testing';
 import { editor, renderItems } from '#testing/renderItems.tsx';
@@ -197,6 +198,18 @@ describe('the photo of an item', () => {
     await choose(photo);
     expect(await form.findByText('Failed to upload photo. Please try again.')).toBeVisible();
     expect(console.warn).toHaveBeenCalled();
+  });
+
+  it.each([
+    { answer: refusal(422, 'invalid_image', 'This photo has too many pixels'), reason: 'too many pixels' },
+    { answer: new Response('<html>nginx</html>', { status: 413 }), reason: tooLargeForSite },
+  ])('says why it was refused next to the field: $reason', async ({ answer, reason }) => {
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { form } = await openForm('1', { 'POST /uploads/presigned-url': () => answer });
+    await choose(photo);
+    expect(await form.findByText(/^Failed to upload photo. Please try again. /)).toHaveTextContent(reason);
   });
 
   it('is pasted from the clipboard wherever the cursor is, but pasted cells stay text', async () => {

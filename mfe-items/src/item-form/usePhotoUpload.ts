@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isApiError } from 'shared-api/client';
 import { photoProblem, photoTexts } from 'shared-api/rules';
 import { uploadPhoto } from '#data/uploadPhoto.ts';
 
@@ -42,7 +43,7 @@ export function usePhotoUpload(onSent: (url: string) => void) {
       if (!run.signal.aborted) {
         console.warn('photo upload', error);
         setPreview(null);
-        setProblem(photoTexts.failed);
+        setProblem(uploadProblem(error));
         setState(state.status === 'sent' ? state : { status: 'none' });
       }
       return null;
@@ -74,5 +75,11 @@ export function usePhotoUpload(onSent: (url: string) => void) {
     },
   };
 }
+
+/** The fixed text, and the server's reason if it refused the photo. */
+const uploadProblem = (error: unknown): string =>
+  isApiError(error) && error.status >= 400 && error.status < 500
+    ? `${photoTexts.failed} ${error.detail}`.trim()
+    : photoTexts.failed;
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;

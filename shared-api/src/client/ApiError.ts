@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode, FieldError } from '#contract/index.ts';
+import { tooLargeForSite } from '#rules/files.ts';
 
 const brand = 'mobprep.ApiError';
 
@@ -51,7 +52,8 @@ export function errorFromAnswer(status: number, answer: unknown, requestId: stri
   return new ApiError({
     status,
     code: (body.code ?? 'unreadable') as ErrorCode, // the server only sends codes from the contract
-    detail: sentenceOf(body.detail) || sentenceOf(body.message),
+    // Our own server always sends a sentence.
+    detail: sentenceOf(body.detail) || sentenceOf(body.message) || (status === 413 ? tooLargeForSite : ''),
     fields,
     requestId: body.request_id ?? requestId,
     body,

@@ -1,4 +1,4 @@
-export { ApiError, isApiError } from './ApiError.ts';
+export { ApiError, errorFromAnswer, isApiError } from './ApiError.ts';
 export * from './administration.ts';
 export * from './audit.ts';
 export * from './catalogue.ts';

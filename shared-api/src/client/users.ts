@@ -19,7 +19,8 @@ export const usersApi = {
   signup: (request: SignupRequest) => http.post<Employee>('users/signup', request),
   change: (id: number, change: UserChange, options?: CallOptions) =>
     http.patch<Employee>(`users/${id}`, change, options),
-  remove: (id: number) => http.remove('users/admin/delete-user', { user_id: id }),
+  /** The id is in the address as well, because some proxies drop the body of a DELETE. */
+  remove: (id: number) => http.remove(`users/admin/delete-user?user_id=${id}`, { user_id: id }),
   resetPassword: (request: PasswordReset) => http.post<unknown>('users/admin/password-reset/reset', request),
 };
 

@@ -73,7 +73,8 @@ export const UserChange = Body({
 });
 export type UserChange = Static<typeof UserChange>;
 
-export const UserDeletion = Body({ user_id: Id });
+/** Whom to delete. Some proxies drop the body of a DELETE, so the address may carry it too. */
+export const UserDeletion = Body({ user_id: Type.Optional(Id) });
 export type UserDeletion = Static<typeof UserDeletion>;
 
 export const PasswordReset = Body({ user_id: Id, new_password: Password });

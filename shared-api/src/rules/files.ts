@@ -11,6 +11,10 @@ interface FileKind {
 
 export const tooLargeFile = (mostBytes: number): string => `The file is larger than ${megabytes(mostBytes)}`;
 
+/** A proxy in front of the server lets less through than the server would. */
+export const tooLargeForSite =
+  'This file is too large for this site. Ask your IT team to raise the limit of the proxy in front of MobPrep.';
+
 /** Why a file is rejected, by its name and size; null if it is accepted. */
 export function fileFault(
   { name, size }: { readonly name: string; readonly size: number },

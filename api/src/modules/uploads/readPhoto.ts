@@ -14,7 +14,7 @@ sharp.cache(false);
 /** A photo that would take too much memory. */
 export class TooManyPixels extends Error {}
 
-const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true };
+const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPixels.jpeg, sequentialRead: true };
 const mostSeconds = 10;
 
 /**
@@ -24,7 +24,8 @@ const mostSeconds = 10;
 export async function readPhoto(given: Buffer, extension: string): Promise<ReadPhoto> {
   // Reads only the header, so a photo with too many pixels is never decoded.
   const about = await sharp(given, { ...options, limitInputPixels: false }).metadata();
-  if (about.width * about.height > mostPixels) throw new TooManyPixels(`${about.width} × ${about.height}`);
+  if (about.width * about.height > mostPixelsOf(about))
+    throw new TooManyPixels(`${about.width} × ${about.height}`);
   if ((about.pages ?? 1) > mostFrames) throw new Error(`${about.pages} frames`);
   const fit = { width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true } as const;
   const upright = sharp(given, inputFor(extension, about)).autoOrient().resize(fit);
@@ -34,9 +35,14 @@ export async function readPhoto(given: Buffer, extension: string): Promise<ReadP
   return { photo, thumbnail };
 }
 
+function mostPixelsOf({ format, isProgressive }: Metadata): number {
+  if (format === 'jpeg') return mostPixels.jpeg;
+  return isProgressive ? mostPixels.interlaced : mostPixels.other;
+}
+
 /** An animation stays animated as long as its frames together are no larger than one large photo. */
 function inputFor(extension: string, { pages = 1, width, height }: Metadata): SharpOptions {
-  const isAnimated = extension === 'gif' && pages > 1 && width * height * pages <= mostPixels;
+  const isAnimated = extension === 'gif' && pages > 1 && width * height * pages <= mostPixels.other;
   return { ...options, animated: isAnimated };
 }
 

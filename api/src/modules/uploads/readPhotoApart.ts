@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { PhotoExtension } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
-import { mostPixels } from './photoLimits.ts';
+import { tooManyPixels } from './photoLimits.ts';
 
 export interface ReadPhoto {
   readonly photo: Buffer;
@@ -73,8 +73,6 @@ async function send(file: Readable, worker: Writable): Promise<{ error: unknown 
     return { error };
   }
 }
-
-const tooManyPixels = `This photo has too many pixels: ${mostPixels / 1_000_000} megapixels at most`;
 
 const invalidImage = (reason: string, msg = 'This photo cannot be read') =>
   new Problem(422, 'invalid_image', [{ field: 'file', msg }], { cause: new Error(reason) });

@@ -11,8 +11,10 @@ import {
 import { onlyAdministrators } from 'shared-api/rules';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
+import { invalid } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
+import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
@@ -81,18 +83,22 @@ export async function userRoutes(app: App, deps: Deps) {
     },
   );
 
-  app.delete(
-    '/users/admin/delete-user',
-    {
-      config: { ...manage, refusal: onlyAdministrators.delete },
-      schema: { summary: 'Delete user', tags, body: UserDeletion },
-    },
-    async (request, reply) => {
-      const actor = actorOf(request);
-      await deps.db.transaction((tx) => users.deleteUser(tx, actor, request.body.user_id, deps.now()));
-      return reply.code(204).send();
-    },
-  );
+  await app.register(async (scope: App) => {
+    acceptEmptyBody(scope);
+    scope.delete(
+      '/users/admin/delete-user',
+      {
+        config: { ...manage, refusal: onlyAdministrators.delete },
+        schema: { summary: 'Delete user', tags, querystring: UserDeletion, body: UserDeletion },
+      },
+      async (request, reply) => {
+        const actor = actorOf(request);
+        const id = idToDelete(request.body, request.query);
+        await deps.db.transaction((tx) => users.deleteUser(tx, actor, id, deps.now()));
+        return reply.code(204).send();
+      },
+    );
+  });
 
   app.post(
     '/users/admin/password-reset/reset',
@@ -111,6 +117,15 @@ export async function userRoutes(app: App, deps: Deps) {
       return { message: 'Password reset successfully' };
     },
   );
+}
+
+/** The id of the body or the address; they have to agree if both have one. */
+function idToDelete(body: UserDeletion, address: UserDeletion): number {
+  const id = body.user_id ?? address.user_id;
+  if (id === undefined) throw invalid('user_id', 'Say which employee to delete');
+  if (address.user_id !== undefined && address.user_id !== id)
+    throw invalid('user_id', 'The address and the body name different employees');
+  return id;
 }
 
 /** Ignores case and surrounding spaces in roles. */

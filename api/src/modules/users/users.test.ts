@@ -31,6 +31,34 @@ describe('a deleted account', () => {
   });
 });
 
+describe('DELETE /v1/users/admin/delete-user', () => {
+  const remove = (address: string, body?: object) =>
+    server.as('admin').delete(`/v1/users/admin/delete-user${address}`, body);
+  const make = async (email: string): Promise<number> =>
+    (await server.as('admin').post('/v1/users/signup', { ...person, email })).json().id;
+
+  it.each([
+    { way: 'the body', request: (id: number) => remove('', { user_id: id }) },
+    { way: 'the address, as some proxies drop the body', request: (id: number) => remove(`?user_id=${id}`) },
+    { way: 'both', request: (id: number) => remove(`?user_id=${id}`, { user_id: id }) },
+  ])('takes the id from $way', async ({ way, request }) => {
+    const id = await make(`${way.length}@example.com`);
+    expect((await request(id)).statusCode).toBe(204);
+    expect((await request(id)).statusCode).toBe(404);
+  });
+
+  it('refuses a call that names nobody or two people', async () => {
+    expect((await remove('')).json().detail).toEqual([
+      { field: 'user_id', msg: 'Say which employee to delete' },
+    ]);
+    const id = await make('kept@example.com');
+    expect((await remove(`?user_id=${id}`, { user_id: 9 })).statusCode).toBe(422);
+    expect((await server.as('admin').get('/v1/users')).json().users).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id }), expect.objectContaining({ id: 9 })]),
+    );
+  });
+});
+
 describe('POST /v1/users/signup', () => {
   it('creates an account that can sign in, whatever the case of its email', async () => {
     await server.as('admin').post('/v1/users/signup', { ...person, email: 'Ada.Morrow@example.com' });
