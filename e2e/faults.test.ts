@@ -162,6 +162,20 @@ test('the frame works if what floats over the pages does not load, and Retry rec
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
 
+test('a browser that wrongly calls itself offline is not believed', async ({ visit }) => {
+  const { page } = await visit('pm');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Project List' })).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    dispatchEvent(new Event('offline'));
+  });
+  await page.getByRole('link', { name: 'Items', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('hard hat sweatband');
+  await expect(page.getByRole('row', { name: /Hard hat sweatband/ })).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+});
+
 test('somebody offline is told so, and their changes are saved once they are back', async ({
   visit,
   seed,

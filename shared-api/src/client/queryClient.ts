@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { type ApiError, isApiError } from './ApiError.ts';
 import { type FailureTexts, failureText } from './failureText.ts';
+import { believeTheServer } from './reachable.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,6 +14,7 @@ export type FailureTeller = (text: string, error: ApiError | null, about: string
 
 /** Creates a page's only query client. It retries a read once if there was no response or a 503, and never retries a write. */
 export function createQueryClient(tellFailure: FailureTeller): QueryClient {
+  believeTheServer();
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -4,7 +4,7 @@ import { toast } from 'shared-ui/overlays';
 
 const text = 'You are offline. What you change is saved once you are back.';
 
-/** Tells the user while the browser is offline. Calls wait until it is back. */
+/** Tells the user while the server can't be reached. Calls wait until it is back. */
 export function NoConnection() {
   useEffect(
     () =>
