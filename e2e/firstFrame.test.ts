@@ -34,6 +34,18 @@ const look = (aside: Locator) =>
     text: getComputedStyle(element).color,
   }));
 
+test('a browser that blocks site data gets a sentence instead of an empty page', async ({ visit }) => {
+  const { page } = await visit('pm');
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^MobPrep needs site data/)).toBeVisible();
+});
+
 test.describe('before any script has come', () => {
   for (const { name, look } of [
     { name: 'a wide screen', look: {} },
