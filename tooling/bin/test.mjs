@@ -1,17 +1,11 @@
 import './nodeVersion.mjs';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './findChromium.mjs';
-import { ensureBuilt, ensureInstalled, environment, giveUp, root, run } from './workspace.mjs';
-
-const chromium = findChromium();
-if (!chromium) {
-  giveUp(
-    "The browser tests need Chromium and couldn't find one. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.",
-  );
-}
+import { bringChromium } from './bringChromium.mjs';
+import { ensureBuilt, ensureInstalled, environment, root, run } from './workspace.mjs';
 
 await ensureInstalled();
+const chromium = await bringChromium();
 await ensureBuilt();
 
 const results = join(root, '.cache', 'test-results');

@@ -73,18 +73,26 @@ export async function ensureInstalled() {
   await install();
 }
 
-/** Installs the packages exactly as locked. */
+/** Installs the packages exactly as locked, except the browser for tests. */
 export async function install() {
   console.log('Installing packages ...');
+  await installOnly('!test-browser');
+  writeFileSync(stamp, fingerprint());
+}
+
+/** Installs the browser for tests, which most machines don't need. */
+export const installBrowser = () => installOnly('test-browser');
+
+async function installOnly(filter) {
   const code = await run('npx', [
     '--yes',
     manifest().packageManager,
     'install',
+    `--filter=${filter}`,
     '--frozen-lockfile',
     '--reporter=append-only',
   ]);
   if (code !== 0) giveUp("Couldn't install the packages. See the reason above.");
-  writeFileSync(stamp, fingerprint());
 }
 
 /** Builds these front ends and returns the exit code. Anything that hasn't changed comes from the cache. */

@@ -54,18 +54,18 @@ export const nodeTests: Config = {
 /** Code that uses the network like a browser: jsdom without the rest. */
 export const browserTests: Config = {
   ...nodeTests,
-  testEnvironment: new URL('./BrowserEnvironment.mjs', import.meta.url).pathname,
+  testEnvironment: fileURLToPath(new URL('./BrowserEnvironment.mjs', import.meta.url)),
 };
 
 /** Screens: jsdom, Testing Library; an unexpected console.error fails the test. */
 export const screenTests: Config = {
   ...shared,
-  testEnvironment: new URL('./BrowserEnvironment.mjs', import.meta.url).pathname,
+  testEnvironment: fileURLToPath(new URL('./BrowserEnvironment.mjs', import.meta.url)),
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-  setupFilesAfterEnv: [new URL('./screen.setup.ts', import.meta.url).pathname],
+  setupFilesAfterEnv: [fileURLToPath(new URL('./screen.setup.ts', import.meta.url))],
   transform: {
     '\\.tsx?$': swc(true),
     '\\.[mc]?jsx?$': swc(false),
-    '\\.(woff2|png|svg)$': new URL('./asset.transform.cjs', import.meta.url).pathname,
+    '\\.(woff2|png|svg)$': fileURLToPath(new URL('./asset.transform.cjs', import.meta.url)),
   },
 };

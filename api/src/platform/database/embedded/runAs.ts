@@ -28,10 +28,13 @@ async function lookUp(): Promise<Account | null> {
   }
 }
 
+/** After `su`, root may lack the folders in which these programs are. */
+const withAdministration = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };
+
 async function create(): Promise<Account> {
   try {
-    await run('groupadd', ['--force', account]);
-    await run('useradd', ['-g', account, account]);
+    await run('groupadd', ['--force', account], { env: withAdministration });
+    await run('useradd', ['-g', account, account], { env: withAdministration });
   } catch (error) {
     throw new PlainFailure(
       'The built-in PostgreSQL does not run as root and the account "postgres" could not be made; start MobPrep as another user or set DATABASE_URL.',
