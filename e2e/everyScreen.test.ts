@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings.ts';
 import { faultsOf, overflowOf } from './support/faultsOf.ts';
 import { mostShift, shiftOf } from './support/layoutShift.ts';
-import { phone, tablet } from './support/looks.ts';
+import { phone, tablet, zoomed } from './support/looks.ts';
 import { type Person, people } from './support/people.ts';
 import { screens } from './support/screens.ts';
 import { settled, still } from './support/settled.ts';
@@ -93,7 +93,7 @@ for (const visitor of visitors) {
 }
 
 for (const visitor of new Set(screens.map(({ person }) => person)))
-  test(`every screen of ${visitor ?? 'nobody'}, on a phone, has no axe finding and never scrolls sideways`, async ({
+  test(`every screen of ${visitor ?? 'nobody'}, on a phone, has no axe finding and never scrolls sideways, at 400 % zoom either`, async ({
     visit,
   }) => {
     // Requests a missing project on purpose.
@@ -104,6 +104,9 @@ for (const visitor of new Set(screens.map(({ person }) => person)))
       expect.soft(await shiftOf(page), `${name} moved while it loaded`).toBeLessThan(mostShift);
       const faults = await faultsOf(page);
       if (faults.length > 0) found[name] = faults;
+      await page.setViewportSize(zoomed);
+      await expect.poll(() => overflowOf(page), { message: `${name} at ${zoomed.width} px` }).toBe(0);
+      await page.setViewportSize(phone.viewport);
     }
     expect(found).toEqual({});
   });

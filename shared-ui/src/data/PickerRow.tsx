@@ -61,7 +61,7 @@ const Name = styled('div', {
     fontWeight: '500',
   },
   variants: {
-    taken: { true: { color: 'fg.subtle', fontWeight: '400', flexBasis: { base: 'auto' } } },
+    taken: { true: { color: 'fg.subtle', fontWeight: '400', flex: { base: '1 1 auto', md: '1' } } },
     checked: { true: { flex: { base: '1 1 0', md: '1' } } },
   },
 });

@@ -20,13 +20,16 @@ const Bar = chakra('footer', {
     columnGap: { base: '10px', md: '16px' },
     minH: { base: '76px', md: '64px' },
     px: { base: '4', md: '6' },
-    pb: { base: 'env(safe-area-inset-bottom)', md: '0' },
+    pt: { base: '3', md: '0' },
+    pb: { base: 'calc({spacing.3} + env(safe-area-inset-bottom))', md: '0' },
     bg: 'bg',
     borderTop: '1px solid',
     borderColor: 'border',
     flexShrink: 0,
     mt: 'auto',
     _print: { display: 'none' },
+    // At 400 % zoom two rows of buttons would cover half of the page.
+    '@media (max-height: 24em)': { position: 'static' },
   },
 });
 
@@ -35,6 +38,8 @@ const End = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     columnGap: { base: '10px', md: '12px' },
+    rowGap: '2',
+    '@media (max-width: 24.3em)': { flexWrap: 'wrap' },
     ml: 'auto',
     flex: { base: '1', md: 'none' },
     '& > *': { flex: { base: '1 1 auto', md: 'none' } },
