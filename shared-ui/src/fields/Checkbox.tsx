@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlainInputProps } from '#src/fields/controlProps.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
+import { chosenInContrastTheme } from '#src/system/forcedColors.ts';
 import { finger } from '#src/system/scales.ts';
 
 export interface CheckboxProps extends Omit<PlainInputProps, 'type' | 'size' | 'children'> {
@@ -38,7 +39,11 @@ const Box = chakra('input', {
     },
     [finger]: { _after: { content: '""', position: 'absolute', inset: '-12px' } },
     _hover: { borderColor: 'fg.subtle' },
-    '&:checked, &:indeterminate': { bg: 'accent.solid', borderColor: 'accent.solid' },
+    '&:checked, &:indeterminate': {
+      bg: 'accent.solid',
+      borderColor: 'accent.solid',
+      ...chosenInContrastTheme,
+    },
     '&:checked::before, &:indeterminate::before': { opacity: 1 },
     '&:indeterminate::before': { maskImage: tick('M4.5 8h7') },
     '&:disabled': { bg: 'bg.muted', borderColor: 'border.emphasized', cursor: 'not-allowed' },

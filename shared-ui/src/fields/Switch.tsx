@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { PlainInputProps } from '#src/fields/controlProps.ts';
+import { chosenInContrastTheme, offInContrastTheme } from '#src/system/forcedColors.ts';
 
 export interface SwitchProps extends Omit<PlainInputProps, 'type' | 'size' | 'children'> {
   children: ReactNode;
@@ -28,7 +29,8 @@ const Track = chakra('input', {
       bg: '#ffffff',
       transition: 'transform 160ms {easings.move}',
     },
-    '&:checked': { bg: 'accent.solid' },
+    ...offInContrastTheme,
+    '&:checked': { bg: 'accent.solid', ...chosenInContrastTheme },
     '&:checked::before': { transform: 'translateX(12px)', bg: 'accent.contrast' },
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
   },

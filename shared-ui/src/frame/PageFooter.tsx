@@ -37,7 +37,7 @@ const End = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: { base: '10px', md: '12px' },
+    columnGap: { base: '6px', md: '12px' },
     rowGap: '2',
     '@media (max-width: 24.3em)': { flexWrap: 'wrap' },
     ml: 'auto',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckIcon } from '#src/icons/icons.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
+import { chosenInContrastTheme, offInContrastTheme } from '#src/system/forcedColors.ts';
 import { finger } from '#src/system/scales.ts';
 
 export interface WorkflowStep {
@@ -29,7 +30,7 @@ const Circle = chakra('span', {
   variants: {
     state: {
       done: { bg: 'accent.muted', color: 'accent.fg' },
-      current: { bg: 'accent.solid', color: 'accent.contrast' },
+      current: { bg: 'accent.solid', color: 'accent.contrast', ...chosenInContrastTheme },
       later: { border: '1px solid', borderColor: 'border.control', color: 'fg.muted' },
     },
   },
@@ -78,9 +79,9 @@ const Mark = chakra('span', {
   base: { display: 'block', h: '8px', borderRadius: 'full' },
   variants: {
     state: {
-      done: { w: '8px', bg: 'accent.solid' },
-      current: { w: '22px', bg: 'accent.solid' },
-      later: { w: '8px', bg: 'border.emphasized' },
+      done: { w: '8px', bg: 'accent.solid', ...chosenInContrastTheme },
+      current: { w: '22px', bg: 'accent.solid', ...chosenInContrastTheme },
+      later: { w: '8px', bg: 'border.emphasized', ...offInContrastTheme },
     },
   },
 });

@@ -1,3 +1,5 @@
+import { contrastThemeStyles } from '#src/system/forcedColors.ts';
+
 /** Global rules: type, numbers, focus. */
 export const globalStyles = {
   ':root': {
@@ -20,6 +22,7 @@ export const globalStyles = {
   },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { background: 'accent.muted', color: 'fg' },
+  ...contrastThemeStyles,
 };
 
 export const keyframes = {
