@@ -107,14 +107,19 @@ test("a release's script that was tampered with does not run, and Try again reco
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
 
+/** The processes that a process started, as text. A bare Linux has no pgrep. */
+const childrenOf = (pid: number): Promise<string> =>
+  readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() =>
+    promisify(execFile)('pgrep', ['-P', String(pid)]).then(({ stdout }) => stdout),
+  );
+
 /** Freezes the suite's database with all its processes. Returns a function that resumes it. */
 async function freezeDatabase(dataFolder: string) {
   const pidFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8');
   const parent = Number.parseInt(pidFile, 10);
   // First the parent, which starts and reaps all others, so that none comes or goes meanwhile.
   process.kill(parent, 'SIGSTOP');
-  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(parent)]);
-  const children = stdout.trim().split('\n').map(Number);
+  const children = (await childrenOf(parent)).trim().split(/\s+/).map(Number);
   for (const child of children) process.kill(child, 'SIGSTOP');
   return () => {
     for (const pid of [...children, parent]) process.kill(pid, 'SIGCONT');

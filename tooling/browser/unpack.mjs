@@ -16,6 +16,12 @@ await Promise.all(
   ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'].map((file) => inflate(join(packed, file))),
 );
 
+// The package's own settings look for fonts in places of its usual host. Without any font Chromium crashes on some pages.
+const xml = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+writeFileSync(
+  join(partial, 'fonts/fonts.conf'),
+  `<?xml version="1.0"?><fontconfig><dir>${xml}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${xml}/font-cache</cachedir></fontconfig>\n`,
+);
 writeFileSync(
   join(partial, 'start'),
   `#!/bin/sh
