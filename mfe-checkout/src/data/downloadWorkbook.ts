@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DraftKey, draftsApi, exportQueries } from 'shared-api/client';
+import { type DraftKey, draftsApi, exportQueries, today } from 'shared-api/client';
 import { allSaved } from 'shared-draft';
 import { stopsAtRefused } from 'shared-ui/data';
 import { toast } from 'shared-ui/overlays';
@@ -29,7 +29,7 @@ export function useDownloadWorkbook(
       if (!isSaved()) return 'The notes are not saved yet.';
       if (!isListSaved) return 'A change to the list was not saved. Check it first.';
       const { blob, name } = await draftsApi.workbook(key);
-      saveFile(blob, workbookName(name, customId, new Date()));
+      saveFile(blob, workbookName(name, customId, today()));
       return null;
     },
     // Runs even if the user has left the page while the file was being created.

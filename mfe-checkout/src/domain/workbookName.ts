@@ -1,9 +1,3 @@
-const pad = (value: number) => String(value).padStart(2, '0');
-
-/** The day as yymmdd. */
-const yymmdd = (day: Date) =>
-  `${pad(day.getFullYear() % 100)}${pad(day.getMonth() + 1)}${pad(day.getDate())}`;
-
-/** The downloaded workbook's file name: the server's, or one made of the job and the date. */
-export const workbookName = (given: string | null, customId: string, day: Date): string =>
-  given?.trim() || `MPA Checkout ${customId}_${yymmdd(day)}.xlsx`;
+/** The downloaded workbook's file name: the server's, or one made of the job and the day (yyyy-mm-dd). */
+export const workbookName = (given: string | null, customId: string, day: string): string =>
+  given?.trim() || `MPA Checkout ${customId}_${day.slice(2).replaceAll('-', '')}.xlsx`;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError, itemQueries, itemsApi, recordList } from 'shared-api/client';
+import { isApiError, itemQueries, itemsApi, recordList, today } from 'shared-api/client';
 import type { CatalogueItem, ItemSave, UsePlace } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
 import { saveFile } from './saveFile.ts';
@@ -67,12 +67,8 @@ export function useDownloadItems() {
   return useMutation({
     mutationFn: async (view: 'master' | 'inventory') => {
       const { blob, name } = await itemsApi.workbook(view);
-      saveFile(blob, name ?? `items_${view}_${isoDay(new Date())}.xlsx`);
+      saveFile(blob, name ?? `items_${view}_${today()}.xlsx`);
     },
     meta: { failure: itemTexts.notDownloaded },
   });
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-const isoDay = (now: Date) =>
-  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;

@@ -15,6 +15,7 @@ import type {
 } from '#contract/index.ts';
 import { assembliesApi } from './administration.ts';
 import { http } from './http.ts';
+import { today } from './serverClock.ts';
 
 /** Surface types to filter the catalogue by. An empty list doesn't filter. */
 export interface SurfaceFilter {
@@ -40,7 +41,7 @@ export const itemsApi = {
   remove: (id: number, revision: number) => http.remove(`items/${id}`, undefined, { revision }),
   /** The catalogue as a workbook: everything, or only inventory items. */
   workbook: (view: 'master' | 'inventory') =>
-    http.file(view === 'master' ? 'items/export/excel' : 'items/inventory/export/excel'),
+    http.file(`items/${view === 'master' ? '' : 'inventory/'}export/excel?day=${today()}`),
   uploadTicket: (request: UploadRequest) => http.post<UploadTicket>('uploads/presigned-url', request),
   createCustom: (item: CustomItemCreation) => http.post<{ id: number }>('items/custom', item),
 };

@@ -16,6 +16,7 @@ import type {
   LastExport,
 } from '#contract/index.ts';
 import { type CallOptions, http } from './http.ts';
+import { today } from './serverClock.ts';
 
 /** The ids that every draft call needs. */
 export interface DraftKey {
@@ -24,12 +25,6 @@ export interface DraftKey {
 }
 
 const draftPath = ({ projectId, draftId }: DraftKey) => `projects/${projectId}/contents/${draftId}`;
-
-/** The date in the user's time zone, as yyyy-mm-dd. */
-const localDay = (moment: Date) =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 export const draftsApi = {
   create: (projectId: number, draft: DraftCreation) =>
@@ -40,7 +35,7 @@ export const draftsApi = {
   duplicate: (key: DraftKey, copy: DraftCopy) => http.post<DraftAnswer>(`${draftPath(key)}/copies`, copy),
   remove: (key: DraftKey) => http.remove(draftPath(key)),
   /** The current list as a workbook, dated today in the user's time zone. */
-  workbook: (key: DraftKey) => http.file(`${draftPath(key)}/export/excel?day=${localDay(new Date())}`),
+  workbook: (key: DraftKey) => http.file(`${draftPath(key)}/export/excel?day=${today()}`),
   lastExport: (key: DraftKey, signal: AbortSignal) =>
     http.get<LastExport>(`${draftPath(key)}/exports/latest`, { signal }),
 };

@@ -5,6 +5,7 @@ import { session } from './connection.ts';
 import { takeEarly } from './earlyAnswers.ts';
 import { hearLiveRevision } from './liveRevision.ts';
 import { underOneKey } from './lostAnswers.ts';
+import { hearServerClock } from './serverClock.ts';
 
 const timeoutMs = 30_000;
 
@@ -32,6 +33,7 @@ const client: KyInstance = ky.create({
     beforeRetry: [({ request }) => authorize(request)],
     afterResponse: [
       hearLiveRevision,
+      hearServerClock,
       async ({ request, response, retryCount }) => {
         if (response.status !== 401 || retryCount > 0 || session.getAccessToken() === null) return;
         // Another call has renewed the token since this one was sent.

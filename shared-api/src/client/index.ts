@@ -14,4 +14,5 @@ export * from './projects.ts';
 export { createQueryClient, type FailureTeller } from './queryClient.ts';
 export { type RecordList, recordList } from './recordList.ts';
 export * from './roles.ts';
+export { serverNow, today } from './serverClock.ts';
 export * from './users.ts';

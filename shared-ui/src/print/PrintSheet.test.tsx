@@ -3,11 +3,9 @@ import { cssString } from '#src/print/cssString.ts';
 import { PrintSheet } from '#src/print/PrintSheet.tsx';
 import { UiProvider } from '#src/provider/UiProvider.tsx';
 
-const corners = { topLeft: '25-1003', topRight: 'Draft ID 1', bottomLeft: '2 lines' };
-
 describe('the printed sheet', () => {
   it('is a sibling of the page, so that the page can be left out of the print', () => {
-    const { container } = render(<PrintSheet corners={corners}>The list</PrintSheet>, {
+    const { container } = render(<PrintSheet foot="2 lines">The list</PrintSheet>, {
       wrapper: UiProvider,
     });
     expect(container).not.toHaveTextContent('The list');

@@ -54,14 +54,16 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
 
   const read = (summary: string) => ({
     config: { access: 'catalogue:read' as const },
-    schema: { summary, tags, response },
+    schema: { summary, tags, querystring: ExportQuery, response },
   });
-  app.get('/items/export/excel', read('Export items'), async (request, reply) =>
-    send(reply, await exports.exportCatalogue(db, actorOf(request), 'master', dayOf(now()))),
-  );
-  app.get('/items/inventory/export/excel', read('Export inventory'), async (request, reply) =>
-    send(reply, await exports.exportCatalogue(db, actorOf(request), 'inventory', dayOf(now()))),
-  );
+  app.get('/items/export/excel', read('Export items'), async (request, reply) => {
+    const day = request.query.day ?? dayOf(now());
+    return send(reply, await exports.exportCatalogue(db, actorOf(request), 'master', day));
+  });
+  app.get('/items/inventory/export/excel', read('Export inventory'), async (request, reply) => {
+    const day = request.query.day ?? dayOf(now());
+    return send(reply, await exports.exportCatalogue(db, actorOf(request), 'inventory', day));
+  });
 }
 
 const send = (reply: FastifyReply, file: { name: string; bytes: Buffer }) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from 'shared-api/client';
 import type { CostingStatus } from 'shared-api/contract';
 import { ageText, Box, formatMoment, formatQuantity, Grid, Notice, Panel, Stack } from 'shared-ui';
 
@@ -48,7 +49,7 @@ export function SourceFacts({ status }: { status: CostingStatus }) {
           </Fact>
           <Fact label="Jobs">{formatQuantity(list?.job_count)}</Fact>
           <Fact label="Age of the list">
-            {list ? `${ageText(list.fetched_at, new Date())} (${formatMoment(list.fetched_at)})` : '–'}
+            {list ? `${ageText(list.fetched_at, serverNow())} (${formatMoment(list.fetched_at)})` : '–'}
           </Fact>
           <Fact label="Last error">{last?.problem ? formatMoment(last.at) : 'None'}</Fact>
         </Grid>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from 'shared-api/client';
 import type { DeployToken, ReleaseChannel } from 'shared-api/contract';
 import { useCan } from 'shared-auth';
 import {
@@ -21,7 +22,7 @@ import { tokenState } from '#domain/releaseView.ts';
 import { TokenDialog } from './TokenDialog.tsx';
 
 function State({ token }: { token: DeployToken }) {
-  const state = tokenState(token, new Date());
+  const state = tokenState(token, serverNow());
   return (
     <StatusDot palette={state === 'Active' ? 'success' : 'neutral'} hollow={state !== 'Active'}>
       {state}
@@ -113,7 +114,7 @@ export function TokenSection({ remotes }: { readonly remotes: readonly ReleaseCh
           rowNote={({ created_at, created_by }) => `Created ${formatMoment(created_at)}, ${created_by}`}
           phoneRow={(token) => ({
             title: token.name,
-            meta: `${token.remote} · until ${formatListDate(token.expires_at, new Date())}`,
+            meta: `${token.remote} · until ${formatListDate(token.expires_at, serverNow())}`,
             badge: <State token={token} />,
             action: action(token),
           })}

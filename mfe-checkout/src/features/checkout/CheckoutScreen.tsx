@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { DraftKey } from 'shared-api/client';
+import { type DraftKey, serverNow } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useCan, useUser } from 'shared-auth';
 import { draftStatusPalettes, setWorkflowStep, useAdvanceDraft, workflowPath } from 'shared-draft';
 import { useNavigate } from 'shared-remote';
 import { Badge, Box, Flex, PageBody, Stack, Text, useIsPhone, useStableCallback } from 'shared-ui';
+import { useConfirm } from 'shared-ui/overlays';
 import { useDownloadWorkbook } from '#data/downloadWorkbook.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
@@ -31,6 +32,12 @@ interface CheckoutScreenProps {
   readonly readOnly: boolean;
 }
 
+const emptyWorkbook = {
+  title: 'The list is empty',
+  text: 'The Excel file would have no lines, and the draft counts as exported.',
+  action: 'Download anyway',
+} as const;
+
 /** The screen for reviewing a draft's list. */
 export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: CheckoutScreenProps) {
   const navigate = useNavigate();
@@ -39,7 +46,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   // The permission that Mob Prep's route requires.
   const preparesLists = useCan('draft:edit');
   const seesCosts = useCan('cost:read');
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const { custom_id: customId } = project.metadata;
   useOpenCheckout(draftKey, draft);
 
@@ -55,6 +62,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
     },
   });
   const { printing, preparing, print } = usePrinting(draftKey, list.query.data !== undefined);
+  const confirm = useConfirm();
   const totals = list.query.data ? list.totals : null;
   const facts = useMemo(() => jobFacts(project, draft), [project, draft]);
 
@@ -62,9 +70,10 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
     setWorkflowStep(2);
     navigate(workflowPath('mob-prep', hasIds ? { customId, contentId: draft.id } : {}));
   });
-  const takeWorkbook = useStableCallback(() => {
+  const takeWorkbook = useStableCallback(async () => {
     notes.flush();
-    download();
+    // Downloading sets the draft's status to Excel, as if the list were finished.
+    if (list.query.data?.length !== 0 || (await confirm(emptyWorkbook))) download();
   });
 
   return (

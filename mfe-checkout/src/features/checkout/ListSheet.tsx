@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { serverNow } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { formatSheetDate, formatTime } from 'shared-ui';
@@ -21,27 +22,25 @@ interface ListSheetProps {
 
 /** The printed list for the yard and the truck. It has no prices, so everyone may print it. */
 export function ListSheet({ facts, draftId, notes, cart, totals, printedBy }: ListSheetProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   // Prints the whole list, whatever the filter on screen.
   const bands = useMemo(() => bandsOf(cart, { term: '', subItems: 'all' }), [cart]);
   const date = formatSheetDate(now);
   const time = formatTime(now);
   return (
-    <PrintSheet
-      corners={{
-        topLeft: `${facts.jobNumber} - ${facts.project} - Draft ${facts.draftNumber}`,
-        topRight: `Draft ID ${draftId}`,
-        bottomLeft: `${counted(totals.lines, 'line')}, ${counted(totals.pieces, 'piece')}`,
-      }}
-    >
+    <PrintSheet foot={`${counted(totals.lines, 'line')}, ${counted(totals.pieces, 'piece')}`}>
       <SheetHead
         facts={facts}
         notes={notes}
         date={date}
         printed={`Printed ${date} ${time} by ${printedBy}`}
       />
-      <SheetTable bands={bands} />
-      <SheetSignatures />
+      <SheetTable
+        bands={bands}
+        title={`${facts.jobNumber} - ${facts.project} - Draft ${facts.draftNumber}`}
+        aside={`Draft ID ${draftId}`}
+        end={<SheetSignatures />}
+      />
     </PrintSheet>
   );
 }

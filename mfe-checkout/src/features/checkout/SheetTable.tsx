@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { counted } from 'shared-api/rules';
 import { Box } from 'shared-ui';
 import type { Band } from '#domain/bands.ts';
@@ -27,7 +28,15 @@ const look = {
   },
   '& thead th:nth-of-type(3), & td:nth-of-type(3)': { textAlign: 'end' },
   '& thead th:nth-of-type(-n+2), & td:nth-of-type(-n+2)': { textAlign: 'center' },
+  '& thead tr[data-title] th': {
+    padding: '0 0 6px',
+    fontWeight: '400',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    '&:last-of-type': { textAlign: 'end', whiteSpace: 'nowrap' },
+  },
   '& tbody': { breakInside: 'avoid' },
+  '& tr[data-end] td': { padding: '0', border: '0', textAlign: 'start', fontWeight: '400' },
   '& td': { height: '21px', padding: '0 6px', borderBottom: '1px solid #b8b8b4' },
   '& td:nth-of-type(3)': { fontWeight: '650' },
   '& td:nth-of-type(5), & td:nth-of-type(6)': { overflowWrap: 'anywhere' },
@@ -64,8 +73,18 @@ const look = {
 const widths = ['54px', '52px', '40px', '44px', undefined, '158px'];
 const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'];
 
+interface SheetTableProps {
+  readonly bands: readonly Band[];
+  /** The list and its draft, above the column heads. Every browser repeats a table's head on each page. */
+  readonly title: string;
+  readonly aside: string;
+  /** Below the last line, and never on a page without one. */
+  readonly end: ReactNode;
+}
+
 /** The lines with two checkboxes: one for loading the truck and one for the return. */
-export function SheetTable({ bands }: { bands: readonly Band[] }) {
+export function SheetTable({ bands, title, aside, end }: SheetTableProps) {
+  const blocks = sheetBlocks(bands);
   return (
     <Box as="table" css={look}>
       <colgroup>
@@ -74,6 +93,10 @@ export function SheetTable({ bands }: { bands: readonly Band[] }) {
         ))}
       </colgroup>
       <thead>
+        <tr data-title="">
+          <th colSpan={5}>{title}</th>
+          <th>{aside}</th>
+        </tr>
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">
@@ -82,11 +105,16 @@ export function SheetTable({ bands }: { bands: readonly Band[] }) {
           ))}
         </tr>
       </thead>
-      {sheetBlocks(bands).map((rows) => (
+      {blocks.map((rows, i) => (
         <tbody key={rows.map(keyOf).join(' ')}>
           {rows.map((row) => (
             <Row key={keyOf(row)} row={row} />
           ))}
+          {i === blocks.length - 1 && (
+            <tr data-end="">
+              <td colSpan={6}>{end}</td>
+            </tr>
+          )}
         </tbody>
       ))}
     </Box>

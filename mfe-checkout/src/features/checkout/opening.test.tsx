@@ -92,6 +92,18 @@ describe('opening checkout', () => {
     expect(screen.queryByText('Job Entry')).toBeNull();
   });
 
+  it('asks before it downloads an empty list, which would count as exported', async () => {
+    network.use({ [`GET ${draftRoute}/items`]: () => [] });
+    renderCheckout();
+    await screen.findByText('Nothing on the list yet');
+    await download();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(saved).toEqual([]);
+    await download();
+    await user.click(await screen.findByRole('button', { name: 'Download anyway' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
   it('goes back to the options of the same draft and records step 2', async () => {
     const { address } = renderCheckout();
     await ready();
@@ -377,6 +389,18 @@ describe('the printed sheet', () => {
     await user.type(box, '31');
     await ask();
     await waitFor(() => expect(sheet()).toHaveTextContent('31EAHard hat'));
+  });
+
+  it('names its draft in the head that every page repeats, and keeps the signatures with the last lines', async () => {
+    renderCheckout();
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(sheet()).not.toBeNull());
+    const table = sheet() as HTMLTableElement; // just seen
+    expect(table.tHead).toHaveTextContent('25-1003 - Maple Grove Elem Reroof - Draft 1Draft ID 5005');
+    const last = [...table.tBodies].at(-1);
+    expect(last).toHaveTextContent('Received on site');
+    expect(last?.rows.length).toBeGreaterThan(1);
   });
 
   it('is not printed with the old number when the server refused the new one', async () => {

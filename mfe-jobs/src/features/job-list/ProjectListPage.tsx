@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNow } from 'shared-api/client';
 import { useCan } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import {
@@ -26,7 +27,7 @@ import { useSkeletonShown } from './useSkeletonShown.ts';
 /** The project list, everyone's start page. */
 export function ProjectListPage() {
   usePageTitle('Project List');
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const phone = useIsPhone();
   const canCreate = useCan('project:create');
   const { view, filters, show, search, clear } = useProjectView();
