@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftPath } from './states/openState.ts';
+import { demoDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -130,4 +131,26 @@ test.describe('the keyboard', () => {
       await expect(list).toHaveCount(0);
       await expect(trigger).toBeFocused();
     });
+});
+
+test('from one page to the next the focus goes to the heading, and two keys from there to the actions', async ({
+  visit,
+}) => {
+  const { page } = await visit('pm');
+  await page.goto(`/project/${demoDraft.customId}/${demoDraft.id}/mob-prep`);
+  await page.getByRole('button', { name: 'Next: Check Out' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to actions' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  const download = page.getByRole('button', { name: 'DOWNLOAD EXCEL' });
+  const isReached = () => download.evaluate((button) => button === document.activeElement);
+  let tabs = 0;
+  while (!(await isReached()) && tabs < 5) {
+    await page.keyboard.press('Tab');
+    tabs += 1;
+  }
+  expect(await isReached()).toBe(true);
 });

@@ -8,9 +8,16 @@ export interface FrameValue {
   account: ReactNode;
   /** The sidebar shows icons only. */
   rail: boolean;
+  /** The user has come from another page, so the new one takes the focus if the old one took it away. */
+  navigated: boolean;
 }
 
 /** A page outside the shell (in tests, or a remote running alone) has an empty frame. */
-export const FrameContext = createContext<FrameValue>({ menu: null, account: null, rail: false });
+export const FrameContext = createContext<FrameValue>({
+  menu: null,
+  account: null,
+  rail: false,
+  navigated: false,
+});
 
 export const useFrame = () => useContext(FrameContext);

@@ -27,6 +27,7 @@ const Bar = chakra('footer', {
     borderColor: 'border',
     flexShrink: 0,
     mt: 'auto',
+    outline: 'none',
     _print: { display: 'none' },
     // At 400 % zoom two rows of buttons would cover half of the page.
     '@media (max-height: 24em)': { position: 'static' },
@@ -46,10 +47,13 @@ const End = chakra('div', {
   },
 });
 
+/** Where "Skip to actions" leads. */
+export const footerId = 'page-actions';
+
 /** Sticky bar, 64 high, at the foot of a workflow screen. The bottom bar on a phone. */
 export function PageFooter({ start, state, end }: PageFooterProps) {
   return (
-    <Bar data-page-footer="">
+    <Bar id={footerId} tabIndex={-1} data-page-footer="">
       {start}
       {state !== undefined && (
         <chakra.div role="status" textStyle="dense" color="fg.muted" hideBelow="md">

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFrame } from '#src/frame/FrameContext.ts';
 import { headerHeight } from '#src/frame/headerHeight.ts';
+import { footerId } from '#src/frame/PageFooter.tsx';
 import { PageMenuSlot } from '#src/frame/PageMenuSlot.tsx';
+import { SkipLink } from '#src/frame/SkipLink.ts';
 import { StepIndicator, type WorkflowStep } from '#src/frame/StepIndicator.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
@@ -46,6 +48,7 @@ const Heading = chakra('h1', {
     // Wraps to two lines before anything next to it shrinks.
     overflow: 'hidden',
     maxH: { md: '48px', lg: 'none' },
+    outline: 'none',
   },
   variants: {
     parts: {
@@ -84,6 +87,7 @@ const SecondPart = chakra('span', {
 export function PageHeader({ name, title, subtitle, badge, actions, steps }: PageHeaderProps) {
   const phone = useIsPhone();
   const { account } = useFrame();
+  const heading = useHeadingFocus();
   const full = [name, title].filter(Boolean).join(' ');
   return (
     <Bar {...(phone && (name || subtitle !== undefined) ? { minH: '60px' } : {})}>
@@ -91,6 +95,8 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
       <chakra.div minW="0" flex="1">
         <chakra.div display="flex" alignItems="center" gap="2" minW="0">
           <Heading
+            ref={heading}
+            tabIndex={-1}
             parts={name ? 'two' : 'one'}
             title={phone ? undefined : full}
             {...(phone && !name ? { lineClamp: 2 } : {})}
@@ -105,6 +111,9 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
               title
             )}
           </Heading>
+          <SkipLink href={`#${footerId}`} css={{ [`body:not(:has(#${footerId})) &`]: { display: 'none' } }}>
+            Skip to actions
+          </SkipLink>
           {badge}
         </chakra.div>
         {subtitle !== undefined && (
@@ -122,4 +131,18 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
       {phone && !steps && !badge && actions === undefined && account}
     </Bar>
   );
+}
+
+/** After a navigation the old page's link or button is gone, and the focus with it. The new page's heading takes it. */
+function useHeadingFocus() {
+  const { navigated } = useFrame();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mounted = useRef(false);
+  useEffect(() => {
+    if (mounted.current) return;
+    mounted.current = true;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (navigated && isLost) heading.current?.focus({ preventScroll: true });
+  }, [navigated]);
+  return heading;
 }

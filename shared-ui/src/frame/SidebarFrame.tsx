@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { FrameContext } from '#src/frame/FrameContext.ts';
+import { SkipLink } from '#src/frame/SkipLink.ts';
 import { rail, sidebarWidth } from '#src/frame/sidebarSizes.ts';
 import { useDrawer } from '#src/frame/useDrawer.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
@@ -17,6 +18,8 @@ export interface SidebarFrameProps {
   menu?: ReactNode;
   /** Avatar for phone headers. */
   account?: ReactNode;
+  /** The user has come from another page, instead of opening this one. */
+  navigated?: boolean | undefined;
   /** The page: header, body, footer. */
   children: ReactNode;
 }
@@ -60,24 +63,6 @@ const Main = chakra('main', {
   },
 });
 
-const SkipLink = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '2',
-    left: '2',
-    zIndex: 'skip',
-    px: '3',
-    py: '2',
-    borderRadius: 'control',
-    bg: 'bg.popover',
-    color: 'accent.fg',
-    fontWeight: '600',
-    boxShadow: 'md',
-    transform: 'translateY(-200%)',
-    _focusVisible: { transform: 'none' },
-  },
-});
-
 /** The app's frame: sidebar, hairline and page, at most 1920 px wide in total, left-aligned. */
 export function SidebarFrame({
   expanded,
@@ -86,6 +71,7 @@ export function SidebarFrame({
   sidebar,
   menu = null,
   account = null,
+  navigated = false,
   children,
 }: SidebarFrameProps) {
   const phone = useIsPhone();
@@ -93,7 +79,7 @@ export function SidebarFrame({
   const isRail = !phone && !expanded;
   const look = phone ? (drawerOpen ? 'drawer' : 'away') : isRail ? 'rail' : 'full';
   return (
-    <FrameContext value={{ menu, account, rail: isRail }}>
+    <FrameContext value={{ menu, account, rail: isRail, navigated }}>
       <SkipLink href="#main">Skip to content</SkipLink>
       <chakra.div display="flex" maxW="1920px" minH="100dvh" bg="bg.canvas">
         <Aside ref={drawer} look={look} aria-label="Main" inert={look === 'away'}>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { IconButton } from '#src/actions/IconButton.tsx';
 import { BackButton } from '#src/frame/BackButton.tsx';
@@ -85,6 +85,30 @@ describe('step indicator', () => {
     expect(screen.getByRole('img', { name: 'Step 2 of 3: Mob Prep' })).toBeInTheDocument();
     expect(screen.queryByRole('list')).toBeNull();
     restore();
+  });
+});
+
+describe('the heading', () => {
+  const frame = (page: ReactNode) => (
+    <SidebarFrame expanded drawerOpen={false} onDrawerClose={() => {}} sidebar={null} navigated>
+      {page}
+    </SidebarFrame>
+  );
+
+  it('takes the focus that the page before took with it', () => {
+    const { rerender } = renderUi(frame(<button type="button">Next</button>));
+    screen.getByRole('button', { name: 'Next' }).focus();
+    rerender(frame(<PageHeader title="Items" />));
+    expect(screen.getByRole('heading', { name: 'Items' })).toHaveFocus();
+  });
+
+  it('leaves the focus where somebody has it, or of a page that was opened', () => {
+    const { rerender } = renderUi(frame(<input key="search" aria-label="Search" />));
+    screen.getByRole('textbox').focus();
+    rerender(frame([<input key="search" aria-label="Search" />, <PageHeader key="head" title="Items" />]));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    renderUi(<PageHeader title="Opened" />);
+    expect(screen.getByRole('heading', { name: 'Opened' })).not.toHaveFocus();
   });
 });
 

@@ -19,7 +19,7 @@ interface AppFrameProps {
 
 /** The frame around every page: the sidebar with the live remotes' menu and the user, and the layer that floats above. */
 export function AppFrame({ user, remotes, children }: AppFrameProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { expanded, toggle } = useSidebarExpanded();
   const drawer = useDrawerAt(pathname);
   const services = useMemo<HostServices>(
@@ -48,6 +48,7 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
         }
         menu={<IconButton label="Menu" icon={MenuIcon} variant="ghost" size="touch" onClick={drawer.open} />}
         account={<Avatar name={user.name} />}
+        navigated={key !== 'default'}
       >
         <RefusalNotice />
         <Floating>{children}</Floating>
