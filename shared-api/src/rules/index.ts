@@ -30,3 +30,4 @@ export * from './suggestedQuantity.ts';
 export * from './surfaceGroups.ts';
 export * from './text.ts';
 export * from './wordOf.ts';
+export * from './writtenText.ts';
