@@ -17,8 +17,8 @@ export const importRules: readonly ImportRule[] = [
   { from: 'shared-api', folder: 'src/contract', mayImport: [], onlyThirdParties: ['typebox'] },
   { from: 'shared-api', folder: 'src/browser', mayImport: [], onlyThirdParties: [] },
   { from: 'shared-api', folder: 'src/client', mayImport: [] },
-  // What needs a secure context has one file for all.
-  { from: 'shared-ui', mayImport: ['shared-api/browser'] },
+  // What needs a secure context has one file for all, and so has the reading of numbers.
+  { from: 'shared-ui', mayImport: ['shared-api/browser', 'shared-api/rules'] },
   { from: 'shared-auth', mayImport: ['shared-api/*'] },
   {
     from: 'shared-remote',

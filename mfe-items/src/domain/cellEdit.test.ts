@@ -30,6 +30,11 @@ describe('a cell of the table', () => {
     ['unit', '', itemTexts.unit],
     ['unit', ' BX ', null],
     ['min', '1.234', null],
+    ['min', '0,125', null],
+    ['min', '1,2000', itemTexts.number],
+    ['odr', '12-15', itemTexts.number],
+    ['price', '0,125', itemTexts.cents],
+    ['price', '12,50', null],
     ['vendor', 'x'.repeat(256), 'Use 255 characters or fewer'],
     ['vendor', ` ${'x'.repeat(255)} `, null],
   ])('%s %j: %s', (column, typed, problem) => {

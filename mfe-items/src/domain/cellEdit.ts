@@ -1,5 +1,5 @@
 import type { CatalogueItem, ItemSave, Unit } from 'shared-api/contract';
-import { bounds, itemTexts, readAmount } from 'shared-api/rules';
+import { bounds, itemTexts, readAmount, sameName } from 'shared-api/rules';
 import { formOf, type ItemForm, saveOf } from './itemForm.ts';
 
 /** Columns that can be edited in the table, from left to right. */
@@ -45,9 +45,8 @@ export function saveWithCells(item: CatalogueItem, edit: RowEdit, units: readonl
   return saveOf(form, item.main_item_id);
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
 const unitNamed = (name: string, units: readonly Unit[]) =>
-  units.find((unit) => unit.is_active && plain(unit.name) === plain(name));
+  units.find((unit) => unit.is_active && sameName(unit.name, name));
 
 /** Parses a block of cells as a spreadsheet copies it to the clipboard. */
 export const pastedCells = (text: string): string[][] =>

@@ -1,5 +1,12 @@
 import type { CatalogueItem, Category } from 'shared-api/contract';
-import { type AmountKind, bounds, isReservedCategory, itemTexts, readAmount } from 'shared-api/rules';
+import {
+  type AmountKind,
+  bounds,
+  isReservedCategory,
+  itemTexts,
+  readAmount,
+  sameName,
+} from 'shared-api/rules';
 import type { ItemField, ItemForm } from './itemForm.ts';
 import type { UnitChoice } from './unitChoices.ts';
 
@@ -52,17 +59,13 @@ function amountProblem(text: string, kind: AmountKind): string | null {
   return typeof read === 'object' && read !== null ? read.problem : null;
 }
 
-const plain = (name: string) => name.trim().toLowerCase();
-
 /** The main item that a form names. Null if it names none, undefined if there is no such item. */
 export function namedMainItem(
   { isSub, mainItem }: Pick<ItemForm, 'isSub' | 'mainItem'>,
   { items, ownId }: Pick<Catalogue, 'items' | 'ownId'>,
 ): CatalogueItem | null | undefined {
   if (!isSub || mainItem.trim() === '') return null;
-  return items.find(
-    ({ id, name, is_sub_item }) => !is_sub_item && id !== ownId && plain(name) === plain(mainItem),
-  );
+  return items.find(({ id, name, is_sub_item }) => !is_sub_item && id !== ownId && sameName(name, mainItem));
 }
 
 function mainItemProblem(form: ItemForm, catalogue: Catalogue): string | null {

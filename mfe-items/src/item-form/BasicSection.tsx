@@ -3,6 +3,7 @@ import {
   byCategoryPlace,
   defaultCrewSize,
   isReservedCategory,
+  readNumber,
   searchIndex,
   suggestedQuantity,
 } from 'shared-api/rules';
@@ -176,8 +177,8 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
 
 /** An example of what the number suggests: "1 per 3: crew of 6 → 2". */
 function crewExample(typed: string): string {
-  const required = Number(typed);
-  const words = typed.trim() === '' ? '' : requiredPerCrewText(required);
+  const required = readNumber(typed) ?? 0;
+  const words = requiredPerCrewText(required);
   if (words === '') return 'How many people share one: 1 is one each, 2 one per pair';
   return `${words}: crew of ${defaultCrewSize} → ${suggestedQuantity(defaultCrewSize, required)}`;
 }

@@ -1,4 +1,6 @@
 import { bounds } from './bounds.ts';
+import { nameKey, sameName } from './names.ts';
+import { readWhole } from './readNumber.ts';
 
 /** The default unit of a custom item, and the only one if the units can't be loaded. */
 export const defaultUnitName = 'EA';
@@ -30,34 +32,33 @@ export interface CustomItemProblems {
   readonly duplicate: boolean;
 }
 
-const isWhole = (text: string) => /^\d+$/.test(text.trim());
-
 /** The typed quantity: 1 if empty, null if it isn't a positive whole number within the limit. */
 export function customItemQuantity(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 1;
-  const quantity = Number(text);
-  return isWhole(text) && quantity > 0 && quantity <= bounds.quantity ? quantity : null;
+  const quantity = readWhole(text) ?? 0;
+  return quantity > 0 && quantity <= bounds.quantity ? quantity : null;
 }
 
 function quantityProblem(typed: string): string | null {
   if (customItemQuantity(typed) !== null) return null;
-  const isTooLarge = isWhole(typed) && Number(typed) > bounds.quantity;
-  return isTooLarge ? customItemTexts.quantityTooLarge : customItemTexts.quantityWrong;
+  return (readWhole(typed) ?? 0) > bounds.quantity
+    ? customItemTexts.quantityTooLarge
+    : customItemTexts.quantityWrong;
 }
 
-/** The key for comparing names of custom items: trimmed, in lower case. */
-export const customItemKey = (name: string): string => name.trim().toLowerCase();
+/** The key for comparing names of custom items. */
+export const customItemKey = nameKey;
 
 /** What is wrong with a custom item, given the existing names. */
 export function customItemProblems(
   form: Pick<CustomItemForm, 'name' | 'quantity'>,
   names: readonly string[],
 ): CustomItemProblems {
-  const name = customItemKey(form.name);
+  const hasName = nameKey(form.name) !== '';
   return {
-    name: name === '' ? customItemTexts.nameMissing : null,
+    name: !hasName ? customItemTexts.nameMissing : null,
     quantity: quantityProblem(form.quantity),
-    duplicate: name !== '' && names.some((known) => customItemKey(known) === name),
+    duplicate: hasName && names.some((known) => sameName(known, form.name)),
   };
 }

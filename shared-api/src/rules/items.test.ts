@@ -14,6 +14,8 @@ describe("an item's amount", () => {
     ['1,234,567', 1_234_567],
     ['1,234.50', 1234.5],
     ['9999999.99', 9_999_999.99],
+    ['28,50', 28.5],
+    ['1.234,50', 1234.5],
   ])('%j is %j', (typed, amount) => {
     expect(readAmount(typed, 'price')).toBe(amount);
   });
@@ -24,7 +26,9 @@ describe("an item's amount", () => {
     ['1e3', itemTexts.number],
     ['.', itemTexts.number],
     ['1.2.3', itemTexts.number],
-    ['1,23', itemTexts.number],
+    ['1,2000', itemTexts.number],
+    ['1.200', itemTexts.number],
+    ['0,125', itemTexts.cents],
     ['5$4', itemTexts.number],
     ['10000000', itemTexts.tooLarge],
     ['4.255', itemTexts.cents],
@@ -32,7 +36,14 @@ describe("an item's amount", () => {
     expect(readAmount(typed, 'price')).toEqual({ problem });
   });
 
-  it('may have any number of decimals unless it is a price', () => {
-    expect(readAmount('0.125', 'quantity')).toBe(0.125);
+  it.each([
+    ['0.125', 0.125],
+    ['0,125', 0.125],
+    ['1/8', 0.125],
+    ['1-1/2', 1.5],
+    ['1/16', { problem: itemTexts.decimals }],
+    ['0.0625', { problem: itemTexts.decimals }],
+  ])('has three decimals unless it is a price, and is never rounded: %s', (typed, amount) => {
+    expect(readAmount(typed, 'quantity')).toEqual(amount);
   });
 });

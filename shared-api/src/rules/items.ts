@@ -1,4 +1,5 @@
 import { bounds } from './bounds.ts';
+import { readNumber } from './readNumber.ts';
 
 /** The fixed texts of the item form and of its failures. */
 export const itemTexts = {
@@ -14,6 +15,7 @@ export const itemTexts = {
     return `Enter ${bounds.price.toLocaleString('en-US')} or less` as const;
   },
   cents: 'Enter a price in dollars and cents',
+  decimals: 'Use at most 3 decimals',
   notSaved: 'Failed to save item. Please try again.',
   changedSince: 'It has been changed since. Press Enter twice to save this over it.',
   notDeleted: 'Failed to delete item. Please try again.',
@@ -24,19 +26,17 @@ export const itemTexts = {
 /** Fields of an item that hold an amount; `price` is in dollars and cents. */
 export type AmountKind = 'quantity' | 'price';
 
-const plainNumber = /^\d*\.?\d*$/;
-const wholeCents = /^\d*\.?\d{0,2}0*$/;
+/** The decimals that are stored. Rounding to them would store another size than was typed. */
+const decimals: Readonly<Record<AmountKind, number>> = { quantity: 3, price: 2 };
 
 /** The typed amount, null if empty, or what is wrong with it. */
 export function readAmount(typed: string, kind: AmountKind): number | null | { readonly problem: string } {
-  const text = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
+  const text = typed.trim().replace(/^\$\s*/, '');
   if (text === '') return null;
-  if (!plainNumber.test(text) || !/\d/.test(text)) return { problem: itemTexts.number };
-  const amount = Number(text);
+  const amount = readNumber(text);
+  if (amount === null || amount < 0) return { problem: itemTexts.number };
   if (amount > bounds.price) return { problem: itemTexts.tooLarge };
-  if (kind === 'price' && !wholeCents.test(text)) return { problem: itemTexts.cents };
+  if (Number(amount.toFixed(decimals[kind])) !== amount)
+    return { problem: kind === 'price' ? itemTexts.cents : itemTexts.decimals };
   return amount;
 }

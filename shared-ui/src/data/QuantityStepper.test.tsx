@@ -244,6 +244,27 @@ describe('QuantityStepper', () => {
     expect(onCommit.mock.calls).toEqual([[12]]);
   });
 
+  it.each([
+    ['1,200', 1200],
+    ['+12', 12],
+    ["1'200", 1200],
+    ['12.0', 12],
+  ])('commits %s as %d', async (typed, count) => {
+    const { user, box, onCommit } = setup();
+    await user.clear(box);
+    await user.type(box, `${typed}{Enter}`);
+    expect(onCommit.mock.calls).toEqual([[count]]);
+  });
+
+  it('makes no other number of a text that is too long', async () => {
+    const { user, box, onCommit } = setup();
+    await user.clear(box);
+    await user.paste(`${'0'.repeat(50)}12`);
+    await user.keyboard('{Enter}');
+    expect(box).toHaveAccessibleDescription('Enter a whole number');
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
   it('treats an emptied box as no change', async () => {
     const { user, onCommit, box } = setup();
     await user.tab();
@@ -256,6 +277,11 @@ describe('QuantityStepper', () => {
     ['2.5', '2.5'],
     ['1,5', '1,5'],
     ['1e5', '1e5'],
+    ['1,2000', '1,2000'],
+    ['1.200', '1.200'],
+    ['(5)', '(5)'],
+    ['5²', '5²'],
+    ['12 EA', '12 EA'],
     ['-3', '4'],
     ['0', '4'],
   ])('never turns %s into another number: leaving shows %s, with the reason', async (typed, shown) => {

@@ -117,7 +117,7 @@ export function QuantityStepper<Seen>({
         autoComplete="off"
         role="spinbutton"
         aria-label={label}
-        aria-valuenow={Number(draft.shown) || (value ?? undefined)}
+        aria-valuenow={draft.typed ?? value ?? undefined}
         aria-valuemin={min}
         aria-valuemax={max}
         aria-busy={saving}

@@ -1,3 +1,4 @@
+import { readWhole } from 'shared-api/rules';
 import { formatQuantity } from '#src/format/quantity.ts';
 
 /** What is wrong with a typed quantity. */
@@ -10,9 +11,9 @@ export interface QuantityFault {
 export function quantityFault(text: string, min: number, max: number): QuantityFault | null {
   const typed = text.trim();
   if (typed === '') return null;
-  const isWhole = /^-?\d+$/.test(typed);
-  if (!isWhole) return { kind: 'none', sentence: 'Enter a whole number' };
-  if (Number(typed) > max) return { kind: 'high', sentence: `At most ${formatQuantity(max)}` };
-  if (Number(typed) < min) return { kind: 'low', sentence: `At least ${formatQuantity(min)}` };
+  const count = readWhole(typed);
+  if (count === null) return { kind: 'none', sentence: 'Enter a whole number' };
+  if (count > max) return { kind: 'high', sentence: `At most ${formatQuantity(max)}` };
+  if (count < min) return { kind: 'low', sentence: `At least ${formatQuantity(min)}` };
   return null;
 }

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { plainDigits, readWhole } from 'shared-api/rules';
 import { type QuantityFault, quantityFault } from '#src/data/quantityFault.ts';
 import { useAskBeforeUnload } from '#src/hooks/useAskBeforeUnload.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
-const mostCharacters = 12;
+/** No quantity is longer. Cutting a longer one off would make another number of it. */
+const mostCharacters = 41;
 /** How long the box says, after it was left, why its number came back. */
 const saidForMs = 4_000;
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -69,8 +71,8 @@ export function useQuantityDraft<Seen>({
   }, [left, refusal]);
   const isTyped = draft !== null;
   useAskBeforeUnload(isTyped);
-  /** The typed number, or null if the text is not one. Decimal points and signs are never dropped. */
-  const typed = draft !== null && /^\d+$/.test(draft.trim()) ? Number(draft) : null;
+  /** The typed number, or null if the text is not one. */
+  const typed = draft === null ? null : readWhole(draft);
   // A form field validates the committed value itself.
   const fault = draft === null || onClear ? null : quantityFault(draft, min, max);
   const current = typed ?? value ?? min;
@@ -124,6 +126,7 @@ export function useQuantityDraft<Seen>({
   return {
     box,
     shown,
+    typed,
     /** The box contains text that doesn't count yet. */
     isTyped,
     /** One sentence on why the typed text doesn't count. */
@@ -131,11 +134,8 @@ export function useQuantityDraft<Seen>({
     /** Show the problem even while the box is not focused. */
     isSaid: refusal !== null,
     isRefused: fault !== null,
-    type(text: string, isComposing: boolean) {
-      // An input method may produce full-width digits. Letters stay: otherwise 1e9 would become 19.
-      const plain = isComposing ? text : text.normalize('NFKC');
-      change(plain.slice(0, mostCharacters), true);
-    },
+    type: (text: string, isComposing: boolean) =>
+      change((isComposing ? text : plainDigits(text)).slice(0, mostCharacters), true),
     enter: () => setLeft(false),
     leave: () => {
       decide();

@@ -6,6 +6,7 @@ import type {
   AssemblyCreation,
   AssemblyItemChanges,
 } from 'shared-api/contract';
+import { tidyName } from 'shared-api/rules';
 import { requireCatalogueItems } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -27,7 +28,7 @@ export async function createAssembly(
   creation: AssemblyCreation,
 ): Promise<AssemblyAnswer> {
   const { assembly_name, description, surface_type_ids = [], item_ids = [] } = creation;
-  const values = { assemblyName: assembly_name.trim(), ...(description !== undefined && { description }) };
+  const values = { assemblyName: tidyName(assembly_name), ...(description !== undefined && { description }) };
   const id = await repository.insertAssembly(tx, values, actor.id);
   await replaceSurfaceTypes(tx, id, surface_type_ids);
   await requireCatalogueItems(tx, 'item_ids', item_ids);
@@ -43,7 +44,7 @@ export async function changeAssembly(
   await lock(tx, write);
   const { assembly_name, description, is_active, surface_type_ids } = change;
   const values = {
-    ...(assembly_name !== undefined && { assemblyName: assembly_name.trim() }),
+    ...(assembly_name !== undefined && { assemblyName: tidyName(assembly_name) }),
     ...(description !== undefined && { description }),
     ...(is_active !== undefined && { isActive: is_active }),
   };

@@ -1,5 +1,5 @@
 import type { Category, CategoryChange, CategoryCreation } from 'shared-api/contract';
-import { isReservedCategory } from 'shared-api/rules';
+import { isReservedCategory, tidyName } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -29,7 +29,7 @@ export async function createCategory(
   const row = await repository.insertCategory(
     tx,
     {
-      name: name.trim(),
+      name: tidyName(name),
       type,
       parentId,
       sortOrder: sort_order ?? (await repository.nextSortOrder(tx, parentId)),
@@ -45,14 +45,14 @@ export async function changeCategory(tx: Database, write: Write, change: Categor
   const row = await lock(tx, write);
   if (change.type !== undefined && change.type !== row.type)
     throw invalid('type', 'A category cannot become a subcategory, nor the other way round');
-  if (isReservedCategory(row.name) && change.name !== undefined && change.name.trim() !== row.name)
+  if (isReservedCategory(row.name) && change.name !== undefined && tidyName(change.name) !== row.name)
     throw conflict('in_use', `The category ${row.name} can't be renamed`);
   const moves = change.parent_id !== undefined && change.parent_id !== row.parent_id;
   const changed = await repository.updateCategory(
     tx,
     id,
     {
-      name: change.name?.trim() ?? row.name,
+      name: tidyName(change.name ?? row.name),
       ...(moves && { parentId: await parentFor(tx, row.type, change.parent_id ?? null) }),
       ...(change.sort_order !== undefined && { sortOrder: change.sort_order }),
       ...(change.description !== undefined && { description: change.description }),

@@ -101,9 +101,17 @@ describe('what an upload would change', () => {
     ['no name', { 'Item Name': null }, itemTexts.name],
     ['no category', { Category: null }, itemTexts.category],
     ['a reserved category', { Category: 'Assembly' }, itemTexts.category],
+    ['a reserved category in another case', { Category: ' ASSEMBLY' }, itemTexts.category],
     ['no unit', { Unit: null }, itemTexts.unit],
     ['a price below zero', { INV: 'Y', PRICE: -1 }, `PRICE: ${itemTexts.number}`],
     ['a price with fractions of cents', { INV: 'Y', PRICE: 1.234 }, `PRICE: ${itemTexts.cents}`],
+    [
+      'a price with a decimal comma and three decimals',
+      { INV: 'Y', PRICE: '0,125' },
+      `PRICE: ${itemTexts.cents}`,
+    ],
+    ['a minimum that could be two sizes', { INV: 'Y', MIN: '1,2000' }, `MIN: ${itemTexts.number}`],
+    ['an order quantity that would be rounded', { INV: 'Y', ODR: '0.0625' }, `ODR: ${itemTexts.decimals}`],
     ['a minimum in words', { INV: 'Y', MIN: 'a few' }, `MIN: ${itemTexts.number}`],
     ['a price outside the inventory', { INV: 'N', PRICE: 1 }, 'PRICE: This item is not an inventory item'],
     ['neither Y nor N', { INV: 'maybe' }, 'INV: Enter Y or N'],
@@ -125,6 +133,30 @@ describe('what an upload would change', () => {
   ])('refuses %s', async (_name, part, problem) => {
     const { rows } = await preview(await sheetOf([{ ...knee, ...part }]));
     expect(rows).toMatchObject([{ kind: 'error', problem }]);
+  });
+
+  it.each([
+    ['hard spaces', (name: string) => name.replaceAll(' ', '\u00a0')],
+    ['double spaces', (name: string) => name.replaceAll(' ', '  ')],
+    ['zero-width spaces', (name: string) => name.split('').join('\u200b')],
+    ['a line break', (name: string) => name.replace(' ', '\r\n')],
+  ])('finds an item in spite of %s in its name, and leaves the name as it is', async (_what, spelled) => {
+    const [, item] = await catalogue();
+    const name = item?.name ?? '';
+    const { rows } = await preview(
+      await sheetOf([{ 'Item Name': spelled(name), Category: spelled(item?.category_name ?? '') }]),
+    );
+    expect(rows).toMatchObject([{ kind: 'same', id: item?.id, name }]);
+  });
+
+  it('finds columns in spite of hard spaces and line breaks in their headings', async () => {
+    const { rows } = await preview(
+      await workbook([
+        ['Item\u00a0Name', 'Category', 'Unit', 'Req\nper Crew'],
+        ['Knee pads', knee.Category, 'EA', '1,5'],
+      ]),
+    );
+    expect(rows[0]?.fields).toContainEqual({ field: 'Req per Crew', before: '', after: '1.5' });
   });
 
   it('refuses two rows about one item', async () => {

@@ -1,12 +1,11 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { itemTexts } from 'shared-api/rules';
+import { itemTexts, nameKey } from 'shared-api/rules';
 import type { MainReference, PlannedRow } from './PlannedRow.ts';
 import { idIn } from './readRow.ts';
-import { plain } from './references.ts';
 
 /** Finds the main items that rows name, in the catalogue as it will be once the sheet is applied. */
 export function settleMainItems(rows: readonly PlannedRow[], items: readonly CatalogueItem[]): PlannedRow[] {
-  const candidates = Map.groupBy(finalMainItems(rows, items), ({ name }) => plain(name));
+  const candidates = Map.groupBy(finalMainItems(rows, items), ({ name }) => nameKey(name));
   const settled = rows.map((row) => withMain(row, candidates));
   const mains = finalMains(settled, items);
   return settled.map((row) =>
@@ -42,7 +41,7 @@ function finalMainItems(rows: readonly PlannedRow[], items: readonly CatalogueIt
 function withMain(row: PlannedRow, candidates: ReadonlyMap<string, Candidate[]>): PlannedRow {
   const planned = plannedOf(row);
   if (!planned || planned.main !== null || planned.values.mainItem === null) return row;
-  const named = (candidates.get(plain(planned.values.mainItem)) ?? []).filter(
+  const named = (candidates.get(nameKey(planned.values.mainItem)) ?? []).filter(
     ({ main }) => !('row' in main && main.row === row.row) && !('id' in main && main.id === row.item?.id),
   );
   const id = idIn(row.cells, 'mainItemId');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueItem, ImportPreview, ImportRow } from 'shared-api/contract';
-import { type CatalogueColumn, catalogueHeads } from 'shared-api/rules';
+import { type CatalogueColumn, catalogueHeads, nameKey, sameName } from 'shared-api/rules';
 import { type ItemValues, noValues, shownValue, type ValueColumn, valuesOfItem } from './ItemValues.ts';
 import { settleMainItems } from './mainItems.ts';
 import type { PlannedRow } from './PlannedRow.ts';
 import { type Cells, idIn, readRow } from './readRow.ts';
-import { type NamedRecords, plain, References } from './references.ts';
+import { type NamedRecords, References } from './references.ts';
 import { idDisagreement, resolveItem } from './resolveItem.ts';
 import type { SheetReading } from './workbook/SheetReading.ts';
 
@@ -56,7 +56,7 @@ const columnNames = Object.keys(catalogueHeads) as CatalogueColumn[]; // its own
 /** Finds each known column. Of two with the same heading, the first counts. */
 function columnsOf(heads: readonly string[]) {
   const columns = columnNames.flatMap((column) => {
-    const at = heads.findIndex((head) => plain(head) === plain(catalogueHeads[column]));
+    const at = heads.findIndex((head) => sameName(head, catalogueHeads[column]));
     return at < 0 ? [] : [[column, at] as const];
   });
   const taken = new Set(columns.map(([, at]) => at));
@@ -68,7 +68,7 @@ type Match = { readonly item: CatalogueItem | null } | { readonly problem: strin
 /** Finds a row's item by its id, otherwise by its name. No two rows may be about the same item. */
 function itemFinder(items: readonly CatalogueItem[]) {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const byName = Map.groupBy(items, ({ name }) => plain(name));
+  const byName = Map.groupBy(items, ({ name }) => nameKey(name));
   const taken = new Map<string, number>();
   const take = (key: string, row: number, item: CatalogueItem | null): Match => {
     const first = taken.get(key);
@@ -78,7 +78,7 @@ function itemFinder(items: readonly CatalogueItem[]) {
   };
   return (row: number, cells: Cells): Match => {
     const id = idIn(cells, 'id');
-    const name = plain(String(cells.name ?? ''));
+    const name = nameKey(String(cells.name ?? ''));
     if (id !== null) {
       const item = byId.get(id);
       return item ? take(`#${id}`, row, item) : { problem: 'ID: There is no item with this ID' };

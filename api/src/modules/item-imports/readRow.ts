@@ -5,6 +5,9 @@ import {
   catalogueHeads,
   itemTexts,
   readAmount,
+  readWhole,
+  textFromOutside,
+  tidyName,
 } from 'shared-api/rules';
 import { asXmlText } from '#platform/xmlText.ts';
 import {
@@ -29,8 +32,8 @@ class CellFault extends Error {}
 export function idIn(cells: Cells, column: CatalogueColumn): number | null {
   const cell = cells[column] ?? null;
   if (cell === null) return null;
-  const id = Number(cell);
-  return Number.isInteger(id) && id > 0 ? id : Number.NaN;
+  const id = typeof cell === 'number' ? cell : readWhole(String(cell));
+  return id !== null && Number.isInteger(id) && id > 0 ? id : Number.NaN;
 }
 
 export function readRow(cells: Cells, present: ItemValues | null): RowReading {
@@ -61,7 +64,7 @@ const usable = (cell: SheetCell, column: ValueColumn) => {
   return cell;
 };
 
-const plainText = (text: string) => asXmlText(text.toWellFormed()).replace(/\r\n?/g, '\n').trim();
+const plainText = (text: string) => textFromOutside(asXmlText(text.toWellFormed()));
 
 const longest: Partial<Record<ValueColumn, number>> = {
   name: bounds.longName,
@@ -75,10 +78,14 @@ function textIn(
   column: (typeof textColumns)[number],
   present: string | null,
 ): string | null {
-  const given = usable(cell, column);
-  const text = given === null ? '' : plainText(String(given));
-  if (text === plainText(present ?? '')) return present;
-  const most = longest[column] ?? Number.POSITIVE_INFINITY;
+  const given = String(usable(cell, column) ?? '');
+  const most = longest[column] ?? bounds.notes;
+  // Before the text is cleaned, which may remove characters.
+  if (given.length > 2 * bounds.notes) throw fault(column, `Use ${most} characters or fewer`);
+  const spelled = (value: string) =>
+    column === 'description' ? plainText(value) : tidyName(plainText(value));
+  const text = spelled(given);
+  if (text === spelled(present ?? '')) return present;
   if (text.length > most) throw fault(column, `Use ${most} characters or fewer`);
   return text === '' ? null : text;
 }
@@ -86,17 +93,14 @@ function textIn(
 function amountIn(cell: SheetCell, column: (typeof amountColumns)[number]): number | null {
   const given = usable(cell, column);
   const kind: AmountKind = column === 'price' ? 'price' : 'quantity';
-  // Formulas leave rounding errors like 0.30000000000000004.
-  const read = readAmount(typeof given === 'number' ? plainNumber(given) : String(given ?? ''), kind);
+  const read = readAmount(typeof given === 'number' ? plainNumber(given, kind) : String(given ?? ''), kind);
   if (typeof read === 'object' && read !== null) throw fault(column, read.problem);
-  return read === null ? null : Number(read.toFixed(3));
+  return read;
 }
 
-const plainNumber = (value: number) =>
-  (value < 0 ? '-' : '') +
-  Math.abs(value)
-    .toFixed(6)
-    .replace(/\.?0+$/, '');
+/** Formulas leave rounding errors like 0.30000000000000004, and more decimals than a quantity has. */
+const plainNumber = (value: number, kind: AmountKind) =>
+  String(Number(value.toFixed(kind === 'price' ? 6 : 3)));
 
 const flags = new Map<string, boolean>([
   ...['', 'n', 'no', 'false', '0'].map((word) => [word, false] as const),

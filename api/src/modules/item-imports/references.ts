@@ -1,6 +1,6 @@
 import type { Category, ImportOffer, SurfaceType, Unit } from 'shared-api/contract';
 import { surfaceGroups } from 'shared-api/contract';
-import { bounds, isReservedCategory, itemTexts } from 'shared-api/rules';
+import { bounds, itemTexts, nameKey, reservedCategories, sameName } from 'shared-api/rules';
 
 /** A record referred to by name. Its id is null until an accepted offer has created it. */
 export interface Reference {
@@ -9,9 +9,6 @@ export interface Reference {
   /** The offer's key, if the record is only offered. */
   readonly key: string | null;
 }
-
-export const sameName = (a: string, b: string) => plain(a) === plain(b);
-export const plain = (name: string) => name.trim().toLowerCase();
 
 export interface NamedRecords {
   readonly categories: readonly Category[];
@@ -40,10 +37,11 @@ export class References {
   }
 
   category(name: string | null): Found<Reference> {
-    if (name === null || isReservedCategory(name)) return { problem: itemTexts.category };
+    if (name === null || reservedCategories.some((reserved) => sameName(reserved, name)))
+      return { problem: itemTexts.category };
     const known = this.#records.categories.find((one) => one.type === 'main' && sameName(one.name, name));
     if (known) return found(known);
-    return this.#offer('category', name, `category:${plain(name)}`);
+    return this.#offer('category', name, `category:${nameKey(name)}`);
   }
 
   subcategory(name: string | null, main: Reference): Found<Reference | null> {
@@ -55,7 +53,7 @@ export class References {
     return this.#offer(
       'subcategory',
       `${main.name} > ${name}`,
-      `subcategory:${plain(main.name)} > ${plain(name)}`,
+      `subcategory:${nameKey(main.name)} > ${nameKey(name)}`,
       name,
     );
   }
@@ -63,7 +61,7 @@ export class References {
   unit(name: string | null): Found<Reference> {
     const known = name === null ? undefined : this.#records.units.find((one) => sameName(one.name, name));
     if (name === null || known?.is_active === false) return { problem: itemTexts.unit };
-    return known ? found(known) : this.#offer('unit', name, `unit:${plain(name)}`);
+    return known ? found(known) : this.#offer('unit', name, `unit:${nameKey(name)}`);
   }
 
   /** Ids of surface types. No ids means that the item fits everything, and so does 'All' in both groups. */

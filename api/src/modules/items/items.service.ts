@@ -1,5 +1,5 @@
 import type { CatalogueItem, CustomItemCreation, ItemSave } from 'shared-api/contract';
-import { readAmount } from 'shared-api/rules';
+import { readAmount, tidyName } from 'shared-api/rules';
 import { requireOwnPhoto } from '#modules/uploads/uploads.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -38,7 +38,7 @@ export async function createItem(
   save: ItemSave,
   now: Date,
 ): Promise<CatalogueItem> {
-  requireCents(save.price_per_unit);
+  requireStorable(save);
   await requireReferences(tx, save, null);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: null }, now);
   const id = await repository.insertItem(tx, { ...valuesOf(save), createdBy: actor.id, revisedBy: actor.id });
@@ -56,7 +56,7 @@ export async function changeItem(
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
   requireRevision(revision, standingOf(row, presentItem(actor, row)));
-  requireCents(save.price_per_unit);
+  requireStorable(save);
   await requireReferences(tx, save, id);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: row.image_url }, now);
   if (save.is_sub_item) refuseIfUsed('main item', await readUses(tx, repository.subItemsOf(id)));
@@ -80,7 +80,7 @@ export async function createCustomItem(
 ) {
   await requireUnit(tx, unit_id);
   const id = await repository.insertItem(tx, {
-    name: item_name.trim(),
+    name: tidyName(item_name),
     unitId: unit_id,
     categoryId: null,
     isCustom: true,
@@ -111,16 +111,26 @@ async function present(db: Database, id: number) {
   return row;
 }
 
-function requireCents(price: number | null | undefined) {
-  const read = readAmount(String(price ?? ''), 'price');
-  if (read !== null && typeof read === 'object') throw invalid('price_per_unit', read.problem);
+const amountFields = {
+  required_qty_per_crew: 'quantity',
+  min_qty: 'quantity',
+  order_qty: 'quantity',
+  price_per_unit: 'price',
+} as const;
+
+/** Refuses an amount that would be rounded. */
+function requireStorable(save: ItemSave) {
+  for (const field of Object.keys(amountFields) as (keyof typeof amountFields)[]) {
+    const read = readAmount(String(save[field] ?? ''), amountFields[field]);
+    if (read !== null && typeof read === 'object') throw invalid(field, read.problem);
+  }
 }
 
 /** Drops what the form hides: only inventory items have inventory figures, and only sub-items a main item. */
 function valuesOf(save: ItemSave): repository.ItemValues {
   const inventory = save.is_inventory_item;
   return {
-    name: save.item_name.trim(),
+    name: tidyName(save.item_name),
     categoryId: save.category_id,
     subcategoryId: save.subcategory_id ?? null,
     unitId: save.unit_id,
@@ -131,7 +141,7 @@ function valuesOf(save: ItemSave): repository.ItemValues {
     minQty: inventory ? (save.min_qty ?? null) : null,
     orderQty: inventory ? (save.order_qty ?? null) : null,
     pricePerUnit: inventory ? (save.price_per_unit ?? null) : null,
-    vendorInfo: inventory ? save.vendor_info?.trim() || null : null,
+    vendorInfo: inventory ? tidyName(save.vendor_info ?? '') || null : null,
     imageUrl: save.image_url || null,
   };
 }

@@ -4,6 +4,7 @@ import {
   type SurfaceTypeCreation,
   surfaceGroups,
 } from 'shared-api/contract';
+import { tidyName } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -28,7 +29,7 @@ export async function createSurfaceType(
   actor: Actor,
   { name, parent_id }: SurfaceTypeCreation,
 ): Promise<SurfaceType> {
-  const values = { name: name.trim(), ...groupOf(parent_id) };
+  const values = { name: tidyName(name), ...groupOf(parent_id) };
   return present(actor, await repository.insertSurfaceType(tx, values, actor.id));
 }
 
@@ -46,7 +47,7 @@ export async function changeSurfaceType(
     tx,
     id,
     {
-      name: name?.trim() ?? row.name,
+      name: tidyName(name ?? row.name),
       ...(moves && groupOf(parent_id)),
       ...(is_active !== undefined && { isActive: is_active }),
     },

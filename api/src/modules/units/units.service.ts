@@ -1,4 +1,5 @@
 import type { Unit, UnitChange, UnitCreation } from 'shared-api/contract';
+import { tidyName } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -26,7 +27,7 @@ export async function createUnit(
   const row = await repository.insertUnit(
     tx,
     {
-      name: name.trim(),
+      name: tidyName(name),
       ...(description !== undefined && { description }),
       ...(is_active !== undefined && { isActive: is_active }),
     },
@@ -45,7 +46,7 @@ export async function changeUnit(
     tx,
     write.id,
     {
-      ...(name !== undefined && { name: name.trim() }),
+      ...(name !== undefined && { name: tidyName(name) }),
       ...(description !== undefined && { description }),
       ...(is_active !== undefined && { isActive: is_active }),
     },

@@ -1,5 +1,5 @@
 import { streamXlsxRows } from 'hucre/xlsx';
-import { bounds, catalogueHeads, catalogueSheets } from 'shared-api/rules';
+import { bounds, catalogueHeads, catalogueSheets, sameName } from 'shared-api/rules';
 import { type OpenedWorkbook, openWorkbook, type WorkbookSheet } from './openWorkbook.ts';
 import type { SheetCell, SheetReading, SheetRow } from './SheetReading.ts';
 import { type SheetScan, scanSheet } from './scanSheet.ts';
@@ -22,11 +22,7 @@ export async function readSheet(bytes: Buffer): Promise<SheetReading> {
   }
 }
 
-const plain = (value: unknown) =>
-  String(value ?? '')
-    .trim()
-    .toLowerCase();
-const isHeadOfName = (value: unknown) => plain(value) === plain(catalogueHeads.name);
+const isHeadOfName = (value: unknown) => sameName(String(value ?? ''), catalogueHeads.name);
 
 /** Tries sheets named as in our downloads first, then the others in order. */
 async function findHeads(bytes: Buffer, sheets: readonly WorkbookSheet[]) {
