@@ -1,6 +1,7 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import { keep, keptKey, readKept } from 'shared-auth';
 import type { Doubt } from '#domain/matchLine.ts';
+import type { QuantityColumn } from '#domain/pasted-list/readPastedList.ts';
 import type { PastedRow } from '#domain/pastedRows.ts';
 
 /** A pasted list and the user's progress with it. */
@@ -9,6 +10,9 @@ export interface Paste {
   /** The text that the rows were read from. Null before the first read. */
   readonly source: string | null;
   readonly rows: readonly PastedRow[];
+  /** Columns that may hold the quantities, if that isn't clear, and the chosen one. */
+  readonly columns: readonly QuantityColumn[];
+  readonly chosenColumn: number | null;
   /** Number of lines beyond the limit of one paste. */
   readonly leftOut: number;
   readonly step: 'text' | 'rows';

@@ -5,7 +5,7 @@ import { lineMatcher } from './matchLine.ts';
 const items = ['Hard hat, white', 'Hard hat chin strap', 'Extension ladder, 32 ft', 'Vest'].map((name, i) =>
   buildItem({ id: i + 1, name, item_name: name }),
 );
-const match = lineMatcher(items, indexItems(items));
+const { match } = lineMatcher(items, indexItems(items));
 const told = (name: string) => {
   const { candidates, doubt } = match(name);
   return [doubt, candidates[0]?.name];
@@ -25,12 +25,12 @@ describe('the match of a pasted name', () => {
 
   it('tells numbers apart that contain the same digits', () => {
     const bolts = ['Bolt 1-12', 'Bolt 11-2'].map((name, i) => buildItem({ id: i + 1, name }));
-    const { candidates, doubt } = lineMatcher(bolts, indexItems(bolts))('bolt 11-2');
+    const { candidates, doubt } = lineMatcher(bolts, indexItems(bolts)).match('bolt 11-2');
     expect([doubt, candidates.map(({ name }) => name)]).toEqual(['exact', ['Bolt 11-2']]);
   });
 
   it('is in doubt when two items have the same name', () => {
     const twice = [...items, buildItem({ id: 9, name: 'Vest' })];
-    expect(lineMatcher(twice, indexItems(twice))('vest').doubt).toBe('several');
+    expect(lineMatcher(twice, indexItems(twice)).match('vest').doubt).toBe('several');
   });
 });

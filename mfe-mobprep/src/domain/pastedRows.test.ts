@@ -5,6 +5,7 @@ import {
   doubtOf,
   type Held,
   heldBy,
+  otherUnit,
   pastedLines,
   pastedRow,
   renamedRow,
@@ -16,9 +17,16 @@ import {
 const hat = buildItem({ id: 1, name: 'Hard hat', required_qty_per_crew: 1 });
 const vest = buildItem({ id: 2, name: 'Vest' });
 const none: Held = heldBy([]);
-const target = { crewSize: 10, held: none, unitId: 1 };
+const units = {
+  known: [
+    { id: 1, name: 'EA' },
+    { id: 2, name: 'BX' },
+  ],
+  usual: 'EA',
+};
+const target = { crewSize: 10, held: none, units };
 const found = (name: string, quantity: number | null, ...candidates: (typeof hat)[]) =>
-  pastedRow({ name, quantity, unclear: null }, 0, {
+  pastedRow({ name, quantity, unclear: null, unit: null, pasted: name }, 0, {
     candidates,
     doubt: candidates.length === 0 ? 'none' : candidates.length === 1 ? 'only' : 'several',
   });
@@ -50,6 +58,15 @@ describe('a pasted row', () => {
     );
     expect(doubts).toEqual(['several', 'exact', 'only']);
     expect(doubtOf(row, heldBy([buildCartLine({ item_id: hat.id })]))).toBe('only');
+  });
+
+  it('needs a review while another unit than the item’s was pasted', () => {
+    const boxes = buildItem({ id: 3, name: 'Screws', unit_name: 'BX' });
+    const row = { ...found('Screws', 5, boxes), unit: 'EA' };
+    expect([otherUnit(row), doubtOf(row, none)]).toEqual(['BX', 'several']);
+    expect(otherUnit({ ...row, unit: 'boxes' })).toBeNull();
+    expect(otherUnit({ ...row, unit: null })).toBeNull();
+    expect(doubtOf({ ...row, isDecided: true }, none)).toBe('exact');
   });
 
   it('is matched again when renamed', () => {
@@ -131,6 +148,19 @@ describe("pasted rows that can't be added as they are", () => {
     expect(problems(found('hat', most, hat), { ...found('hat', 1, hat), choice: 'out' })).toEqual([]);
   });
 
+  it('are pasted in different units, unless the user has set their quantities', () => {
+    const [pieces, boxed] = [
+      { ...found('hat', 5, hat), unit: 'EA' },
+      { ...found('hats', 2, hat), unit: 'BX' },
+    ];
+    expect(problems(pieces, boxed)).toEqual([
+      [0, 'unit'],
+      [1, 'unit'],
+    ]);
+    expect(problems(pieces, { ...boxed, unit: 'each' })).toEqual([]);
+    expect(problems({ ...pieces, isDecided: true }, { ...boxed, isDecided: true })).toEqual([]);
+  });
+
   it('have a name that is too long for an additional item', () => {
     const long = 'x'.repeat(bounds.longName + 1);
     expect(problems(custom(long, 1), found(long, 1, hat), custom(long.slice(1), 1))).toEqual([[0, 'name']]);
@@ -181,9 +211,29 @@ describe('the lines that pasted rows become', () => {
     ]);
   });
 
+  it('create an additional item in the pasted unit, and in the usual one if there is no such unit', () => {
+    const crate = (name: string, unit: string | null) => ({
+      ...found(name, 2),
+      unit,
+      choice: 'custom' as const,
+    });
+    expect(pastedLines([crate('Mat', 'boxes'), crate('Sign', 'crate'), crate('Cone', null)], target)).toEqual(
+      [
+        { item_name: 'Mat', unit_id: 2, quantity: 2 },
+        { item_name: 'Sign', unit_id: 1, quantity: 2 },
+        { item_name: 'Cone', unit_id: 1, quantity: 2 },
+      ],
+    );
+  });
+
+  it('are stored without characters that nobody sees, which would fail the whole paste', () => {
+    const row = { ...found('Crane\u200b\u00a0 mat', 2), choice: 'custom' as const };
+    expect(pastedLines([row], target)).toMatchObject([{ item_name: 'Crane mat' }]);
+  });
+
   it('create a custom item for an unknown name when asked to', () => {
     const crane = { ...found(' Crane mat ', 2), choice: 'custom' as const };
     expect(pastedLines([crane], target)).toEqual([{ item_name: 'Crane mat', unit_id: 1, quantity: 2 }]);
-    expect(pastedLines([crane], { ...target, unitId: undefined })).toEqual([]);
+    expect(pastedLines([crane], { ...target, units: { known: [{ name: 'EA' }], usual: 'EA' } })).toEqual([]);
   });
 });

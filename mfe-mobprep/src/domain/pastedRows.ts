@@ -1,18 +1,15 @@
 import type { BatchLine, CartLine, CatalogueItem } from 'shared-api/contract';
-import { bounds, customItemKey, suggestedQuantity } from 'shared-api/rules';
+import { bounds, customItemKey, lineFromOutside, suggestedQuantity, tidyName } from 'shared-api/rules';
 import type { Doubt, LineMatch } from './matchLine.ts';
-import type { PastedLine } from './pastedList.ts';
+import type { PastedLine } from './pasted-list/PastedLine.ts';
+import { sameUnit } from './pasted-list/unitWords.ts';
 
 /** What a pasted line becomes: a catalogue item, a custom item for this list, or nothing. */
 export type Choice = number | 'custom' | 'out';
 
-export interface PastedRow {
+/** A pasted line with the user's decisions. A quantity of null means what the crew needs. */
+export interface PastedRow extends PastedLine {
   readonly key: number;
-  readonly name: string;
-  /** Null means what the crew needs. */
-  readonly quantity: number | null;
-  /** The pasted number, if it can't be a quantity. */
-  readonly unclear: string | null;
   readonly match: LineMatch;
   readonly choice: Choice;
   /** The user has reviewed it. */
@@ -20,26 +17,17 @@ export interface PastedRow {
 }
 
 /** A row as pasted, with the best match or nothing. */
-export const pastedRow = (
-  { name, quantity, unclear }: PastedLine,
-  key: number,
-  match: LineMatch,
-): PastedRow => ({
+export const pastedRow = (line: PastedLine, key: number, match: LineMatch): PastedRow => ({
+  ...line,
   key,
-  name,
-  quantity,
-  unclear,
   match,
   choice: match.candidates[0]?.id ?? 'out',
   isDecided: false,
 });
 
 /** The row with another name. It is matched again, so the user must review it again. */
-export const renamedRow = (
-  { key, quantity, unclear }: PastedRow,
-  name: string,
-  match: LineMatch,
-): PastedRow => pastedRow({ name, quantity, unclear }, key, match);
+export const renamedRow = (row: PastedRow, name: string, match: LineMatch): PastedRow =>
+  pastedRow({ ...row, name }, row.key, match);
 
 /** The user's decision about a row. */
 export type RowDecision = Partial<Pick<PastedRow, 'choice' | 'quantity'>>;
@@ -75,7 +63,14 @@ const isHeld = (row: PastedRow, held: Held): boolean => heldLine(row, held) !== 
 export function doubtOf(row: PastedRow, held: Held): Doubt {
   const { isDecided, match, unclear } = row;
   if (isDecided) return 'exact';
-  return unclear !== null && itemOf(row) && !isHeld(row, held) ? 'several' : match.doubt;
+  const isUnsure = unclear !== null || otherUnit(row) !== null;
+  return isUnsure && itemOf(row) && !isHeld(row, held) ? 'several' : match.doubt;
+}
+
+/** The item's unit, if another one was pasted: five boxes are not five pieces. */
+export function otherUnit(row: PastedRow): string | null {
+  const unit = itemOf(row)?.unit_name;
+  return unit !== undefined && row.unit !== null && !sameUnit(row.unit, unit) ? unit : null;
 }
 
 export const itemOf = ({ choice, match }: PastedRow): CatalogueItem | undefined =>
@@ -88,23 +83,43 @@ export const rowQuantity = (row: PastedRow, crewSize: number): number =>
 interface Target {
   readonly crewSize: number;
   readonly held: Held;
-  /** Unit for custom items. Undefined while unknown. */
-  readonly unitId: number | undefined;
+  readonly units: CustomUnits;
 }
 
-/** Why a row can't be added as it is: its combined quantity is too large, or its name is too long for an additional item. */
-export type RowProblem = 'quantity' | 'name';
+/** Units for additional items. Ids are undefined while unknown. */
+export interface CustomUnits {
+  readonly known: readonly { readonly id?: number | undefined; readonly name: string }[];
+  /** The unit of a line without one that is known. */
+  readonly usual: string;
+}
+
+/** The unit that an additional item gets: the pasted one if there is such a unit. */
+export const customUnit = ({ unit }: Pick<PastedRow, 'unit'>, { known, usual }: CustomUnits) =>
+  known.find(({ name }) => unit !== null && sameUnit(name, unit)) ?? known.find(({ name }) => name === usual);
+
+/**
+ * Why a row can't be added as it is: its combined quantity is too large, it is combined with a row in another unit, or its name is
+ * too long for an additional item.
+ */
+export type RowProblem = 'quantity' | 'unit' | 'name';
 
 /** Problems of rows that can't be added as they are, by row key. */
 export function rowProblems(rows: readonly PastedRow[], target: Known): ReadonlyMap<number, RowProblem> {
   return new Map(
     linesOfRows(rows, target).flatMap((together) =>
       together.rows.flatMap((row): [number, RowProblem][] => {
-        if (row.choice === 'custom' && row.name.trim().length > bounds.longName) return [[row.key, 'name']];
-        return together.total > bounds.quantity ? [[row.key, 'quantity']] : [];
+        if (row.choice === 'custom' && storedName(row).length > bounds.longName) return [[row.key, 'name']];
+        if (together.total > bounds.quantity) return [[row.key, 'quantity']];
+        return differInUnit(together.rows) ? [[row.key, 'unit']] : [];
       }),
     ),
   );
+}
+
+/** A unit that the user has decided on is the item's. */
+function differInUnit(rows: readonly PastedRow[]): boolean {
+  const units = rows.flatMap((row) => (row.isDecided && row.choice !== 'custom' ? [] : (row.unit ?? [])));
+  return units.some((unit) => !sameUnit(unit, units[0] ?? unit));
 }
 
 /** Total quantity of rows that become one line, by row key. Rows with a line of their own are not included. */
@@ -130,20 +145,29 @@ function linesOfRows(rows: readonly PastedRow[], { crewSize, held }: Known) {
 /** Key that is equal for rows added as one line. */
 const becomesOf = ({ choice, name }: PastedRow) => (choice === 'custom' ? customItemKey(name) : choice);
 
+/** One invisible character must not fail the whole paste. */
+const storedName = ({ name }: PastedRow) =>
+  name.length > 2 * bounds.longName ? name : tidyName(lineFromOutside(name));
+
 /** The lines to add, from rows without problems. Leaves out what is on the list and adds up what was pasted twice. */
-export function pastedLines(rows: readonly PastedRow[], { crewSize, held, unitId }: Target): BatchLine[] {
+export function pastedLines(rows: readonly PastedRow[], { crewSize, held, units }: Target): BatchLine[] {
   const items = new Map<number, Extract<BatchLine, { item_id: number }>>();
   const custom = new Map<string, Extract<BatchLine, { item_name: string }>>();
   for (const row of rows) {
     if (isHeld(row, held)) continue;
     const item = itemOf(row);
     const quantity = rowQuantity(row, crewSize);
-    const name = row.name.trim();
-    if (row.choice === 'custom' && unitId !== undefined && name !== '') {
+    const name = storedName(row);
+    const unitId = row.choice === 'custom' ? customUnit(row, units)?.id : undefined;
+    if (unitId !== undefined && name !== '') {
       const key = customItemKey(name);
       const known = custom.get(key);
       const total = quantity + (known?.quantity ?? 0);
-      custom.set(key, { item_name: known?.item_name ?? name, unit_id: unitId, quantity: total });
+      custom.set(key, {
+        item_name: known?.item_name ?? name,
+        unit_id: known?.unit_id ?? unitId,
+        quantity: total,
+      });
     }
     if (!item) continue;
     const known = items.get(item.id);

@@ -15,6 +15,7 @@ export const bounds = {
   crewSize: 1_000,
   price: 9_999_999.99,
   list: 500,
+  pastedLines: 5_000,
   places: 20,
   page: 500,
   report: 500,

@@ -4,7 +4,7 @@ import { type DraftKey, unitQueries } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { bounds, counted, defaultUnitName } from 'shared-api/rules';
 import { pickableUnits } from 'shared-draft/ui';
-import { Box, Button, FormField, Text, TextArea, useIsPhone } from 'shared-ui';
+import { Box, Button, FormField, formatQuantity, Text, TextArea, useIsPhone } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { useTakeLines } from '#data/useTakeLines.ts';
@@ -18,6 +18,7 @@ import {
   sharedTotals,
 } from '#domain/pastedRows.ts';
 import { PastedLineRow } from './PastedLineRow.tsx';
+import { QuantityColumnField } from './QuantityColumnField.tsx';
 import { usePaste } from './usePaste.ts';
 
 interface PasteListProps {
@@ -43,9 +44,12 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
   const { text, rows } = pasted;
   const { take, taking } = useTakeLines(draftKey);
   const units = useQuery(unitQueries.list()).data;
-  const unitId = pickableUnits(units ?? [], lines).find(({ name }) => name === defaultUnitName)?.id;
+  const customUnits = useMemo(
+    () => ({ known: pickableUnits(units ?? [], lines), usual: defaultUnitName }),
+    [units, lines],
+  );
   const held = useMemo(() => heldBy(lines), [lines]);
-  const added = rows ? pastedLines(rows, { crewSize, held, unitId }) : [];
+  const added = rows ? pastedLines(rows, { crewSize, held, units: customUnits }) : [];
   const problems = useMemo(() => rowProblems(rows ?? [], { crewSize, held }), [rows, crewSize, held]);
   const totals = useMemo(() => sharedTotals(rows ?? [], { crewSize, held }), [rows, crewSize, held]);
   const toCheck = rows?.filter((row) => doubtOf(row, held) === 'several' && !heldLine(row, held)).length ?? 0;
@@ -62,7 +66,6 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
     take({ lines: added }).then(onClose, () => {}); // the mutation reports its own failure
   };
   const { rename, change } = pasted;
-  const canBeCustom = unitId !== undefined;
   const renderRow = useCallback(
     (row: PastedRow) => (
       <PastedLineRow
@@ -71,13 +74,13 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
         held={held}
         problem={problems.get(row.key)}
         total={totals.get(row.key)}
-        canBeCustom={canBeCustom}
+        customUnits={customUnits}
         phone={phone}
         onRename={rename}
         onChange={change}
       />
     ),
-    [crewSize, held, problems, totals, canBeCustom, phone, rename, change],
+    [crewSize, held, problems, totals, customUnits, phone, rename, change],
   );
 
   return (
@@ -93,11 +96,16 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
       footer={
         rows === null ? (
           <>
+            {pasted.matched !== null && pasted.matched > 0 && (
+              <Text textStyle="caption" color="fg.muted" mr="auto" role="status">
+                {counted(pasted.matched, 'line')} matched
+              </Text>
+            )}
             <Button onClick={onClose}>Cancel</Button>
             <Button
               variant="solid"
               type="submit"
-              busy={pasted.reading}
+              busy={pasted.matched !== null}
               {...(text.trim() === '' && { disabledReason: 'Paste or type a list first.' })}
             >
               Match
@@ -149,7 +157,7 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
       {rows === null ? (
         <FormField
           label="List"
-          hint={`One item a line, with its quantity, or columns from Excel. Up to ${bounds.list} lines.`}
+          hint={`One item a line, with its quantity, or columns from Excel. Up to ${formatQuantity(bounds.pastedLines)} lines.`}
         >
           <TextArea
             autoFocus
@@ -164,13 +172,24 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
           <Text>No items found in this text.</Text>
         </Box>
       ) : (
-        <VirtualList
-          sections={[{ key: 'rows', label: 'Pasted lines', lists: [{ key: 'rows', rows }] }]}
-          rowKey={keyOf}
-          rowText={textOf}
-          rowHeight={phone ? 132 : 52}
-          renderRow={renderRow}
-        />
+        <>
+          {pasted.columns.length > 0 && (
+            <Box px={{ base: '4', md: '5' }} py="3" borderBottom="1px solid" borderColor="border.muted">
+              <QuantityColumnField
+                columns={pasted.columns}
+                chosen={pasted.chosenColumn}
+                onChoose={(at) => void pasted.chooseColumn(at)}
+              />
+            </Box>
+          )}
+          <VirtualList
+            sections={[{ key: 'rows', label: 'Pasted lines', lists: [{ key: 'rows', rows }] }]}
+            rowKey={keyOf}
+            rowText={textOf}
+            rowHeight={phone ? 132 : 52}
+            renderRow={renderRow}
+          />
+        </>
       )}
     </Dialog>
   );

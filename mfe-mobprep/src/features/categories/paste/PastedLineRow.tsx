@@ -4,11 +4,15 @@ import { cartTexts } from 'shared-draft';
 import { Badge, Box, formatQuantity, Grid, NativeSelect, type Palette, Text, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import type { Doubt } from '#domain/matchLine.ts';
+import { sameUnit } from '#domain/pasted-list/unitWords.ts';
 import {
   type Choice,
+  type CustomUnits,
+  customUnit,
   doubtOf,
   type Held,
   heldLine,
+  otherUnit,
   type PastedRow,
   type RowDecision,
   type RowProblem,
@@ -22,7 +26,7 @@ interface PastedLineRowProps {
   readonly problem: RowProblem | undefined;
   /** Total quantity of its line, if it shares one with other rows. */
   readonly total: number | undefined;
-  readonly canBeCustom: boolean;
+  readonly customUnits: CustomUnits;
   readonly phone: boolean;
   readonly onRename: (key: number, name: string) => void;
   readonly onChange: (key: number, decision: RowDecision) => void;
@@ -36,6 +40,7 @@ const doubts: Readonly<Record<Doubt, { readonly text: string; readonly palette: 
 };
 
 const problemTexts: Readonly<Record<RowProblem, string>> = {
+  unit: 'Pasted in different units. Leave one out, or set both quantities.',
   quantity: `More than ${formatQuantity(bounds.quantity)} in total for this item`,
   name: `At most ${bounds.longName} characters as an additional item`,
 };
@@ -50,10 +55,13 @@ const choiceOf = (value: string): Choice => (value === 'custom' || value === 'ou
 
 /** A pasted name, its match and its quantity. All of them can be corrected. */
 export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowProps) {
-  const { row, crewSize, held, problem, total, canBeCustom, phone, onRename, onChange } = props;
-  const doubt = doubts[doubtOf(row, held)];
+  const { row, crewSize, held, problem, total, customUnits, phone, onRename, onChange } = props;
+  const kind = doubtOf(row, held);
+  const doubt = doubts[kind];
   const isOut = row.choice === 'out';
   const present = heldLine(row, held);
+  const custom = customUnit(row, customUnits);
+  const canBeCustom = custom?.id !== undefined && row.name.trim() !== '';
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 5fr) 84px minmax(0, 7fr) auto' }}
@@ -64,13 +72,20 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
       borderBottom="1px solid"
       borderColor="border.muted"
     >
-      <TextInput
-        aria-label={`Pasted line ${row.key + 1}`}
-        size="tool"
-        maxLength={bounds.longName}
-        value={row.name}
-        onChange={({ target }) => onRename(row.key, target.value)}
-      />
+      <Box minW="0">
+        <TextInput
+          aria-label={`Pasted line ${row.key + 1}`}
+          size="tool"
+          maxLength={bounds.longName}
+          value={row.name}
+          onChange={({ target }) => onRename(row.key, target.value)}
+        />
+        {kind !== 'exact' && row.pasted !== row.name && (
+          <Text textStyle="caption" color="fg.muted" pt="1" overflowWrap="anywhere">
+            Pasted: {row.pasted}
+          </Text>
+        )}
+      </Box>
       <Box minW={{ md: '84px' }}>{doubt && <Badge palette={doubt.palette}>{doubt.text}</Badge>}</Box>
       <Box minW="0" gridColumn={phone ? '1 / -1' : 'auto'}>
         <NativeSelect
@@ -84,8 +99,10 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
               {name} ({unit_name})
             </option>
           ))}
-          {canBeCustom && row.name.trim() !== '' && (
-            <option value="custom">Additional item: {row.name.trim()}</option>
+          {canBeCustom && (
+            <option value="custom">
+              Additional item: {row.name.trim()} ({custom.name})
+            </option>
           )}
           <option value="out">Leave out</option>
         </NativeSelect>
@@ -114,12 +131,26 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
             onCommit={(quantity) => onChange(row.key, { quantity })}
           />
         )}
-        {!isOut && !present && row.unclear !== null && (
-          <Text textStyle="caption" color="warning.fg" pt="1">
-            {row.unclear} was pasted
-          </Text>
-        )}
+        {!isOut && !present && <UnitAndNumber row={row} customUnit={custom?.name} />}
       </Box>
     </Grid>
   );
 });
+
+/** What was pasted instead of a number of this item's units. */
+function UnitAndNumber({ row, customUnit }: { row: PastedRow; customUnit: string | undefined }) {
+  const unit = row.choice === 'custom' ? customUnit : (otherUnit(row) ?? undefined);
+  const isOther = unit !== undefined && row.unit !== null && !sameUnit(row.unit, unit);
+  if (row.unclear === null && !isOther) return null;
+  return (
+    <Text textStyle="caption" color="warning.fg" pt="1">
+      {row.unclear !== null && <span>{row.unclear} was pasted</span>}
+      {row.unclear !== null && isOther && '. '}
+      {isOther && (
+        <span>
+          Pasted as {row.unit}, counted in {unit}
+        </span>
+      )}
+    </Text>
+  );
+}

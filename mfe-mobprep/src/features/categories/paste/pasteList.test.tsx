@@ -121,8 +121,40 @@ describe('a pasted list', () => {
   });
 
   it('says how many lines exceed the limit of one paste', async () => {
-    const dialog = await paste('12 vest\n'.repeat(bounds.list + 2));
-    expect(dialog.getByText(`${bounds.list} lines, 2 more lines left out`)).toBeInTheDocument();
+    const dialog = await paste('12 vest\n'.repeat(bounds.pastedLines + 2));
+    expect(dialog.getByText('5,000 lines, 2 more lines left out')).toBeInTheDocument();
+  });
+
+  it('is added in parts if it is long', async () => {
+    const names = Array.from({ length: 2 * bounds.list }, (_, i) => `Part ${i}`);
+    network.use(
+      server({ items: names.map((name, i) => buildItem({ id: i + 1, name })), carts: { 5001: cart } }),
+    );
+    const dialog = await paste(names.map((name) => `${name}\t3`).join('\n'));
+    expect(dialog.getByText('1,000 lines')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add 1,000 items' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const parts = network.sent(batch).map(({ body }) => (body as CartBatch).lines.length); // our own client sent it
+    expect(parts).toEqual([bounds.list, bounds.list]);
+  });
+
+  it('asks which column is the quantity, and shows what was pasted until then', async () => {
+    const dialog = await paste('vest\t28.50\t12\nhard hat white\t6.25\t3');
+    expect(dialog.getByText('28.50 or 12 was pasted')).toBeInTheDocument();
+    expect(dialog.getByText('2 lines, 2 to check')).toBeInTheDocument();
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'Which column is the quantity?' }),
+      'Column 3: 12, 3',
+    );
+    expect(await dialog.findByText('2 lines')).toBeInTheDocument();
+    expect(dialog.getByRole('spinbutton', { name: 'Quantity of vest' })).toHaveValue('12');
+  });
+
+  it('says when another unit than the item’s was pasted', async () => {
+    const dialog = await paste('vest\t5\tBX');
+    expect(dialog.getByText('Pasted as BX, counted in EA')).toBeInTheDocument();
+    expect(dialog.getByText('Pasted: vest | 5 | BX')).toBeInTheDocument();
+    expect(dialog.getByText('1 line, 1 to check')).toBeInTheDocument();
   });
 
   it('says what is already on the list, and leaves it unchanged', async () => {

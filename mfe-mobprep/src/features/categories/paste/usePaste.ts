@@ -4,20 +4,42 @@ import { bounds } from 'shared-api/rules';
 import { useStableCallback } from 'shared-ui';
 import { keepPaste, type Paste, readKeptPaste } from '#data/keptPaste.ts';
 import { indexItems } from '#domain/itemIndex.ts';
-import { lineMatcher } from '#domain/matchLine.ts';
-import { readPastedList } from '#domain/pastedList.ts';
+import { knowledgeOf, lineMatcher } from '#domain/matchLine.ts';
+import { readInSteps } from '#domain/pasted-list/readPastedList.ts';
 import { decidedRow, type PastedRow, pastedRow, type RowDecision, renamedRow } from '#domain/pastedRows.ts';
 
 /** Milliseconds of matching per frame: 500 names against 5,000 items take seconds. */
 const share = 12;
+/** Says how far it is after this many lines. */
+const told = 100;
 
-const empty: Paste = { text: '', source: null, rows: [], leftOut: 0, step: 'text' };
+const empty: Paste = {
+  text: '',
+  source: null,
+  rows: [],
+  columns: [],
+  chosenColumn: null,
+  leftOut: 0,
+  step: 'text',
+};
+
+/** Lets the page draw when a share of time is used up. */
+function makePauses() {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < share) return;
+    await new Promise(requestAnimationFrame);
+    since = performance.now();
+  };
+}
 
 /** A list that is being pasted, read and corrected. This tab keeps it under a key until `forget`. */
 export function usePaste(key: string, items: readonly CatalogueItem[]) {
-  const match = useMemo(() => lineMatcher(items, indexItems(items)), [items]);
+  const matcher = useMemo(() => lineMatcher(items, indexItems(items)), [items]);
+  const { match } = matcher;
   const [paste, setPaste] = useState(() => readKeptPaste(key, items) ?? empty);
-  const [reading, setReading] = useState(false);
+  /** How many lines have been matched. Null when nothing is being read. */
+  const [matched, setMatched] = useState<number | null>(null);
 
   useEffect(() => keepPaste(key, paste.text.trim() === '' ? null : paste), [key, paste]);
 
@@ -28,30 +50,40 @@ export function usePaste(key: string, items: readonly CatalogueItem[]) {
       rows: known.rows.map((row) => (row.key === rowKey ? changed(row) : row)),
     }));
 
+  const readText = async (text: string, chosenColumn: number | null) => {
+    setMatched(0);
+    const pause = makePauses();
+    const reading = readInSteps(text, knowledgeOf(matcher, items), chosenColumn);
+    let step = reading.next();
+    for (; !step.done; step = reading.next()) await pause();
+    const { lines, columns } = step.value;
+    const rows: PastedRow[] = [];
+    for (const [rowKey, line] of lines.slice(0, bounds.pastedLines).entries()) {
+      rows.push(pastedRow(line, rowKey, match(line.name)));
+      if (rowKey % told === 0) setMatched(rowKey);
+      await pause();
+    }
+    const leftOut = lines.length - rows.length;
+    set({ source: text, rows, columns, chosenColumn, leftOut, step: 'rows' });
+    setMatched(null);
+  };
+
   return {
     text: paste.text,
     /** Null while the user edits the text. */
     rows: paste.step === 'rows' ? paste.rows : null,
+    columns: paste.columns,
+    chosenColumn: paste.chosenColumn,
     leftOut: paste.leftOut,
-    reading,
+    matched,
     type: (text: string) => set({ text }),
     /** Reads the text. If it is unchanged since the last read, the corrections stay. */
     read: async () => {
-      const { text } = paste;
-      if (text === paste.source) return set({ step: 'rows' });
-      setReading(true);
-      const rows: PastedRow[] = [];
-      let since = performance.now();
-      const lines = readPastedList(text);
-      for (const [rowKey, line] of lines.slice(0, bounds.list).entries()) {
-        rows.push(pastedRow(line, rowKey, match(line.name)));
-        if (performance.now() - since < share) continue;
-        await new Promise(requestAnimationFrame);
-        since = performance.now();
-      }
-      set({ source: text, rows, leftOut: lines.length - rows.length, step: 'rows' });
-      setReading(false);
+      if (paste.text === paste.source) set({ step: 'rows' });
+      else await readText(paste.text, null);
     },
+    /** Reads the text again, with the quantities from this column. */
+    chooseColumn: (at: number) => readText(paste.text, at),
     goBack: () => set({ step: 'text' }),
     rename: useStableCallback((rowKey: number, name: string) =>
       put(rowKey, (row) => renamedRow(row, name, match(name))),

@@ -1,0 +1,46 @@
+/** What a column holds, by its heading. `other` columns are known and not needed. */
+export type ColumnKind = 'name' | 'quantity' | 'unit' | 'number' | 'other';
+
+/** Headings as people write them, in lower case without marks at the end. The first fit counts. */
+const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
+  ['number', /^(?:#|nr|no|num|line|line (?:#|no|number)|ln|row|pos|seq|s\/n|item (?:#|nr|no|num|number))$/],
+  ['quantity', /^(?:qty|q'ty|qnty|quantity|count|pcs|pieces|how many|needed)$/],
+  [
+    'quantity',
+    /^(?:total |order |suggested |req(?:'d|uired)? |# of |no\.? of )?(?:qty|quantity|pieces|pcs|(?<=\w )units)(?: (?:needed|req'd|required|ordered|total|to order))?$/,
+  ],
+  ['unit', /^(?:unit|units|uom|u\/m|um|unit (?:name|of measure)|measure)$/],
+  [
+    'name',
+    /^(?:items?|name|description|desc|materials?|products?|articles?|equipment|(?:item|material|product) (?:name|description|desc))$/,
+  ],
+  [
+    'other',
+    /^(?:notes?|remarks?|comments?|location|category|sub ?category|vendor|supplier|manufacturer|mfr|brand|status|date|needed by|min|max|odr|inv|sub|size|color|colour|req per crew|main item|photo|(?:unit |total |ext(?:ended)? )?(?:price|cost)|(?:total|ext(?:ended)?) amount|ext|rate|custom id|is .+|.+ id|id|sku|upc|code|model|part|(?:part|catalog|cat|mfr|model|product|order) (?:#|no|nr|num|number|code))$/,
+  ],
+];
+
+const plain = (cell: string) =>
+  cell
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/(?<=.)[.:*]+$/, '')
+    .trim();
+
+/** What a heading says about its column. Null if it is no heading that we know. */
+export const kindOfHead = (cell: string): ColumnKind | null =>
+  kinds.find(([, pattern]) => pattern.test(plain(cell)))?.[0] ?? null;
+
+/** True if it is the plain word for a quantity, which beats "Order qty". */
+export const isPlainQuantity = (cell: string): boolean => kinds[1]?.[1].test(plain(cell)) === true;
+
+/** Headings that may be a quantity or money. */
+const vague = /^(?:amount|amt|total|number|order|ordered|requested)$/;
+
+/** A row of headings: no numbers, and at least half of its cells are headings that we know. */
+export function isHeadRow(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const known = filled.filter((cell) => kindOfHead(cell) !== null || vague.test(plain(cell))).length;
+  return known >= Math.min(2, filled.length) && known * 2 >= filled.length && filled.length > 0;
+}

@@ -1,0 +1,94 @@
+import { bounds } from 'shared-api/rules';
+import { endsOpen, linePatterns, numbered, startsWithMeasure, startsWithSizes } from './linePatterns.ts';
+import { type Knowledge, noQuantity, type PastedLine, type WrittenQuantity } from './PastedLine.ts';
+import { isOpen, readPieces } from './quantityCell.ts';
+import { isNameWord } from './unitWords.ts';
+
+/** Longer lines are no items. They are shown as they are. */
+const longestName = 4 * bounds.longName;
+
+type Reading = Omit<PastedLine, 'pasted'>;
+
+const withoutFrame = (count: string) => count.replace(/^[([](.*)[)\]]$/, '$1').replace(/[)\].,]+$/, '');
+const piecesOf = (count: string, unit: string | undefined) => readPieces(withoutFrame(count), unit ?? null);
+const shown = ({ quantity, unclear }: WrittenQuantity) => unclear ?? String(quantity);
+
+/** Reads lines as people type them: "12 hard hat", "hard hat x 12", "12 bx hard hat". */
+export function lineReader({ isItem, isFound, units }: Knowledge) {
+  const patterns = linePatterns(units);
+
+  function readLeading(text: string): Reading | null {
+    const { count, unit, of, name } = patterns.leading.exec(text)?.groups ?? {};
+    if (count === undefined || name === undefined) return null;
+    if (startsWithSizes.test(text) || startsWithMeasure.test(unit ?? name)) return null;
+    if (unit !== undefined && of === undefined && isPartOfName(unit, name))
+      return { name: `${unit} ${name}`, ...piecesOf(count, undefined) };
+    return { name, ...piecesOf(count, unit) };
+  }
+
+  /** "5 box cutters" are cutters of a kind, "5 boxes screws" are boxes. */
+  function isPartOfName(unit: string, rest: string): boolean {
+    if (!isNameWord(unit)) return false;
+    const whole = `${unit} ${rest}`;
+    return isItem(whole) || (isFound(whole) && (!unit.endsWith('s') || !isFound(rest)));
+  }
+
+  /** `isStrong`: the sign before the number says that it is a quantity. */
+  function readTrailing(text: string): (Reading & { readonly isStrong: boolean }) | null {
+    const { name, sign, count, unit, unitBefore } = patterns.trailing.exec(text)?.groups ?? {};
+    if (name === undefined || sign === undefined || count === undefined) return readTrailingUnit(text);
+    const isTimes = /^\s*[x×*]\s*$/i.test(sign);
+    // "Lumber 2 x 4" is a size.
+    if (isTimes && /\d$/.test(name)) return null;
+    const isStrong = isTimes || unit !== undefined || /qty|quantity|=|…|\.\.\./i.test(sign);
+    return { name: name.trim(), ...piecesOf(count, unit ?? unitBefore), isStrong };
+  }
+
+  function readTrailingUnit(text: string) {
+    const { name, count, unit } = patterns.trailingUnit.exec(text)?.groups ?? {};
+    if (name === undefined || count === undefined || isFound(text)) return null;
+    return { name, ...piecesOf(count, unit), isStrong: true };
+  }
+
+  function readOpen(text: string): Reading | null {
+    const { name, open } = endsOpen.exec(text)?.groups ?? {};
+    return name !== undefined && open !== undefined && isOpen(open)
+      ? { name, ...noQuantity, unclear: open }
+      : null;
+  }
+
+  /** Of two numbers either could be the quantity. */
+  function readBoth(first: Reading, last: Reading): Reading {
+    return { name: last.name, ...noQuantity, unclear: `${shown(first)} and ${shown(last)}` };
+  }
+
+  function readLine(text: string): Reading {
+    if (text.length > longestName || isItem(text)) return { name: text, ...noQuantity };
+    const { place, rest = '' } = numbered.exec(text)?.groups ?? {};
+    const counted = place === undefined ? null : readTrailing(rest);
+    if (counted) return readingOf(counted);
+    const first = readLeading(text);
+    const last = first && isItem(first.name) ? null : readTrailing(first?.name ?? text);
+    if (first && last?.isStrong) return readBoth(first, last);
+    // "1. hard hat" may be the first of many, or one.
+    if (first && place === '1') return { ...first, ...noQuantity, unclear: `${place}.` };
+    if (first) return first;
+    return last ? readingOf(last) : (readOpen(text) ?? { name: text, ...noQuantity });
+  }
+
+  return {
+    readLine,
+    /** The quantity of a line that has nothing else, for the line above it. */
+    readQuantityLine: (text: string): WrittenQuantity | null => {
+      const { count, unit } = patterns.alone.exec(text)?.groups ?? {};
+      return count === undefined ? null : piecesOf(count, unit);
+    },
+  };
+}
+
+const readingOf = ({ name, quantity, unclear, unit }: Reading): Reading => ({
+  name,
+  quantity,
+  unclear,
+  unit,
+});

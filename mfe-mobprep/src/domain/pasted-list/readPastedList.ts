@@ -1,0 +1,137 @@
+import { headingIn, isTotal, withoutBullet } from './asides.ts';
+import { isHeadRow } from './columnHeads.ts';
+import { type Columns, decideColumns } from './columns.ts';
+import { lineReader } from './freeLine.ts';
+import { numbered } from './linePatterns.ts';
+import { type Knowledge, noQuantity, type PastedLine } from './PastedLine.ts';
+import { readQuantityCell } from './quantityCell.ts';
+import { type PastedRowCells, splitRows } from './splitRows.ts';
+
+/** A column that may hold the quantities: its heading or place, and its first numbers. */
+export interface QuantityColumn {
+  readonly at: number;
+  readonly label: string;
+}
+
+export interface PastedList {
+  readonly lines: readonly PastedLine[];
+  /** Columns to choose the quantity from, unless it is clear. */
+  readonly columns: readonly QuantityColumn[];
+}
+
+/** A table's rows under one row of headings, or a run of lines without columns. */
+interface Block {
+  readonly heads: readonly string[];
+  readonly rows: PastedRowCells[];
+}
+
+const filledIn = ({ cells }: PastedRowCells) => cells.filter((cell) => cell !== '');
+
+/**
+ * Reads a pasted list: columns of a spreadsheet, a CSV file or a table, and lines as people type them. Headings decide what a column
+ * is. Leaves out headings, rules and totals. What isn't surely a quantity stays as it was written, for the user to decide.
+ * `chosen` is the quantity's column if more than one could be it. Yields after every line, since thousands take a while.
+ */
+export function* readInSteps(
+  text: string,
+  know: Knowledge,
+  chosen: number | null = null,
+): Generator<undefined, PastedList> {
+  const reader = lineReader(know);
+  const columns = new Map<number, QuantityColumn>();
+  const lines: PastedLine[] = [];
+  for (const { heads, rows } of blocksOf(splitRows(text))) {
+    const table = rows.filter((row) => filledIn(row).length > 1);
+    const decided = decideColumns(
+      table.map(({ cells }) => cells),
+      heads,
+      know,
+      chosen,
+    );
+    if (table.length > 0 && (!decided.isSure || decided.quantity === chosen))
+      for (const at of decided.choices) columns.set(at, { at, label: labelOf(at, heads, table) });
+    const isNumbered = isNumberedList(rows);
+    for (const row of rows) {
+      const [only = '', ...others] = filledIn(row);
+      const line = others.length > 0 ? readCells(row, decided, heads.length > 0) : readText(only, isNumbered);
+      const isAside =
+        line === null ||
+        line.name === '' ||
+        (line.quantity === null && line.unclear === null && isSetApart(line.name));
+      if (line && !isAside && !isTotal(line.name)) lines.push({ ...line, pasted: row.pasted });
+      yield;
+    }
+  }
+  return { lines, columns: [...columns.values()] };
+
+  function readText(given: string, isNumbered: boolean): Omit<PastedLine, 'pasted'> | null {
+    const bare = withoutBullet(given);
+    const text = (isNumbered && numbered.exec(bare)?.groups?.['rest']) || bare;
+    if (isHeadRow([text]) && !know.isItem(text)) return null;
+    const last = lines.at(-1);
+    const count = reader.readQuantityLine(text);
+    if (count && last && last.quantity === null && last.unclear === null) {
+      lines.splice(-1, 1, { ...last, ...count, pasted: `${last.pasted} | ${given}` });
+      return null;
+    }
+    return reader.readLine(text);
+  }
+
+  function readCells(
+    { cells }: PastedRowCells,
+    columns: Columns,
+    hasHeads: boolean,
+  ): Omit<PastedLine, 'pasted'> {
+    const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''));
+    const name = withoutBullet(cell(columns.name));
+    const unit = cell(columns.unit) || null;
+    if (columns.choices.length === 0 && !hasHeads)
+      return { ...reader.readLine(name), ...(unit !== null && { unit }) };
+    if (columns.quantity === null) {
+      const written = columns.choices.map(cell).filter(Boolean).join(' or ');
+      return { name, ...noQuantity, unclear: written || null, unit };
+    }
+    const read = readQuantityCell(cell(columns.quantity), know.units);
+    const taken = columns.isSure ? read : { ...noQuantity, unclear: cell(columns.quantity) || null };
+    return { name, ...taken, unit: read.unit ?? unit };
+  }
+
+  function isSetApart(name: string): boolean {
+    const heading = headingIn(name);
+    return heading !== null && (heading === '' || !know.isItem(heading));
+  }
+}
+
+/** The same in one go. */
+export function readPastedList(text: string, know: Knowledge, chosen: number | null = null): PastedList {
+  const reading = readInSteps(text, know, chosen);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Every row of headings starts a new block. */
+function blocksOf(rows: readonly PastedRowCells[]): Block[] {
+  const blocks: Block[] = [{ heads: [], rows: [] }];
+  for (const row of rows) {
+    if (filledIn(row).length > 1 && isHeadRow(row.cells)) blocks.push({ heads: row.cells, rows: [] });
+    else blocks.at(-1)?.rows.push(row);
+  }
+  return blocks;
+}
+
+/** True if the lines are numbered one after the other: "1. hard hat", "2. vest". */
+function isNumberedList(rows: readonly PastedRowCells[]): boolean {
+  const places = rows.flatMap((row) => {
+    const place = numbered.exec(withoutBullet(filledIn(row)[0] ?? ''))?.groups?.['place'];
+    return place === undefined ? [] : [Number(place)];
+  });
+  return places.length > 1 && places.every((place, i) => i === 0 || place === (places[i - 1] ?? 0) + 1);
+}
+
+function labelOf(at: number, heads: readonly string[], rows: readonly PastedRowCells[]): string {
+  const numbers = rows.flatMap(({ cells }) => cells[at] || []);
+  const few = numbers.slice(0, 3).join(', ');
+  return `${heads[at] || `Column ${at + 1}`}: ${few}${numbers.length > 3 ? ' …' : ''}`;
+}
