@@ -29,6 +29,16 @@ describe('cost by vendor', () => {
     expect(vendorCosts([gloves]).total).toEqual({ needed: 10, ordered: 24 });
   });
 
+  it('is one row for a vendor in several spellings', () => {
+    const lines = [priced(1, 1, 'Oxbow Gas'), priced(1, 1, 'OXBOW GAS'), priced(1, 1, ' Oxbow\u00a0Gas')];
+    expect(vendorCosts(lines).vendors).toEqual([{ vendor: 'Oxbow Gas', needed: 3, ordered: 3 }]);
+  });
+
+  it('orders whole packs without rounding errors', () => {
+    const rope = buildCartLine({ price_per_unit: 28.5, quantity: 7, order_qty: 0.3 });
+    expect(vendorCosts([rope]).total).toEqual({ needed: 199.5, ordered: 205.2 });
+  });
+
   it('treats a price of 0 as a price', () => {
     expect(vendorCosts([priced(0, 5, 'Oxbow Gas')]).unpriced).toBe(0);
   });

@@ -1,5 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
-import { byText, centsOf, orderedQuantity } from 'shared-api/rules';
+import { byVendor, costInCents, orderedQuantity } from 'shared-api/rules';
 
 /** In dollars: `needed` for the list's quantities, `ordered` rounded up to the vendor's whole packs. */
 export interface Cost {
@@ -21,28 +21,30 @@ export interface VendorCosts {
 
 export const noVendor = 'No vendor';
 
-const nothing: Cost = { needed: 0, ordered: 0 };
-const plus = (a: Cost, b: Cost): Cost => ({ needed: a.needed + b.needed, ordered: a.ordered + b.ordered });
+const sumOf = (costs: readonly Cost[]): Cost =>
+  costs.reduce((sum, cost) => ({ needed: sum.needed + cost.needed, ordered: sum.ordered + cost.ordered }), {
+    needed: 0,
+    ordered: 0,
+  });
 const dollars = ({ needed, ordered }: Cost): Cost => ({ needed: needed / 100, ordered: ordered / 100 });
 
-/** The list's cost per vendor. Added up in cents to avoid rounding errors. */
+/** In cents, to avoid rounding errors. */
+const costOf = (price: number, { quantity, order_qty }: CartLine): Cost => ({
+  needed: costInCents(quantity, price),
+  ordered: costInCents(orderedQuantity(quantity, order_qty), price),
+});
+
+/** The list's cost per vendor. */
 export function vendorCosts(lines: readonly CartLine[]): VendorCosts {
-  const cents = new Map<string, Cost>();
-  let unpriced = 0;
-  for (const { price_per_unit: price, quantity, order_qty, vendor_info } of lines) {
-    if (price === null) {
-      unpriced += 1;
-      continue;
-    }
-    const vendor = vendor_info?.trim() || noVendor;
-    const cost = {
-      needed: centsOf(price) * quantity,
-      ordered: centsOf(price) * orderedQuantity(quantity, order_qty),
-    };
-    cents.set(vendor, plus(cents.get(vendor) ?? nothing, cost));
-  }
-  const vendors = [...cents]
-    .sort(([a, x], [b, y]) => y.needed - x.needed || byText(a, b))
-    .map(([vendor, cost]) => ({ vendor, ...dollars(cost) }));
-  return { vendors, total: dollars([...cents.values()].reduce(plus, nothing)), unpriced };
+  const costs = byVendor(lines.filter((line) => line.price_per_unit !== null)).map(([vendor, ofVendor]) => ({
+    vendor: vendor || noVendor,
+    ...sumOf(ofVendor.map((line) => costOf(line.price_per_unit ?? 0, line))),
+  }));
+  return {
+    vendors: costs
+      .sort((a, b) => b.needed - a.needed)
+      .map(({ vendor, ...cost }) => ({ vendor, ...dollars(cost) })),
+    total: dollars(sumOf(costs)),
+    unpriced: lines.filter((line) => line.price_per_unit === null).length,
+  };
 }

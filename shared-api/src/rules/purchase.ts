@@ -1,6 +1,15 @@
+/** Quantities have at most three decimals. As whole thousandths they are divided exactly: 42 / 1.4 is 30, not 30.000000000000004. */
+const thousandths = (quantity: number) => Math.round(quantity * 1_000);
+
 /** The quantity to buy, rounded up to whole orders if the vendor sells them that way. */
-export const orderedQuantity = (quantity: number, orderQty: number | null): number =>
-  orderQty === null || orderQty <= 0 ? quantity : Math.ceil(quantity / orderQty) * orderQty;
+export function orderedQuantity(quantity: number, orderQty: number | null): number {
+  const pack = thousandths(orderQty ?? 0);
+  return pack <= 0 ? quantity : (Math.ceil(thousandths(quantity) / pack) * pack) / 1_000;
+}
 
 /** A price in whole cents, so that sums don't drift. */
 export const centsOf = (price: number): number => Math.round(price * 100);
+
+/** The cost of a quantity in whole cents. Lines are rounded one by one, on screen and in the workbook. */
+export const costInCents = (quantity: number, price: number): number =>
+  Math.round((thousandths(quantity) * centsOf(price)) / 1_000);

@@ -55,6 +55,7 @@ describe('the words of a search', () => {
     ['1½', '1.5'],
     ['2⅝', '2.625'],
     ['012', '12'],
+    ['1,000', '1000'],
   ])('write %s as %s', (text, word) => {
     expect(searchWords(text)).toEqual([word]);
   });
@@ -63,6 +64,24 @@ describe('the words of a search', () => {
     ['1/0', ['1', '0']],
     ['2 1/0', ['2', '1', '0']],
   ])('leave the numbers of a division by zero as they are: %s', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+
+  it.each(['2x4', '2 x 4', '2X4', '2×4', '2 × 4', '2*4', '2 * 4', '2x 4', '2 ✕ 4'])(
+    'read %s as 2 x 4',
+    (text) => {
+      expect(searchWords(`${text} lumber`)).toEqual(['2', 'x', '4', 'lumber']);
+    },
+  );
+
+  it.each([
+    ['2x4x8', ['2', 'x', '4', 'x', '8']],
+    ['1/2 × 1-1/2', ['0.5', 'x', '1.5']],
+    ['2"×4"', ['2', 'in', 'x', '4', 'in']],
+    ['1/4-1/2', ['0.25', '0.5']],
+    ['M12*1.75', ['m', '12', 'x', '1.75']],
+    ['* 4 lumber', ['4', 'lumber']],
+  ])('read the sizes in %s', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 

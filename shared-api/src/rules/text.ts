@@ -1,11 +1,36 @@
+import { plainSizes } from './sizes.ts';
+
 // Created on first use: loading its data takes about 8 ms, which a page should not pay before it is drawn.
 let collator: Intl.Collator | undefined;
-
-/** The order of names everywhere. Ignores case and compares numbers in the text as numbers ("25 ft" before "100 ft"). */
-export const byText = (a: string, b: string): number => {
+const collate = (a: string, b: string): number => {
   collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return collator.compare(a, b);
 };
+
+const hasSize = /[\d¼-¾⅐-⅞]/;
+const number = /(\d*)\.(\d+)|\d+/g;
+const decimals = 4;
+const withDecimals = (plain: string, whole: string | undefined, part = '') =>
+  `${whole === undefined ? plain : whole || '0'}.${part.slice(0, decimals).padEnd(decimals, '0')}`;
+
+/** Decimals of equal length are in order when they are compared digit by digit, which the collator does after each point. */
+const orderOf = (text: string): string =>
+  hasSize.test(text) ? plainSizes(text).replace(number, withDecimals).replace(/\s+/g, ' ').trim() : text;
+
+/** Lists are compared by the same texts again and again. */
+const known = new Map<string, string>();
+const mostKnown = 50_000;
+function knownOrder(text: string): string {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (known.size >= mostKnown) known.clear();
+  const order = orderOf(text);
+  known.set(text, order);
+  return order;
+}
+
+/** The order of names everywhere. Ignores case, and compares numbers and sizes in the text by value: 0.25, 3/8, 1/2, 1-1/2, 2, 10. */
+export const byText = (a: string, b: string): number => collate(knownOrder(a), knownOrder(b));
 
 /**
  * The rank of each text in name order; equal texts share a rank. Comparing two ranks takes a subtraction, comparing two
@@ -15,10 +40,11 @@ export function textRanks(texts: Iterable<string>): ReadonlyMap<string, number> 
   const ranks = new Map<string, number>();
   let last: string | null = null;
   let rank = -1;
-  for (const text of [...new Set(texts)].sort(byText)) {
-    if (last === null || byText(last, text) !== 0) rank += 1;
+  const ordered = [...new Set(texts)].map((text) => ({ text, order: orderOf(text) }));
+  for (const { text, order } of ordered.sort((a, b) => collate(a.order, b.order))) {
+    if (last === null || collate(last, order) !== 0) rank += 1;
     ranks.set(text, rank);
-    last = text;
+    last = order;
   }
   return ranks;
 }

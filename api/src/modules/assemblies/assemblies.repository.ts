@@ -25,8 +25,7 @@ const assemblySelect = sql`
       WHERE x.assembly_id = a.id AND i.deleted_at IS NULL) AS item_count
   FROM assemblies a LEFT JOIN users r ON r.id = a.revised_by WHERE a.deleted_at IS NULL`;
 
-export const readAssemblies = (db: Database) =>
-  rowsOf<AssemblyRow>(db, sql`${assemblySelect} ORDER BY lower(a.assembly_name), a.id`);
+export const readAssemblies = (db: Database) => rowsOf<AssemblyRow>(db, sql`${assemblySelect} ORDER BY a.id`);
 
 export async function readAssembly(db: Database, id: number): Promise<AssemblyRow | undefined> {
   const [row] = await rowsOf<AssemblyRow>(db, sql`${assemblySelect} AND a.id = ${id}`);

@@ -6,7 +6,7 @@ import type {
   AssemblyCreation,
   AssemblyItemChanges,
 } from 'shared-api/contract';
-import { tidyName } from 'shared-api/rules';
+import { byText, tidyName } from 'shared-api/rules';
 import { requireCatalogueItems } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -17,7 +17,9 @@ import { presentAssembly } from './assemblies.presenter.ts';
 import * as repository from './assemblies.repository.ts';
 
 export const listAssemblies = async (db: Database, actor: Actor): Promise<Assembly[]> =>
-  (await repository.readAssemblies(db)).map((row) => presentAssembly(actor, row));
+  (await repository.readAssemblies(db))
+    .map((row) => presentAssembly(actor, row))
+    .sort((a, b) => byText(a.assembly_name, b.assembly_name));
 
 export const getAssembly = async (db: Database, actor: Actor, id: number): Promise<Assembly> =>
   presentAssembly(actor, await existing(db, id));

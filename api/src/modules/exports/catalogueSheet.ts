@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { CatalogueItem } from 'shared-api/contract';
-import { catalogueSheets, catalogueHeads as heads } from 'shared-api/rules';
+import { catalogueSheets, costInCents, catalogueHeads as heads } from 'shared-api/rules';
 import { addTable, type CellValue, priceFormat, type TableColumn } from './cells.ts';
 import type { CatalogueWorkbook } from './workbookRequest.ts';
 
@@ -45,7 +45,7 @@ const minimumValue: Column = {
   width: 18,
   format: priceFormat,
   value: ({ min_qty, price }) =>
-    min_qty === null || price === null ? null : Math.round(min_qty * price * 100) / 100,
+    min_qty === null || price === null ? null : costInCents(min_qty, price) / 100,
 };
 
 /** Master View has every field of every item. Inventory View has stock figures and costs. */

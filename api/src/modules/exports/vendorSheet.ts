@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
-import { orderedQuantity } from 'shared-api/rules';
+import { byVendor, orderedQuantity } from 'shared-api/rules';
 import {
   addRowWith,
   type CellValue,
@@ -11,7 +11,7 @@ import {
   tablePage,
   thinBorder,
 } from './cells.ts';
-import { byVendor, neededCost, orderedCost, sumOf } from './purchase.ts';
+import { neededCost, orderedCost, sumOf } from './purchase.ts';
 
 const heads = [
   'Item',
@@ -37,7 +37,7 @@ export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartL
   });
   sheet.columns = widths.map((width) => ({ width }));
   bold(sheet.addRow(heads));
-  const groups = byVendor(lines);
+  const groups = byVendor(lines.filter((line) => line.is_inventory_item));
   for (const [vendor, ofVendor] of groups) {
     band(sheet.addRow([vendor || 'No vendor']));
     for (const line of ofVendor) addRowWith(sheet, looks, cellsOf(line));

@@ -1,10 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
 import { items } from '#platform/database/tables/catalogue.ts';
+import type { ItemOrder, PlacedRow } from './itemOrder.ts';
 
-export interface ItemRow {
-  id: number;
-  name: string;
+export interface ItemRow extends PlacedRow {
   category_id: number | null;
   category_name: string | null;
   subcategory_id: number | null;
@@ -18,8 +17,6 @@ export interface ItemRow {
   is_inventory_item: boolean;
   min_qty: number | null;
   order_qty: number | null;
-  price_per_unit: number | null;
-  vendor_info: string | null;
   image_url: string | null;
   description: string;
   revision: number;
@@ -28,60 +25,38 @@ export interface ItemRow {
   surfaces: { id: number; name: string; type: 'roof_deck' | 'wall'; parent_id: number | null }[];
 }
 
-export interface ItemQuery {
+export interface ItemFilter {
   readonly roofDeckTypes: readonly number[];
   readonly wallTypes: readonly number[];
   readonly search: string;
   readonly inventoryOnly: boolean;
-  readonly sort: (typeof itemSorts)[number];
-  readonly order: 'asc' | 'desc';
+}
+
+export interface ItemQuery extends ItemFilter, ItemOrder {
   readonly limit: number | null;
   readonly offset: number;
 }
 
-/** What the list can be sorted by. `category` is the catalogue's own order. */
-export const itemSorts = ['category', 'name', 'price', 'vendor'] as const;
+/** Every item that fits the query, in no order. */
+export const readItems = (db: Database, filter: ItemFilter) =>
+  rowsOf<ItemRow>(db, sql`${itemSelect} ${wholeSurfaces} WHERE ${itemFilter(filter)}`);
 
-const sortColumns = {
-  category: null,
-  name: sql`lower(i.name)`,
-  price: sql`i.price_per_unit`,
-  vendor: sql`lower(i.vendor_info)`,
-};
-
-export function readItems(db: Database, query: ItemQuery) {
-  if (query.limit === null && query.offset === 0)
-    return rowsOf<ItemRow>(
-      db,
-      sql`${itemSelect} ${wholeSurfaces} WHERE ${itemFilter(query)} ORDER BY ${itemOrder(query)}`,
-    );
-  // Finds the page first, so that only its rows are joined and only their surface types gathered.
-  return rowsOf<ItemRow>(
+/** What decides the places of these items, which is all that a page needs of the items on other pages. */
+export const readPlaces = (db: Database, filter: ItemFilter) =>
+  rowsOf<PlacedRow>(
     db,
-    sql`WITH page AS MATERIALIZED (
-          SELECT i.id AS page_id FROM items i JOIN units u ON u.id = i.unit_id
-          LEFT JOIN categories c ON c.id = i.category_id LEFT JOIN categories s ON s.id = i.subcategory_id
-          WHERE ${itemFilter(query)} ORDER BY ${itemOrder(query)} LIMIT ${query.limit} OFFSET ${query.offset})
-        ${itemSelect} ${ownSurfaces} JOIN page ON page.page_id = i.id ORDER BY ${itemOrder(query)}`,
+    sql`SELECT i.id, i.name, i.vendor_info, i.price_per_unit, ${sortOrders} FROM items i JOIN units u ON u.id = i.unit_id
+        LEFT JOIN categories c ON c.id = i.category_id LEFT JOIN categories s ON s.id = i.subcategory_id
+        WHERE ${itemFilter(filter)}`,
   );
-}
 
-/** Sorts empty values last in both directions. */
-function itemOrder({ sort, order }: ItemQuery): SQL {
-  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
-  const column = sortColumns[sort];
-  return column
-    ? sql`${column} ${direction} NULLS LAST, i.id`
-    : sql`c.sort_order ${direction}, s.sort_order ${direction} NULLS FIRST, lower(i.name) ${direction}, i.id`;
-}
-
-export async function countItems(db: Database, query: ItemQuery): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(
+/** These items, in their order. */
+export const readPage = (db: Database, ids: readonly number[]) =>
+  rowsOf<ItemRow>(
     db,
-    sql`SELECT count(*)::int AS total FROM items i JOIN units u ON u.id = i.unit_id WHERE ${itemFilter(query)}`,
+    sql`${itemSelect} ${ownSurfaces} WHERE i.id = ${anyOf(ids)}
+        ORDER BY array_position(${sql.param([...ids])}::int[], i.id)`,
   );
-  return row?.total ?? 0;
-}
 
 export async function readItem(db: Database, id: number): Promise<ItemRow | undefined> {
   const [row] = await rowsOf<ItemRow>(
@@ -91,12 +66,14 @@ export async function readItem(db: Database, id: number): Promise<ItemRow | unde
   return row;
 }
 
+const sortOrders = sql`c.sort_order AS category_sort_order, s.sort_order AS subcategory_sort_order`;
+
 const itemSelect = sql`
   SELECT i.id, i.name, i.category_id, c.name AS category_name, i.subcategory_id, s.name AS subcategory_name,
          i.unit_id, u.name AS unit_name, i.required_qty_per_crew, i.is_sub_item, i.main_item_id,
          m.name AS main_item_name, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit,
          i.vendor_info, i.image_url, i.description, i.revision, i.revised_at, r.name AS revised_by_name,
-         coalesce(t.surfaces, '[]'::json) AS surfaces
+         coalesce(t.surfaces, '[]'::json) AS surfaces, ${sortOrders}
   FROM items i
   JOIN units u ON u.id = i.unit_id
   LEFT JOIN categories c ON c.id = i.category_id
@@ -119,7 +96,7 @@ const ownSurfaces = sql`
                      WHERE x.item_id = i.id) t ON true`;
 
 /** An item without surface types fits everything. One with a group itself (1 roof deck, 2 wall) fits every type in that group. */
-function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemQuery): SQL {
+function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemFilter): SQL {
   const rules = [sql`i.deleted_at IS NULL AND NOT i.is_custom`];
   const surfaces = [...roofDeckTypes, ...(roofDeckTypes.length > 0 ? [1] : []), ...wallTypes];
   if (wallTypes.length > 0) surfaces.push(2);

@@ -11,7 +11,7 @@ import { listRevision } from '#platform/http/listRevision.ts';
 import { IdList, IdParams, idsOf } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
-import { itemSorts } from './items.repository.ts';
+import { itemSorts } from './itemOrder.ts';
 import * as items from './items.service.ts';
 import { namedPhotosOf } from './namedPhotos.ts';
 

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
+import { orderItems } from './itemOrder.ts';
 import { requireReferences, requireUnit } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
 import * as repository from './items.repository.ts';
@@ -23,9 +24,19 @@ export const wholeCatalogue: repository.ItemQuery = {
 };
 
 export async function listItems(db: Database, actor: Actor, query: repository.ItemQuery) {
-  const items = (await repository.readItems(db, query)).map((row) => presentItem(actor, row));
-  const isWhole = query.limit === null && query.offset === 0;
-  return { items, total: isWhole ? items.length : await repository.countItems(db, query) };
+  const { rows, total } = await readList(db, query);
+  return { items: rows.map((row) => presentItem(actor, row)), total };
+}
+
+async function readList(db: Database, query: repository.ItemQuery) {
+  const { limit, offset } = query;
+  if (limit === null && offset === 0) {
+    const rows = orderItems(await repository.readItems(db, query), query);
+    return { rows, total: rows.length };
+  }
+  const places = orderItems(await repository.readPlaces(db, query), query);
+  const ids = places.slice(offset, limit === null ? undefined : offset + limit).map(({ id }) => id);
+  return { rows: await repository.readPage(db, ids), total: places.length };
 }
 
 export async function getItem(db: Database, actor: Actor, id: number): Promise<CatalogueItem> {

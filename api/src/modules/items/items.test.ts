@@ -1,5 +1,5 @@
 import type { UsePlace } from 'shared-api/contract';
-import { itemTexts } from 'shared-api/rules';
+import { byText, itemTexts } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -238,6 +238,28 @@ describe('the sort of the catalogue', () => {
     expect(given.length).toBeLessThan(prices.length);
     expect(prices.slice(0, given.length)).toEqual(given);
     expect(given).toEqual([...given].sort((a, b) => (order === 'asc' ? a - b : b - a)));
+  });
+
+  it.each(['', '&limit=5000'])(
+    'by name is the order of every screen, with sizes by value (%j)',
+    async (page) => {
+      const dowel = page === '' ? 'Dowel' : 'Dowel rod';
+      const sizes = ['2', '1/2', '1-1/2', '10', '3/8', '0.25', '0.5'];
+      for (const size of sizes) await create({ item_name: `${dowel}, ${size} in` });
+      const names: string[] = await column(`sort=name${page}`, 'name');
+      expect(names.filter((name) => name.startsWith(`${dowel}, `))).toEqual(
+        ['0.25', '3/8', '1/2', '0.5', '1-1/2', '2', '10'].map((size) => `${dowel}, ${size} in`),
+      );
+      expect(names).toEqual([...names].sort(byText));
+      expect(await column(`sort=name&order=desc${page}`, 'name')).toEqual(
+        [...names].sort((a, b) => byText(b, a)),
+      );
+    },
+  );
+
+  it('is empty beyond the last page', async () => {
+    const answer = await server.as('pe').get('/v1/items?sort=name&limit=10&offset=100000');
+    expect([answer.json().items, answer.json().total > 0]).toEqual([[], true]);
   });
 
   it('pages through a sorted list without losing or repeating an item', async () => {

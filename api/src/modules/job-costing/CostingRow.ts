@@ -1,4 +1,5 @@
 import type { GetJobRow } from 'shared-api/contract';
+import { isLostInAddress } from 'shared-api/rules';
 
 /** A job as stored in the database. */
 export interface CostingRow {
@@ -54,10 +55,10 @@ interface Blanks {
 export const hasLongNumber = ({ Job_Number = '' }: Partial<GetJobRow>): boolean =>
   cleanText(Job_Number).length > longest.Job_Number;
 
-/** Returns a row's job, or null if its number is missing or too long. A shortened number would be another job's. */
+/** Returns a row's job, or null if its number is missing, too long or no number that a project can have. A shortened number would be another job's. */
 export function toCostingRow(row: Partial<GetJobRow>, blanks: Blanks): CostingRow | null {
   const number = cleanText(row.Job_Number ?? '');
-  if (number === '' || hasLongNumber(row)) return null;
+  if (number === '' || isLostInAddress(number) || hasLongNumber(row)) return null;
   const of = (name: keyof typeof longest) => shorten(row[name] ?? '', longest[name]);
   const status = cleanText(row.Status_Code ?? '').toUpperCase();
   return {

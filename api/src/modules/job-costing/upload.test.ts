@@ -108,6 +108,12 @@ describe('a list that cannot be used', () => {
       csv,
       'row 1: Status_Code: The status of a job is A, I or C',
     ],
+    [
+      'with a number of dots',
+      `${heads}\n..,X,A`,
+      csv,
+      "row 1: Job_Number: A job number can't be a dot or two dots",
+    ],
     ['with a long number', `${heads}\n${'1'.repeat(41)},X,A`, csv, '40 characters'],
     ['with an unknown field', [{ ...row, Phone: '5' }], {}, '0.Phone: This field is not known'],
     ['with a number that is no text', [{ ...row, Job_Number: 5 }], {}, '0.Job_Number'],

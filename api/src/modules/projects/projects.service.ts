@@ -6,10 +6,11 @@ import type {
   ProjectStatus,
   ProjectSuggestions,
 } from 'shared-api/contract';
+import { isLostInAddress, jobNumberLost } from 'shared-api/rules';
 import { listDraftsOfProject } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { jobNumberTaken, notFound } from '#platform/errors/Problem.ts';
+import { invalid, jobNumberTaken, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf } from '#platform/http/revision.ts';
 import { readPreviousJobs } from './previousJobs.repository.ts';
 import { readCreators, suggestCreators } from './projectCreators.repository.ts';
@@ -79,6 +80,7 @@ export async function createProject(
   creation: ProjectCreation,
 ): Promise<ProjectDetail> {
   const customId = creation.custom_id.trim();
+  if (isLostInAddress(customId)) throw invalid('custom_id', jobNumberLost);
   if (await repository.holdsJobNumber(tx, customId)) throw jobNumberTaken();
   const id = await repository.insertProject(tx, {
     customId,

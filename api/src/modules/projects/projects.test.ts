@@ -49,6 +49,22 @@ describe('GET /v1/projects', () => {
 });
 
 describe('POST /v1/projects', () => {
+  it.each(['.', '..', ' .. '])(
+    'refuses the job number %j, which browsers take out of an address',
+    async (number) => {
+      const answer = await server.as('fm').post('/v1/projects', project(number));
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        422,
+        [{ field: 'custom_id', msg: "A job number can't be a dot or two dots" }],
+      ]);
+    },
+  );
+
+  it.each(['...', '.5', 'A.'])('accepts the job number %j', async (number) => {
+    expect((await server.as('fm').post('/v1/projects', project(number))).statusCode).toBe(201);
+    expect((await server.as('fm').get(`/v1/projects/custom/${number}`)).statusCode).toBe(200);
+  });
+
   it('returns the project with its creator', async () => {
     const answer = await server.as('fm').post('/v1/projects', project('P-1'));
     expect(answer.statusCode).toBe(201);

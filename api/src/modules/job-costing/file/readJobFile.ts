@@ -1,5 +1,5 @@
 import type { FieldError, GetJobRow } from 'shared-api/contract';
-import { bounds, requiredField } from 'shared-api/rules';
+import { bounds, isLostInAddress, jobNumberLost, requiredField } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
 import {
   type CostingRow,
@@ -78,6 +78,7 @@ export async function readJobRows(rows: readonly GetJobRow[]): Promise<Harvest> 
 function wrongWith(row: GetJobRow): FieldError | null {
   for (const name of ['Job_Number', 'Job_Description'] as const)
     if (cleanText(row[name]) === '') return { field: name, msg: requiredField };
+  if (isLostInAddress(cleanText(row.Job_Number))) return { field: 'Job_Number', msg: jobNumberLost };
   if (!/^[AIC]?$/i.test(cleanText(row.Status_Code ?? '')))
     return { field: 'Status_Code', msg: 'The status of a job is A, I or C' };
   for (const [name, most] of Object.entries(longest) as [keyof typeof longest, number][]) // its own keys

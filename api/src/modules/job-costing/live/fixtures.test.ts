@@ -177,6 +177,11 @@ describe('text of Spectrum', () => {
     ]);
   });
 
+  it('leaves out a job whose number would be lost in an address', async () => {
+    spectrum.use(() => ({ body: renderAnswer([jobRow(0), jobRow(1, { Job_Number: ' .. ' })]) }));
+    expect(numbersOf((await reading().source.read(signal)).jobs)).toEqual(['26-1000']);
+  });
+
   it('loses control characters and those that change the writing direction', async () => {
     const job = await readOne({ Job_Description: ' a\u0007b\r\n\tc\u202ed\uffff\u0000 ' });
     expect(job?.job_description).toBe('ab cd');
