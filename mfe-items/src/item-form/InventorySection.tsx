@@ -1,9 +1,20 @@
+import { useMemo } from 'react';
+import type { CatalogueItem } from 'shared-api/contract';
+import { vendorSpellings } from 'shared-api/rules';
 import { Checkbox, FormField, Grid, GridItem, Section, Stack, TextInput } from 'shared-ui';
+import { MatchText, SuggestInput } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
+import { knownSpelling, vendorSuggestions } from '#domain/vendorSuggestions.ts';
 import type { FormPart } from './formContext.ts';
 
+interface InventorySectionProps extends FormPart {
+  readonly items: readonly CatalogueItem[];
+}
+
 /** The inventory fields, shown only for stocked items. */
-export function InventorySection({ form, problems, set }: FormPart) {
+export function InventorySection({ form, problems, set, items }: InventorySectionProps) {
+  const spellings = useMemo(() => vendorSpellings(items.map(({ vendor }) => vendor)), [items]);
+  const known = knownSpelling(form.vendor, spellings);
   const amount = (field: 'min' | 'order' | 'price') => (
     <FormField label={fieldLabels[field]} error={problems[field]}>
       <TextInput
@@ -25,8 +36,25 @@ export function InventorySection({ form, problems, set }: FormPart) {
             {amount('order')}
             {amount('price')}
             <GridItem colSpan={{ base: 2, md: 1 }}>
-              <FormField label={fieldLabels.vendor} error={problems.vendor}>
-                <TextInput value={form.vendor} onChange={(event) => set({ vendor: event.target.value })} />
+              <FormField
+                label={fieldLabels.vendor}
+                error={problems.vendor}
+                hint={known !== null && `The known spelling is ${known}`}
+              >
+                <SuggestInput
+                  listLabel="Vendors"
+                  value={form.vendor}
+                  onChange={(vendor) => set({ vendor })}
+                  groups={[
+                    {
+                      options: vendorSuggestions(form.vendor, spellings).map((vendor) => ({
+                        id: vendor,
+                        content: <MatchText text={vendor} query={form.vendor} />,
+                        onTake: () => set({ vendor }),
+                      })),
+                    },
+                  ]}
+                />
               </FormField>
             </GridItem>
           </Grid>

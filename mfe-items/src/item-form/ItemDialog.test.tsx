@@ -79,6 +79,17 @@ describe('adding an item', () => {
     expect(screen.queryByRole('option', { name: /Lanyard/ })).toBeNull();
   });
 
+  it('suggests the known spelling of a vendor', async () => {
+    const { form } = await openForm('new');
+    await userEvent.click(form.getByRole('checkbox', { name: /Inventory/ }));
+    const vendor = form.getByRole('combobox', { name: /vendor/i });
+    await userEvent.type(vendor, 'TRI-MESA safety supply');
+    expect(form.getByText('The known spelling is Tri-Mesa Safety Supply')).toBeVisible();
+    await userEvent.click(await screen.findByRole('option', { name: 'Tri-Mesa Safety Supply' }));
+    expect(vendor).toHaveValue('Tri-Mesa Safety Supply');
+    expect(form.queryByText(/known spelling/)).toBeNull();
+  });
+
   it('shows similar items, and main items to choose from', async () => {
     const { form } = await openForm('new');
     await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'hard hats');

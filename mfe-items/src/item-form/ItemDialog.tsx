@@ -167,7 +167,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
             </Stack>
           )}
           <BasicSection {...part} choices={choices} ownId={known?.id ?? null} />
-          <InventorySection {...part} />
+          <InventorySection {...part} items={choices.items} />
           <Section title="Photo">
             <PhotoSection upload={upload} url={form.photo} onRemove={() => set({ photo: '' })} />
           </Section>

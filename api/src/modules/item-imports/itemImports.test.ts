@@ -159,6 +159,25 @@ describe('what an upload would change', () => {
     expect(rows[0]?.fields).toContainEqual({ field: 'Req per Crew', before: '', after: '1.5' });
   });
 
+  it('warns of a vendor in another spelling than the known one, and leaves it to the user', async () => {
+    const known = (await catalogue()).find(({ vendor }) => vendor !== null)?.vendor ?? '';
+    const stock = (name: string, vendor: string) => ({ ...padNamed(name), INV: 'Y', VENDOR: vendor });
+    const { rows, warnings } = await preview(
+      await sheetOf([
+        stock('Pads A', known.toUpperCase()),
+        stock('Pads B', known),
+        stock('Pads C', 'New Vendor'),
+        stock('Pads D', 'New Vendor'),
+        stock('Pads E', 'NEW vendor'),
+      ]),
+    );
+    expect(warnings).toEqual([
+      `VENDOR: 1 row with ${known.toUpperCase()}. The known spelling is ${known}.`,
+      'VENDOR: 1 row with NEW vendor. The known spelling is New Vendor.',
+    ]);
+    expect(rows[0]?.fields).toContainEqual({ field: 'VENDOR', before: '', after: known.toUpperCase() });
+  });
+
   it('refuses two rows about one item', async () => {
     const { rows } = await preview(await sheetOf([knee, { ...knee, 'Item Name': ' KNEE PADS' }]));
     expect(rows.map(({ problem }) => problem)).toEqual([null, 'Row 2 is about the same item']);

@@ -7,6 +7,7 @@ import type { PlannedRow } from './PlannedRow.ts';
 import { type Cells, idIn, readRow } from './readRow.ts';
 import { type NamedRecords, References } from './references.ts';
 import { idDisagreement, resolveItem } from './resolveItem.ts';
+import { vendorWarnings } from './vendorWarnings.ts';
 import type { SheetReading } from './workbook/SheetReading.ts';
 
 export interface Catalogue extends NamedRecords {
@@ -42,6 +43,7 @@ export function planImport(
       ...content,
       warnings: [
         ...sheet.warnings,
+        ...vendorWarnings(settled, catalogue.items),
         ...(unknown.length > 0 ? [`Columns that are not read: ${unknown.join(', ')}.`] : []),
       ],
       fingerprint: createHash('sha256')
