@@ -1,5 +1,5 @@
 import type { Assembly } from 'shared-api/contract';
-import { type AddressSorts, byText } from 'shared-api/rules';
+import { type AddressSorts, byText, nameHolds } from 'shared-api/rules';
 
 /** How assemblies can be sorted. By default, by the first surface type. */
 export const assemblySorts: AddressSorts<'name' | 'specification'> = {
@@ -19,8 +19,7 @@ export function assembliesShown(
   text: string,
   sort: AssemblySort,
 ): Assembly[] {
-  const wanted = text.trim().toLowerCase();
-  const found = assemblies.filter(({ assembly_name }) => assembly_name.toLowerCase().includes(wanted));
+  const found = assemblies.filter(({ assembly_name }) => nameHolds(assembly_name, text));
   if (sort === null) return found;
   const turn = sort.direction === 'asc' ? 1 : -1;
   const keyOf = (assembly: Assembly) =>

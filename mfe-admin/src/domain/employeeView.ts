@@ -1,5 +1,5 @@
 import type { Employee } from 'shared-api/contract';
-import { byText, counted, type Role, roleLabels, roles } from 'shared-api/rules';
+import { byText, counted, nameHolds, type Role, roleLabels, roles } from 'shared-api/rules';
 
 /** The employee list's filter: one role or all. */
 export type RoleFilter = 'all' | Role;
@@ -19,9 +19,7 @@ export const roleFilters = (employees: readonly Employee[] | undefined) =>
 
 /** Accounts with this role whose name or email contains the text, by rank and then name. */
 export function employeesShown(employees: readonly Employee[], filter: RoleFilter, text: string): Employee[] {
-  const wanted = text.trim().toLowerCase();
-  const holds = ({ name, email = '' }: Employee) =>
-    name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted);
+  const holds = ({ name, email = '' }: Employee) => nameHolds(name, text) || nameHolds(email, text);
   return employees
     .filter((employee) => (filter === 'all' || employee.role === filter) && holds(employee))
     .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || byText(a.name, b.name) || a.id - b.id);

@@ -1,5 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
-import { type CartEntry, type CartGroup, groupCart } from 'shared-api/rules';
+import { type CartEntry, type CartGroup, groupCart, nameKey } from 'shared-api/rules';
 import type { SubItemChoice } from './checkoutView.ts';
 
 export interface BandPart {
@@ -56,10 +56,10 @@ function shown(entries: readonly CartEntry<CartLine>[]): CartEntry<CartLine>[] {
 }
 
 function lineTest(cart: readonly CartLine[], { term, subItems, kept }: BandFilter): LineTest {
-  const wanted = term.trim().toLowerCase();
+  const wanted = nameKey(term);
   const mains = new Set(cart.flatMap((line) => (line.is_sub_item ? (line.main_item_id ?? []) : [])));
   const hasSubItems = (line: CartLine) => line.is_sub_item || mains.has(line.item_id);
-  const says = (text: string | null) => text?.toLowerCase().includes(wanted) === true;
+  const says = (text: string | null) => text !== null && nameKey(text).includes(wanted);
   return (line, group, part) =>
     kept?.has(line.item_id) === true ||
     ((subItems === 'all' || hasSubItems(line) === (subItems === 'yes')) &&

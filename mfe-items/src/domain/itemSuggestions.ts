@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { byText, type SearchIndex, searchWords } from 'shared-api/rules';
+import { byText, nameKey, type SearchIndex, searchWords } from 'shared-api/rules';
 
 /** Shorter terms get no suggestions. */
 export const shortestTerm = 2;
@@ -42,9 +42,9 @@ export function mainItemSuggestions(
   index: SearchIndex<CatalogueItem>,
   ownId: number | null,
 ): CatalogueItem[] {
-  const text = term.trim().toLowerCase();
+  const text = nameKey(term);
   if (text.length < shortestTerm) return [];
   const found = index.find(term).filter(({ id, is_sub_item }) => !is_sub_item && id !== ownId);
-  const begins = (item: CatalogueItem) => item.name.toLowerCase().startsWith(text);
+  const begins = (item: CatalogueItem) => nameKey(item.name).startsWith(text);
   return [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, mostMainItems);
 }

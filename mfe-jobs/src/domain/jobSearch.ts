@@ -1,14 +1,15 @@
 import type { CostingJob } from 'shared-api/contract';
+import { nameKey } from 'shared-api/rules';
 
-/** A job's number and description in lower case, computed once for all searches. */
+/** A job's number and description as they are compared, computed once for all searches. */
 type Words = readonly [number: string, description: string];
 
 const wordsOf = ({
   Job_Number,
   Job_Description,
 }: Pick<CostingJob, 'Job_Number' | 'Job_Description'>): Words => [
-  Job_Number.toLowerCase(),
-  Job_Description.toLowerCase(),
+  nameKey(Job_Number),
+  nameKey(Job_Description),
 ];
 
 function scoreOf(have: string, wanted: string): number {
@@ -20,11 +21,9 @@ function scoreOf(have: string, wanted: string): number {
 const scoreOfWords = ([number, description]: Words, wanted: string) =>
   Math.max(scoreOf(number, wanted), scoreOf(description, wanted));
 
-const wantedOf = (term: string) => term.trim().toLowerCase();
-
 /** How well a job's number or description matches the term: 100 exact, 90 prefix, 70 substring, 0 not at all. */
 export function jobScore(job: Parameters<typeof wordsOf>[0], term: string): number {
-  const wanted = wantedOf(term);
+  const wanted = nameKey(term);
   return wanted === '' ? 0 : scoreOfWords(wordsOf(job), wanted);
 }
 
@@ -32,7 +31,7 @@ export function jobScore(job: Parameters<typeof wordsOf>[0], term: string): numb
 export function jobSearch(jobs: readonly CostingJob[]): (term: string) => readonly CostingJob[] {
   const words = jobs.map(wordsOf);
   return (term) => {
-    const wanted = wantedOf(term);
+    const wanted = nameKey(term);
     if (wanted === '') return jobs;
     return jobs
       .map((job, at) => ({ job, score: scoreOfWords(words[at] ?? wordsOf(job), wanted) }))

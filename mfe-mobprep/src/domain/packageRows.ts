@@ -1,5 +1,5 @@
 import type { Assembly, AssemblyItem, CatalogueItem, Draft } from 'shared-api/contract';
-import { byText, packagedQuantity, underMainItems } from 'shared-api/rules';
+import { byText, nameHolds, packagedQuantity, underMainItems } from 'shared-api/rules';
 
 /** An item in a package with the quantity that this crew needs. */
 export interface PackageRow {
@@ -31,9 +31,8 @@ export function packageRows(
 
 /** Active packages whose name contains the text, ignoring case, sorted by name. */
 export function findPackages(assemblies: readonly Assembly[], text: string): Assembly[] {
-  const wanted = text.trim().toLowerCase();
   return assemblies
-    .filter((assembly) => assembly.is_active && assembly.assembly_name.toLowerCase().includes(wanted))
+    .filter((assembly) => assembly.is_active && nameHolds(assembly.assembly_name, text))
     .sort((a, b) => byText(a.assembly_name, b.assembly_name));
 }
 

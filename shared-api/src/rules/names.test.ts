@@ -1,5 +1,5 @@
 import { bounds } from './bounds.ts';
-import { nameKey, sameName, tidyName } from './names.ts';
+import { nameHolds, nameKey, sameName, tidyName } from './names.ts';
 
 describe('names', () => {
   it.each([
@@ -38,8 +38,17 @@ describe('names', () => {
     },
   );
 
+  it.each([
+    ['Hard\u00a0hat, white', 'HARD  HAT', true],
+    ['Cafe\u0301', 'café', true],
+    ['Hard hat', '', true],
+    ['Hard hat', 'hat hard', false],
+  ])('are searched in the same form: %j has %j: %s', (name, part, expected) => {
+    expect(nameHolds(name, part)).toBe(expected);
+  });
+
   it('are compared as they are if they are too long to be names', () => {
-    const text = 'A  b'.repeat(bounds.longName * 2);
+    const text = 'a  b'.repeat(bounds.longName * 2);
     expect(nameKey(text)).toBe(text);
   });
 });

@@ -1,15 +1,23 @@
 import { bounds } from './bounds.ts';
 import { lineFromOutside } from './writtenText.ts';
 
-/** Longer texts are no names. They are compared as they are. */
+/** Longer texts are no names. Only their case is ignored. */
 const longestName = 4 * bounds.longName;
 
 /** The name as it is stored: without space around it, and with single plain spaces. */
 export const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim();
 
+/** Most names are plain, and there are many: they need no cleaning. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/;
+
 /** The name as it is compared: composed characters, single plain spaces, nothing that nobody can see, in lower case. */
 export const nameKey = (name: string): string =>
-  name.length > longestName ? name : tidyName(lineFromOutside(name)).toLowerCase();
+  isPlain.test(name) || name.length > longestName
+    ? name.toLowerCase()
+    : tidyName(lineFromOutside(name)).toLowerCase();
 
 /** True if people would take both for the same name. The only way in which names are compared. */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+
+/** True if a name has a text in it, compared in the same way. */
+export const nameHolds = (name: string, part: string): boolean => nameKey(name).includes(nameKey(part));

@@ -1,4 +1,5 @@
 import { bounds } from './bounds.ts';
+import { nameKey } from './names.ts';
 import { searchWords } from './searchWords.ts';
 import { textRanks } from './text.ts';
 import { directMatch, slippedMatch } from './wordMatch.ts';
@@ -73,7 +74,7 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     const words = searchWords(name);
     const headWords = wordsOf(name.split(',', 1)[0] ?? '').length;
     const entry =
-      entries.push({ record, name, plain: plainText(name), isPart, spelled: words.join(' '), headWords }) - 1;
+      entries.push({ record, name, plain: nameKey(name), isPart, spelled: words.join(' '), headWords }) - 1;
     for (const [at, word] of words.entries()) {
       const weight = at < headWords ? weights.head : weights.name;
       put(word, { entry, weight });
@@ -121,7 +122,7 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
       readTo(records.length);
       const nameRanks = rankNames();
       const spelled = words.join(' ');
-      const typed = plainText(term);
+      const typed = nameKey(term);
       const rank = (at: number, score: number) => {
         const entry = entries[at];
         if (!entry) return 0;
@@ -144,9 +145,6 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     },
   };
 }
-
-/** "Nails" and "nails " are the same text, "Nail" is not. */
-const plainText = (text: string) => text.trim().toLowerCase();
 
 function wholeScore(name: string, term: string): number {
   if (name === term) return wholeTerm.same;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronsUpDown } from 'lucide-react';
 import { useContext, useState } from 'react';
+import { nameHolds } from 'shared-api/rules';
 import { FieldContext } from '#src/fields/fieldContext.ts';
 import { TextInput } from '#src/fields/TextInput.tsx';
 import { CheckIcon } from '#src/icons/icons.ts';
@@ -40,8 +41,7 @@ export function Picker({
   const field = useContext(FieldContext);
   const [term, setTerm] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
-  const wanted = term?.trim().toLowerCase() ?? '';
-  const found = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const found = options.filter((option) => nameHolds(option.label, term ?? ''));
   const groups = [
     {
       options: found.map((option) => ({

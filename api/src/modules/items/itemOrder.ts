@@ -18,11 +18,25 @@ export interface PlacedRow {
   readonly subcategory_sort_order: number | null;
 }
 
+/** Ranks of the texts that were sorted last. They hold for any of them, so a text is only compared when it is new. */
+const kept = { names: new Map<string, number>(), vendors: new Map<string, number>() };
+
+function ranksOf(which: keyof typeof kept, texts: readonly string[]): ReadonlyMap<string, number> {
+  if (!texts.every((text) => kept[which].has(text))) kept[which] = new Map(textRanks(texts));
+  return kept[which];
+}
+
 /** Sorts here and not in SQL, which can't compare sizes: 1/4 in comes before 1/2 in. Empty values come last in both directions. */
 export function orderItems<Row extends PlacedRow>(rows: readonly Row[], { sort, order }: ItemOrder): Row[] {
   const turn = order === 'asc' ? 1 : -1;
-  const names = textRanks(rows.map(({ name }) => name));
-  const vendors = sort === 'vendor' ? textRanks(rows.map(({ vendor_info }) => vendor_info ?? '')) : new Map();
+  const names = ranksOf(
+    'names',
+    rows.map(({ name }) => name),
+  );
+  const vendors = ranksOf(
+    'vendors',
+    sort === 'vendor' ? rows.map(({ vendor_info }) => vendor_info ?? '') : [],
+  );
   const byName = (a: Row, b: Row) => (names.get(a.name) ?? 0) - (names.get(b.name) ?? 0);
   const amountOf = (row: Row): number | null => {
     if (sort === 'price') return row.price_per_unit === null ? null : Number(row.price_per_unit);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { tidyName } from 'shared-api/rules';
 import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
 import { items } from '#platform/database/tables/catalogue.ts';
 import type { ItemOrder, PlacedRow } from './itemOrder.ts';
@@ -104,7 +105,7 @@ function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemFil
     rules.push(sql`(NOT EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id)
       OR EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id AND f.surface_type_id = ${anyOf(surfaces)}))`);
   if (inventoryOnly) rules.push(sql`i.is_inventory_item`);
-  const pattern = containing(search.trim());
+  const pattern = containing(tidyName(search));
   if (search.trim())
     rules.push(sql`(i.name ILIKE ${pattern} OR u.name ILIKE ${pattern} OR i.vendor_info ILIKE ${pattern})`);
   return sql.join(rules, sql` AND `);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unitQueries, unitsApi } from 'shared-api/client';
 import type { Unit } from 'shared-api/contract';
-import { byText } from 'shared-api/rules';
+import { byText, nameHolds } from 'shared-api/rules';
 import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -43,7 +43,7 @@ export function UnitsPage() {
     list: useUnitList(),
   });
   const units = (query.data ?? [])
-    .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+    .filter(({ name }) => nameHolds(name, text))
     .sort((a, b) => byText(a.name, b.name) || a.id - b.id);
   const add = (
     <Button variant="solid" icon={PlusIcon} onClick={() => setForm({ unit: null })}>
