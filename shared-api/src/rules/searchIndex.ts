@@ -42,6 +42,13 @@ interface Place {
   readonly weight: number;
 }
 
+type WordMatch = (typed: string, known: string) => number;
+
+const anyMatch: WordMatch = (typed, known) => directMatch(typed, known) || slippedMatch(typed, known);
+
+/** How many words' scores are kept for each way of comparing. */
+const mostRemembered = 2_000;
+
 /** How many records one call to `warm` indexes. */
 const warmedAtOnce = 200;
 
@@ -94,7 +101,7 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
   };
 
   /** The score of every record that has a word like the typed one. */
-  const holdersOf = (typed: string, match: (typed: string, known: string) => number) => {
+  const scoresOf = (typed: string, match: WordMatch) => {
     const scores = new Map<number, number>();
     for (const [known, at] of places) {
       const score = match(typed, known);
@@ -103,7 +110,18 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     }
     return scores;
   };
-  const anyMatch = (typed: string, known: string) => directMatch(typed, known) || slippedMatch(typed, known);
+  // The lines of a pasted list repeat their words, and comparing one with every known word takes milliseconds.
+  const remembered = new Map<WordMatch, Map<string, Map<number, number>>>();
+  const holdersOf = (typed: string, match: WordMatch) => {
+    // Numbers are compared quickly, and every line may have another one.
+    if (!isLetters(typed)) return scoresOf(typed, match);
+    const known = remembered.get(match) ?? new Map<string, Map<number, number>>();
+    remembered.set(match, known);
+    const scores = known.get(typed) ?? scoresOf(typed, match);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(typed, scores);
+    return scores;
+  };
 
   /** Looks for typos only if a word is found in no other way: "nail" must not bring up pails. */
   const search = (words: readonly string[]) => {
