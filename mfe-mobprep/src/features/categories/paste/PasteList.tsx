@@ -122,10 +122,10 @@ export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, 
             >
               {[
                 counted(rows.length, 'line'),
-                problems.size > 0 && `${problems.size} to correct`,
-                toCheck > 0 && `${toCheck} to check`,
-                notFound > 0 && `${notFound} not found`,
-                present > 0 && `${present} already on the list`,
+                problems.size > 0 && `${formatQuantity(problems.size)} to correct`,
+                toCheck > 0 && `${formatQuantity(toCheck)} to check`,
+                notFound > 0 && `${formatQuantity(notFound)} not found`,
+                present > 0 && `${formatQuantity(present)} already on the list`,
                 pasted.leftOut > 0 && `${counted(pasted.leftOut, 'more line', 'more lines')} left out`,
               ]
                 .filter(Boolean)
