@@ -88,6 +88,12 @@ describe('a pasted block', () => {
     expect(pastedRows(block, rows, { id: 3, column: 'vendor' })).toHaveLength(1);
   });
 
+  it('takes a quoted cell of a spreadsheet as one', () => {
+    expect(pastedCells('5\t1.50\t"Oxbow ""Gas"",\nSalina"\n')).toEqual([
+      ['5', '1.50', 'Oxbow "Gas",\nSalina'],
+    ]);
+  });
+
   it('may use any system’s line endings', () => {
     expect(pastedCells('5\r6\n7\r\n')).toEqual([['5'], ['6'], ['7']]);
   });

@@ -1,5 +1,5 @@
 import type { CatalogueItem, ItemSave, Unit } from 'shared-api/contract';
-import { bounds, itemTexts, readAmount, sameName } from 'shared-api/rules';
+import { bounds, itemTexts, readAmount, sameName, splitCells } from 'shared-api/rules';
 import { formOf, type ItemForm, saveOf } from './itemForm.ts';
 
 /** Columns that can be edited in the table, from left to right. */
@@ -49,12 +49,7 @@ const unitNamed = (name: string, units: readonly Unit[]) =>
   units.find((unit) => unit.is_active && sameName(unit.name, name));
 
 /** Parses a block of cells as a spreadsheet copies it to the clipboard. */
-export const pastedCells = (text: string): string[][] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t'));
+export const pastedCells = (text: string): string[][] => splitCells(text.replace(/\r?\n$/, ''), '\t');
 
 /** The cells that a block fills: from the given one to the right and down, as far as there are cells. */
 export function pastedRows(

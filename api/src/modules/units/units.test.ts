@@ -43,6 +43,8 @@ describe('units', () => {
   it.each([
     ['decomposed characters', 'R\u00d4L', 'RO\u0302L'],
     ['another case', 'sack', 'SACK'],
+    ['a hard space', 'half roll', 'half\u00a0roll'],
+    ['two spaces', 'half box', 'half  box'],
   ])('treat names that look the same as one: %s', async (_what, first, second) => {
     expect((await server.as('admin').post('/v1/units', { name: first })).statusCode).toBe(201);
     expect((await server.as('admin').post('/v1/units', { name: second })).json().code).toBe('name_taken');

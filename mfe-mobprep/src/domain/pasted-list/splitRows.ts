@@ -1,4 +1,4 @@
-import { bounds, lineFromOutside, tidyName } from 'shared-api/rules';
+import { bounds, lineFromOutside, splitCells, tidyName } from 'shared-api/rules';
 import { isHeadRow } from './columnHeads.ts';
 
 /** A row of a pasted text. A line without columns is one cell. */
@@ -13,36 +13,21 @@ const cleanCell = (cell: string) => (cell.length > longestCell ? cell : tidyName
 
 /** Splits a pasted text into rows and cells, as spreadsheets, CSV files, Markdown tables and people write them. */
 export function splitRows(text: string): PastedRowCells[] {
-  const lines = text.replaceAll(/\r\n?/g, '\n');
-  return splitCells(lines, separatorOf(lines))
+  return splitCells(text, separatorOf(text))
     .map((row) => (row.length === 1 ? pipeCells(row[0] ?? '') : row).map(cleanCell))
     .filter((cells) => cells.some((cell) => cell !== ''))
     .map((cells) => ({ cells, pasted: cells.filter((cell) => cell !== '').join(' | ') }));
 }
 
 /** A tab if there is one; a comma or semicolon in a CSV file, which starts with headings or has quoted cells; otherwise none. */
-function separatorOf(text: string): string | null {
+function separatorOf(text: string): '\t' | ',' | ';' | null {
   if (text.includes('\t')) return '\t';
-  const first = text.split('\n').find((line) => line.trim() !== '') ?? '';
+  const first = text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
   const isCsv = (separator: string) => {
     const heads = first.split(separator).map((cell) => cell.replaceAll('"', '').trim());
     return (heads.length > 1 && isHeadRow(heads)) || new RegExp(`^"[^"\\n]*"${separator}`, 'm').test(text);
   };
-  return [',', ';'].find(isCsv) ?? null;
-}
-
-/** Splits at separators and line ends outside quoted cells. A quote within a cell is an inch sign. */
-function splitCells(text: string, separator: string | null): string[][] {
-  const end = separator === null ? '\\n' : `${separator === '\t' ? '\\t' : separator}\\n`;
-  const cell = new RegExp(`[ ]?"((?:[^"]|"")*)"(?=[${end}]|$)|([^${end}]*)`, 'y');
-  const rows: string[][] = [[]];
-  for (let at = 0; at <= text.length; at = cell.lastIndex + 1) {
-    cell.lastIndex = at;
-    const [, quoted, bare = ''] = cell.exec(text) ?? [];
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
-    if (text[cell.lastIndex] === '\n') rows.push([]);
-  }
-  return rows;
+  return ([',', ';'] as const).find(isCsv) ?? null;
 }
 
 /** "| name | 12 |" and "name | 12". The rule below a table's head has no text. */
