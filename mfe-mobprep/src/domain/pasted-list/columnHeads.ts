@@ -3,20 +3,20 @@ export type ColumnKind = 'name' | 'quantity' | 'unit' | 'number' | 'other';
 
 /** Headings as people write them, in lower case without marks at the end. The first fit counts. */
 const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
-  ['number', /^(?:#|nr|no|num|line|line (?:#|no|number)|ln|row|pos|seq|s\/n|item (?:#|nr|no|num|number))$/],
-  ['quantity', /^(?:qty|q'ty|qnty|quantity|count|pcs|pieces|how many|needed)$/],
+  ['number', /^(?:#|№|nr|no|num|line|line (?:#|no|number)|ln|row|pos|seq|s\/n|item (?:#|nr|no|num|number))$/],
+  ['quantity', /^(?:qty|q'ty|qnty|quantity|count|pcs|pieces|how many|needed|cantidad|cant)$/],
   [
     'quantity',
     /^(?:total |order |suggested |req(?:'d|uired)? |# of |no\.? of )?(?:qty|quantity|pieces|pcs|(?<=\w )units)(?: (?:needed|req'd|required|ordered|total|to order))?$/,
   ],
-  ['unit', /^(?:unit|units|uom|u\/m|um|unit (?:name|of measure)|measure)$/],
+  ['unit', /^(?:unit|units|uom|u\/m|um|unit (?:name|of measure)|measure|unidad(?:es)?)$/],
   [
     'name',
-    /^(?:items?|name|description|desc|materials?|products?|articles?|equipment|(?:item|material|product) (?:name|description|desc))$/,
+    /^(?:art[ií]culos?|descripci[oó]n|nombre|items?|name|description|desc|materials?|products?|articles?|equipment|(?:item|material|product) (?:name|description|desc))$/,
   ],
   [
     'other',
-    /^(?:notes?|remarks?|comments?|location|category|sub ?category|vendor|supplier|manufacturer|mfr|brand|status|date|needed by|min|max|odr|inv|sub|size|color|colour|req per crew|main item|photo|(?:unit |total |ext(?:ended)? )?(?:price|cost)|(?:total|ext(?:ended)?) amount|ext|rate|custom id|is .+|.+ id|id|sku|upc|code|model|part|(?:part|catalog|cat|mfr|model|product|order) (?:#|no|nr|num|number|code))$/,
+    /^(?:notes?|notas?|precio|remarks?|comments?|location|category|sub ?category|vendor|supplier|manufacturer|mfr|brand|status|date|needed by|min|max|odr|inv|sub|size|color|colour|req per crew|main item|photo|(?:unit |total |ext(?:ended)? )?(?:price|cost)|(?:total|ext(?:ended)?) amount|ext|rate|custom id|is .+|.+ id|id|sku|upc|code|model|part|(?:part|catalog|cat|mfr|model|product|order) (?:#|no|nr|num|number|code))$/,
   ],
 ];
 

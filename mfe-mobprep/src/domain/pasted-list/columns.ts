@@ -1,6 +1,6 @@
 import { type ColumnKind, isPlainQuantity, kindOfHead } from './columnHeads.ts';
 import type { Knowledge } from './PastedLine.ts';
-import { isNumberCell, isOpen } from './quantityCell.ts';
+import { hasNumber, isNumberCell, isOpen } from './quantityCell.ts';
 import { isUnit } from './unitWords.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -14,6 +14,8 @@ export interface Columns {
   readonly choices: readonly number[];
   /** False if the quantity's column may be a numbering, a code or money: its numbers are shown and not taken. */
   readonly isSure: boolean;
+  /** Columns that no heading explains, apart from name and unit. */
+  readonly others: readonly number[];
 }
 
 /** Looking at more rows tells nothing more, and searching the catalogue takes time. */
@@ -28,7 +30,8 @@ export function decideColumns(
 ): Columns {
   const width = Math.max(heads.length, ...rows.map((row) => row.length));
   const all = Array.from({ length: width }, (_, at) => at);
-  const filled = all.map((at) => rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''));
+  const looked = hasUnknownHeads(rows, heads) ? rows.slice(1) : rows;
+  const filled = all.map((at) => looked.map((row) => row[at] ?? '').filter((cell) => cell !== ''));
   const share = (at: number, test: (cell: string) => boolean) => {
     const cells = filled[at] ?? [];
     return cells.length > 0 && cells.filter(test).length * 2 > cells.length;
@@ -75,11 +78,16 @@ export function decideColumns(
     quantity,
     choices,
     isSure,
+    others: free,
   };
 }
 
+/** A first row without numbers may be headings in words that we don't know. */
+const hasUnknownHeads = (rows: Rows, heads: readonly string[]) =>
+  heads.length === 0 && rows.length > 1 && rows[0]?.some(hasNumber) === false;
+
 /** Short texts with a number in them, or what people write until they know it. */
-const isUnclear = (cell: string) => isOpen(cell) || (cell.length <= 20 && /\d/.test(cell));
+const isUnclear = (cell: string) => isOpen(cell) || (cell.length <= 20 && hasNumber(cell));
 
 function ofKind(kinds: readonly (ColumnKind | null)[], kind: ColumnKind): number[] | null {
   const found = kinds.flatMap((known, at) => (known === kind ? [at] : []));

@@ -36,7 +36,7 @@ export function linePatterns(units: readonly string[]) {
   return {
     /** "12 hard hat", "12x hard hat", "12 pcs: hard hat", "qty 12 hard hat". */
     leading: new RegExp(
-      String.raw`^(?:qty\b\.?:?\s*)?(?<count>${number})(?:\s*(?:${counter}|(?<unit>${unit})(?<of>\s+of\b)?))?(?:\s*[:;,.)-]?\s+|\s*[:;)])(?=\S)(?<name>.+)$`,
+      String.raw`^(?:qty\b\.?:?\s*)?(?<count>${number})(?:\s*(?:${counter}|(?<unit>${unit})(?<of>\s+of\b)?))?(?:\s*[:;,.)-]?\s+|\s*[:;)]|,(?=\p{L}))(?=\S)(?<name>.+)$`,
       'iu',
     ),
     /** "hard hat x 12", "hard hat - 12 ea", "hard hat (12)", "hard hat,12". A bare number at the end is part of the name: "pack of 10". */

@@ -10,7 +10,7 @@ export function readPieces(written: string, unit: string | null = null): Written
 }
 
 /** "Qty: 12", "x12", "12 x", "12". */
-const counted = /^(?:qty\b\.?|quantity\b|x|×)?\s*[:=]?\s*([^\p{L}]*\d[^\p{L}]*?)\s*(?:x|×)?$/iu;
+const counted = /^(?:qty\b\.?|quantity\b|x|×)?\s*[:=]?\s*([^\p{L}]*[\d¼-¾⅐-⅞][^\p{L}]*?)\s*(?:x|×)?$/iu;
 /** "12 EA", "EA 12", "12ea.". */
 const withUnit =
   /^(?:([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}[\p{L} ]*\.?)|(\p{L}[\p{L} ]*\.?)\s+([^\p{L}]*\d[^\p{L}]*))$/u;
@@ -31,9 +31,11 @@ export function readQuantityCell(cell: string, units: readonly string[]): Writte
 const withWhole = (read: WrittenQuantity, cell: string): WrittenQuantity =>
   read.unclear === null ? read : { ...read, unclear: cell };
 
+export const hasNumber = (cell: string): boolean => /[\d¼-¾⅐-⅞]/.test(cell);
+
 /** Number-like, with or without a unit: "12", "~12", "(5)", "12 EA", "28.50", "$4". */
 export const isNumberCell = (cell: string, units: readonly string[]): boolean => {
-  if (!/\d/.test(cell)) return false;
+  if (!hasNumber(cell)) return false;
   if (/^[^\p{L}/"”’]*$/u.test(cell) || counted.test(cell) || /^\d+e\d+$/i.test(cell)) return true;
   const read = readQuantityCell(cell, units);
   return read.quantity !== null || read.unit !== null;

@@ -4,7 +4,7 @@ import { type Columns, decideColumns } from './columns.ts';
 import { lineReader } from './freeLine.ts';
 import { numbered } from './linePatterns.ts';
 import { type Knowledge, noQuantity, type PastedLine } from './PastedLine.ts';
-import { readQuantityCell } from './quantityCell.ts';
+import { hasNumber, isOpen, readQuantityCell } from './quantityCell.ts';
 import { type PastedRowCells, splitRows } from './splitRows.ts';
 
 /** A column that may hold the quantities: its heading or place, and its first numbers. */
@@ -85,11 +85,12 @@ export function* readInSteps(
     const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''));
     const name = withoutBullet(cell(columns.name));
     const unit = cell(columns.unit) || null;
-    if (columns.choices.length === 0 && !hasHeads)
+    if (columns.choices.length === 0 && !hasHeads && columns.others.every((at) => cell(at) === ''))
       return { ...reader.readLine(name), ...(unit !== null && { unit }) };
     if (columns.quantity === null) {
-      const written = columns.choices.map(cell).filter(Boolean).join(' or ');
-      return { name, ...noQuantity, unclear: written || null, unit };
+      const numbers = columns.others.filter((at) => hasNumber(cell(at)) || isOpen(cell(at)));
+      const shown = columns.choices.length > 0 ? columns.choices : numbers;
+      return { name, ...noQuantity, unclear: shown.map(cell).filter(Boolean).join(' or ') || null, unit };
     }
     const read = readQuantityCell(cell(columns.quantity), know.units);
     const taken = columns.isSure ? read : { ...noQuantity, unclear: cell(columns.quantity) || null };

@@ -13,7 +13,8 @@ const cleanCell = (cell: string) => (cell.length > longestCell ? cell : tidyName
 
 /** Splits a pasted text into rows and cells, as spreadsheets, CSV files, Markdown tables and people write them. */
 export function splitRows(text: string): PastedRowCells[] {
-  return splitCells(text, separatorOf(text))
+  const separator = separatorOf(text);
+  return wholeNames(splitCells(text, separator), separator)
     .map((row) => (row.length === 1 ? pipeCells(row[0] ?? '') : row).map(cleanCell))
     .filter((cells) => cells.some((cell) => cell !== ''))
     .map((cells) => ({ cells, pasted: cells.filter((cell) => cell !== '').join(' | ') }));
@@ -28,6 +29,13 @@ function separatorOf(text: string): '\t' | ',' | ';' | null {
     return (heads.length > 1 && isHeadRow(heads)) || new RegExp(`^"[^"\\n]*"${separator}`, 'm').test(text);
   };
   return ([',', ';'] as const).find(isCsv) ?? null;
+}
+
+/** A row with more cells than the first has commas in its name, which nobody quoted. It is read as a line. */
+function wholeNames(rows: string[][], separator: string | null): string[][] {
+  if (separator !== ',') return rows;
+  const width = rows.find((row) => row.length > 1)?.length ?? 0;
+  return rows.map((row) => (row.length > width ? [row.join(separator)] : row));
 }
 
 /** "| name | 12 |" and "name | 12". The rule below a table's head has no text. */
