@@ -279,6 +279,8 @@ export const typed: readonly Sample[] = [
     why: 'an item of the catalogue',
   },
   { input: 'Lumber 2 x 4', lines: [['Lumber 2 x 4', null]], why: 'a size' },
+  { input: 'Joist 2 x 4', lines: [['Joist 2 x 4', null]], why: 'a size that the catalogue does not have' },
+  { input: 'Joist 2×4', lines: [['Joist 2×4', null]], why: 'a size that the catalogue does not have' },
   { input: 'Lumber 2×4', lines: [['Lumber 2×4', null]], why: 'a size' },
   { input: '10 Lumber 2 x 4', lines: [['Lumber 2 x 4', 10]], why: 'ten of a size' },
   { input: 'Extension ladder, 32 ft x 3', lines: [['Extension ladder, 32 ft', 3]], why: 'three of a size' },
