@@ -154,3 +154,19 @@ test('from one page to the next the focus goes to the heading, and two keys from
   }
   expect(await isReached()).toBe(true);
 });
+
+test('a double click on a button in a dialog, or on the one that opens it, does not dismiss it', async ({
+  visit,
+}) => {
+  const { page } = await visit('pm');
+  await page.goto(`/project/${demoDraft.customId}/${demoDraft.id}/mob-prep/items`);
+  await page.getByRole('button', { name: 'Paste a list' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Paste a list' });
+  await dialog.getByRole('textbox').fill('12 Hard hat, type II, white');
+  await dialog.getByRole('button', { name: 'Match' }).dblclick();
+  await expect(dialog.getByRole('combobox', { name: /^Item for / })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // A click there that isn't the second of two still asks.
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('alertdialog', { name: 'Discard changes' })).toBeVisible();
+});

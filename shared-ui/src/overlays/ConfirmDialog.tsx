@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#src/actions/Button.tsx';
+import { ignoreDoubleClick } from '#src/overlays/doubleClick.ts';
 import { modalRecipe } from '#src/overlays/modalRecipe.ts';
 import { useReturnFocus } from '#src/overlays/opener.ts';
 
@@ -44,6 +45,7 @@ export function ConfirmDialog({
       role="alertdialog"
       // An alertdialog ignores backdrop clicks by default, but here closing is always the safe answer.
       closeOnInteractOutside
+      onPointerDownOutside={ignoreDoubleClick}
       lazyMount
       unmountOnExit
     >

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { IconButton } from '#src/actions/IconButton.tsx';
 import { stopsAtRefused } from '#src/fields/refusedQuantity.ts';
 import { CloseIcon } from '#src/icons/icons.ts';
+import { ignoreDoubleClick } from '#src/overlays/doubleClick.ts';
 import { type ModalLook, modalRecipe } from '#src/overlays/modalRecipe.ts';
 import { useReturnFocus } from '#src/overlays/opener.ts';
 
@@ -149,6 +150,7 @@ export function Modal(props: ModalProps) {
       finalFocusEl={returnFocus}
       // The placeholder that this replaces may return the focus late. The trap takes it back.
       onFocusOutside={(event) => event.preventDefault()}
+      onPointerDownOutside={ignoreDoubleClick}
       persistentElements={toasts() ? [toasts] : []}
       initialFocusEl={props.look === 'sheet' ? closeButton : firstField}
       lazyMount
