@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { people } from './support/people.ts';
+import { password, people } from './support/people.ts';
 import { demoDraft, spareDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, type TestFixtures as Fixtures, test } from './support/test.ts';
@@ -256,6 +256,22 @@ test('notes at Checkout survive a session that an administrator ended', async ({
   expect(await get(`projects/${projectId}/contents/${id}`)).not.toMatchObject({
     notes: 'Typed before the end',
   });
+});
+
+test('a form of several fields survives a session that was ended elsewhere', async ({ visit }) => {
+  const { page, context } = await visit('admin', { provokes: /401/ });
+  await page.goto('/items?category=1&sub=2&item=new');
+  const name = page.getByRole('dialog', { name: 'Add New Item' }).getByRole('textbox', { name: 'Item Name' });
+  await name.fill('Tower light, 4 heads');
+  expect((await context.request.post('/v1/users/logout', { data: {} })).status()).toBe(204);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(people.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(name).toHaveValue('Tower light, 4 heads');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Tower light, 4 heads added')).toBeVisible();
 });
 
 test('a pasted list and its corrections survive it too, and the last failure is not shown again', async ({

@@ -4,11 +4,9 @@ import { type SessionTokens, storeTokens } from './storedTokens.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Gets new tokens and shares them with the other tabs. Null when the session is over. Throws when the server can't be reached. */
-export async function newTokens(
-  old: SessionTokens | null,
-): Promise<SessionTokens | 'address refused' | null> {
+export async function newTokens(old: SessionTokens | null): Promise<SessionTokens | null> {
   const tokens = await sessionCalls.refresh(old ? { refresh_token: old.refreshHandle } : {});
-  if (!tokens || tokens === 'address refused') return tokens;
+  if (!tokens) return null;
   tellTabs({ kind: 'renewed', tokens });
   return storeTokens(tokens);
 }

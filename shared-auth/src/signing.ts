@@ -2,7 +2,6 @@ import { oneTabAtATime } from 'shared-api/browser';
 import { isApiError, type SessionPort, sessionCalls, usersApi } from 'shared-api/client';
 import { forgetUserData } from './keptData.ts';
 import { newTokens } from './renewal.ts';
-import { sessionProblem } from './sessionProblem.ts';
 import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
 import { readTokens } from './storedTokens.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
@@ -23,9 +22,7 @@ export function signOut() {
   const handle = sessionStore.getState().tokens?.refreshHandle;
   forgetAll();
   tellTabs({ kind: 'signed-out', byUser: true });
-  void sessionCalls
-    .logout(handle === undefined ? {} : { refresh_token: handle })
-    .then((answer) => answer && sessionProblem.setState({ addressRefused: true }));
+  void sessionCalls.logout(handle === undefined ? {} : { refresh_token: handle });
 }
 
 function forgetAll() {
@@ -81,10 +78,6 @@ async function renewOnce(): Promise<boolean> {
   return oneTabAtATime('refresh', async () => {
     const now = sessionStore.getState().tokens ?? readTokens();
     const tokens = now && now !== before ? now : await newTokens(now);
-    if (tokens === 'address refused') {
-      sessionProblem.setState({ addressRefused: true });
-      return false;
-    }
     if (tokens) sessionStore.setState({ tokens });
     return tokens !== null;
   });

@@ -17,7 +17,7 @@ function begin() {
   if (tokens) ask(tokens.accessToken);
   else if (live.mayBeSignedIn)
     renewEarly()
-      .then((renewed) => renewed && renewed !== 'address refused' && ask(renewed.accessToken))
+      .then((renewed) => renewed && ask(renewed.accessToken))
       .catch(() => {}); // the rest of the app asks again and reports the failure
 
   // The first frame as this person had it last.

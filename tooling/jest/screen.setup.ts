@@ -94,3 +94,6 @@ afterEach(() => {
   if (unexpected.length > 0)
     throw new Error(`console.error was called: ${unexpected[0]?.map(String).join(' ')}`);
 });
+
+// Each test is a new tab: nothing that the one before kept.
+afterEach(() => sessionStorage.clear());

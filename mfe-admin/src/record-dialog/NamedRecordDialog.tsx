@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallOptions, RecordList } from 'shared-api/client';
 import { bounds, requiredField } from 'shared-api/rules';
+import { useKeptState } from 'shared-auth';
 import type { AuditedRecord } from 'shared-remote';
 import { FormField, ReadOnlyValue, TextInput } from 'shared-ui';
 import { RecordDialog } from './RecordDialog.tsx';
@@ -36,21 +37,16 @@ interface NamedRecordDialogProps<Saved extends NamedRecord> {
 
 /** The form for a record that is little more than a name. */
 export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordDialogProps<Saved>) {
-  const {
-    title,
-    record,
-    kind,
-    noun,
-    failure,
-    label = 'Name',
-    parent,
-    hasStatus,
-    save,
-    list,
-    onClose,
-  } = props;
-  const [name, setName] = useState(record?.name ?? '');
-  const [isActive, setIsActive] = useState(record?.is_active ?? true);
+  const { title, record, kind, noun, failure, label = 'Name', parent, hasStatus, save, list } = props;
+  const kept = useKeptState(kind, String(record?.id ?? 'new'), () => ({
+    name: record?.name ?? '',
+    isActive: record?.is_active ?? true,
+  }));
+  const { name, isActive } = kept.value;
+  const onClose = () => {
+    kept.forget();
+    props.onClose();
+  };
   const [tried, setTried] = useState(false);
   const saving = useRecordSave<Parameters<typeof save>[0], Saved>({
     record,
@@ -76,14 +72,20 @@ export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordD
       onClose={onClose}
     >
       <FormField label={label} error={tried && isMissing ? requiredField : undefined}>
-        <TextInput value={name} maxLength={bounds.name} onChange={({ target }) => setName(target.value)} />
+        <TextInput
+          value={name}
+          maxLength={bounds.name}
+          onChange={({ target }) => kept.set({ name: target.value, isActive })}
+        />
       </FormField>
       {parent && (
         <FormField label={parent.label}>
           <ReadOnlyValue>{parent.name}</ReadOnlyValue>
         </FormField>
       )}
-      {hasStatus && record && <StatusField isActive={isActive} onChange={setIsActive} />}
+      {hasStatus && record && (
+        <StatusField isActive={isActive} onChange={(active) => kept.set({ name, isActive: active })} />
+      )}
     </RecordDialog>
   );
 }

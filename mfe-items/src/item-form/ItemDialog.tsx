@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CatalogueItem, UsePlace } from 'shared-api/contract';
 import { itemTexts, photoTexts } from 'shared-api/rules';
-import { useCan } from 'shared-auth';
+import { useCan, useKeptState } from 'shared-auth';
 import { historyPath, PageLink } from 'shared-remote';
 import { Button, Notice, Section, Stack, TextLink } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
@@ -31,11 +31,13 @@ interface ItemDialogProps {
 
 /** Adds or edits an item. */
 export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
-  const [known, setKnown] = useState(item);
-  const [base, setBase] = useState(() =>
-    item ? formOf(item) : emptyForm({ ...place, unitId: defaultUnit(choices) }),
-  );
-  const [form, setForm] = useState(base);
+  const kept = useKeptState('item', String(item?.id ?? 'new'), () => {
+    const untouched = item ? formOf(item) : emptyForm({ ...place, unitId: defaultUnit(choices) });
+    return { form: untouched, base: untouched, revision: item?.revision ?? 0 };
+  });
+  const { form, base, revision } = kept.value;
+  // What was entered before the session ended is based on the record as it was then.
+  const [known, setKnown] = useState(item && { ...item, revision });
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [served, setServed] = useState<ItemProblems>({});
@@ -46,7 +48,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
   const set = (changes: Partial<ItemForm>) => {
     setServed({});
     setFailure(null);
-    setForm((now) => ({ ...now, ...changes }));
+    kept.set((now) => ({ ...now, form: { ...now.form, ...changes } }));
   };
   const upload = usePhotoUpload((photo) => set({ photo }));
   const uploading = upload.state.status === 'uploading';
@@ -56,7 +58,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
   const dirty =
     uploading || Object.entries(form).some(([field, value]) => value !== base[field as ItemField]); // the form's own keys
 
-  const unsaved = useUnsaved(dirty, onClose);
+  const unsaved = useUnsaved(dirty, kept.forget, onClose);
   const body = useRef<HTMLDivElement>(null);
   const focusFirstFault = () =>
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -66,8 +68,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
       const current = error.body.current as CatalogueItem; // the record this write addressed
       const theirs = formOf(current);
       setConflict({ by: error.body.changed_by ?? null, base, mine: form, theirs });
-      setForm(merged(base, form, theirs));
-      setBase(theirs);
+      kept.set({ form: merged(base, form, theirs), base: theirs, revision: current.revision });
       setKnown(current);
     } else if (isApiError(error, 'in_use')) {
       setUsedBy({ detail: error.detail, places: error.body.places ?? [] });

@@ -27,26 +27,31 @@ export const usersApi = {
 /** The two calls that work without a bearer token: the refresh secret travels in a cookie. */
 export const sessionCalls = {
   /** Returns null if the session is over; throws if the server can't tell. */
-  refresh: async (request: RefreshRequest): Promise<Tokens | 'address refused' | null> => {
+  refresh: async (request: RefreshRequest): Promise<Tokens | null> => {
     const response = await fetch('/v1/users/refresh', sessionPost(request));
     if (response.ok) return response.json();
-    if (await isAddressRefused(response)) return 'address refused';
+    await hearAddressRefused(response);
     if (response.status === 401 || response.status === 403) return null;
     throw new Error(`refresh answered ${response.status}`);
   },
   /** Ends the session on the server. Ignores a failure: the session has ended here at least. */
-  logout: async (request: RefreshRequest): Promise<'address refused' | null> => {
+  logout: async (request: RefreshRequest) => {
     const sent = fetch('/v1/users/logout', { ...sessionPost(request), keepalive: true });
-    const response = await sent.catch(() => null);
-    return response && (await isAddressRefused(response)) ? 'address refused' : null;
+    await sent.then(hearAddressRefused, () => {});
   },
 };
 
-/** The server takes our own page for another site's: it doesn't know the address at which people open it. */
-async function isAddressRefused(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false;
+const addressListeners = new Set<() => void>();
+
+/** Calls back when the server takes our own page for another site's: it doesn't know the address at which people open it. */
+export const onAddressRefused = (hear: () => void) => addressListeners.add(hear);
+
+async function hearAddressRefused(response: Response) {
+  if (response.status !== 403) return;
   const body: unknown = await response.json().catch(() => null);
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'origin_refused';
+  if (typeof body !== 'object' || body === null || !('code' in body) || body.code !== 'origin_refused')
+    return;
+  for (const hear of addressListeners) hear();
 }
 
 const sessionPost = (request: RefreshRequest): RequestInit => ({

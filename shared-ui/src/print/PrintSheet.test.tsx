@@ -5,7 +5,7 @@ import { UiProvider } from '#src/provider/UiProvider.tsx';
 
 describe('the printed sheet', () => {
   it('is a sibling of the page, so that the page can be left out of the print', () => {
-    const { container } = render(<PrintSheet foot="2 lines">The list</PrintSheet>, {
+    const { container } = render(<PrintSheet corners={{ bottomLeft: '2 lines' }}>The list</PrintSheet>, {
       wrapper: UiProvider,
     });
     expect(container).not.toHaveTextContent('The list');

@@ -5,8 +5,11 @@ import { createPortal } from 'react-dom';
 import { cssString } from '#src/print/cssString.ts';
 
 export interface PrintSheetProps {
-  /** Left end of each page's foot, in browsers that print one (Chrome and Edge). The right end is the page number. */
-  foot: string;
+  /**
+   * Corners of every page's margin; the bottom right one is the page number. Only Chrome and Edge print them, so what every page must
+   * say belongs into the head of a table, which all browsers repeat.
+   */
+  corners: { topLeft?: string; topRight?: string; bottomLeft: string };
   children: ReactNode;
 }
 
@@ -24,13 +27,15 @@ const Sheet = chakra('div', {
 });
 
 /** A letter-size sheet for the printer. While it is mounted, printing prints only this sheet. */
-export function PrintSheet({ foot, children }: PrintSheetProps) {
+export function PrintSheet({ corners, children }: PrintSheetProps) {
   const small = "font: 400 11px 'Hanken Grotesk Variable', system-ui, sans-serif; color: #000;";
   const pages = `
     @page {
       size: letter portrait;
-      margin: 0.5in 0.5in 0.6in;
-      @bottom-left { content: ${cssString(foot)}; ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
+      margin: ${corners.topLeft ? '0.65in' : '0.5in'} 0.5in 0.6in;
+      @top-left { content: ${cssString(corners.topLeft ?? '')}; ${small} }
+      @top-right { content: ${cssString(corners.topRight ?? '')}; ${small} }
+      @bottom-left { content: ${cssString(corners.bottomLeft)}; ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
       @bottom-center { content: ""; border-top: 1px solid #000; }
       @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
     }

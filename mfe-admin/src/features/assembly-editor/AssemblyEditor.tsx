@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
+import { useKeptState } from 'shared-auth';
 import { useLeaveGuard, useNavigate } from 'shared-remote';
 import {
   Box,
@@ -45,31 +46,49 @@ const formOf = (assembly: Assembly | null): AssemblyForm => ({
 const alsoFor = (assembly: Assembly | null) => assembly?.surface_types.slice(1).map(({ name }) => name) ?? [];
 
 const noNames: readonly string[] = [];
+const noItems: readonly AssemblyItem[] = [];
 
 /** Name, description, specification and contents of one assembly. */
 export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) {
   // The assembly as opened: queries may refresh it, but a save must know what it was based on.
-  const [opened] = useState(assembly);
+  const kept = useKeptState('assembly', String(assembly?.id ?? 'new'), () => ({
+    opened: assembly,
+    form: formOf(assembly),
+    items: noItems,
+  }));
+  const { opened, form } = kept.value;
   const [also] = useState(() => alsoFor(opened));
-  const [form, setForm] = useState(() => formOf(opened));
   const navigate = useNavigate();
   const confirm = useConfirm();
   const catalogue = useQuery(itemQueries.list());
-  const { contents, ownWrites } = useAssemblyContents(opened?.id ?? null, saved, catalogue.data ?? []);
+  const { contents, ownWrites } = useAssemblyContents({
+    assemblyId: opened?.id ?? null,
+    saved,
+    unsaved: kept.value.items,
+    onUnsaved: (items) => kept.set((now) => ({ ...now, items })),
+    catalogue: catalogue.data ?? [],
+  });
   const isDirty =
     JSON.stringify(form) !== JSON.stringify(formOf(opened)) || (opened === null && contents.items.length > 0);
-  const letLeave = useLeaveGuard({ hasWork: isDirty, ask: () => confirm(discardQuestion) });
+  const ask = async () => {
+    const discards = await confirm(discardQuestion);
+    if (discards) kept.forget();
+    return discards;
+  };
+  const letLeave = useLeaveGuard({ hasWork: isDirty, ask });
   const toList = () => navigate('/admin/assemblies');
   const saving = useSaveAssembly({
     assembly: opened,
     items: contents.items,
     ownWrites,
     onDone: () => {
+      kept.forget();
       letLeave();
       toList();
     },
   });
-  const set = (part: Partial<AssemblyForm>) => setForm((known) => ({ ...known, ...part }));
+  const set = (part: Partial<AssemblyForm>) =>
+    kept.set((now) => ({ ...now, form: { ...now.form, ...part } }));
 
   const chooseSurface = useStableCallback((surfaceId: number | null) => set({ surfaceId }));
 

@@ -4,25 +4,30 @@ import { useStableCallback } from 'shared-ui';
 import { useChangeContents } from '#data/assemblies.mutations.ts';
 import { asAssemblyItem, itemsToAdd, itemsToRemove } from '#domain/assemblyContents.ts';
 
-/** The assembly's contents. Changes to an existing one go to the server immediately. A new one stays local until saved. */
-export function useAssemblyContents(
-  assemblyId: number | null,
-  saved: readonly AssemblyItem[],
-  catalogue: readonly CatalogueItem[],
-) {
-  const [kept, setKept] = useState<readonly AssemblyItem[]>([]);
+interface ContentsSource {
+  /** Null for a new one. */
+  readonly assemblyId: number | null;
+  readonly saved: readonly AssemblyItem[];
+  /** A new one's items, which stay local until it is saved. */
+  readonly unsaved: readonly AssemblyItem[];
+  readonly onUnsaved: (items: readonly AssemblyItem[]) => void;
+  readonly catalogue: readonly CatalogueItem[];
+}
+
+/** The assembly's contents. Changes to an existing one go to the server immediately. */
+export function useAssemblyContents({ assemblyId, saved, unsaved, onUnsaved, catalogue }: ContentsSource) {
   const [ownWrites, setOwnWrites] = useState(0);
   const change = useChangeContents(assemblyId ?? 0, () => setOwnWrites((count) => count + 1));
-  const items = assemblyId === null ? kept : saved;
+  const items = assemblyId === null ? unsaved : saved;
   const add = useStableCallback((item: CatalogueItem) => {
     const added = itemsToAdd(item, items, catalogue);
     if (added.length === 0) return;
-    if (assemblyId === null) setKept([...kept, ...added.map(asAssemblyItem)]);
+    if (assemblyId === null) onUnsaved([...unsaved, ...added.map(asAssemblyItem)]);
     else change.add(added);
   });
   const remove = useStableCallback((item: AssemblyItem) => {
     const removed = itemsToRemove(item, items);
-    if (assemblyId === null) setKept(kept.filter((one) => !removed.includes(one)));
+    if (assemblyId === null) onUnsaved(unsaved.filter((one) => !removed.includes(one)));
     else change.remove(removed);
   });
   // Keep the object while the items are the same: typing a name must not redraw the panels.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type FailureTexts, failureText } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
 import { bounds, isAdminRole, type Role, requiredField } from 'shared-api/rules';
+import { useKeptState } from 'shared-auth';
 import { FormField, NativeSelect, ReadOnlyValue, TextInput } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useChangeEmployee, useCreateEmployee } from '#data/employees.mutations.ts';
@@ -21,7 +22,6 @@ interface Form {
   readonly email: string;
   readonly role: Role;
   readonly isActive: boolean;
-  readonly password: string;
 }
 
 const untouched = (employee: Employee | null): Form => ({
@@ -29,7 +29,6 @@ const untouched = (employee: Employee | null): Form => ({
   email: employee?.email ?? '',
   role: employee?.role ?? 'pe',
   isActive: employee?.is_active ?? true,
-  password: '',
 });
 
 const noun = 'employee';
@@ -40,20 +39,26 @@ function failureOf(error: unknown, texts: FailureTexts) {
 }
 
 /** Adds an account, or edits what may be changed in one. */
-export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
-  const [form, setForm] = useState(() => untouched(employee));
+export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
+  const kept = useKeptState('employee', String(employee?.id ?? 'new'), () => untouched(employee));
+  const form = kept.value;
+  const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const create = useCreateEmployee();
   const change = useChangeEmployee();
   const [revision, setRevision] = useState(employee?.revision);
-  const set = (part: Partial<Form>) => setForm((known) => ({ ...known, ...part }));
+  const set = (part: Partial<Form>) => kept.set((known) => ({ ...known, ...part }));
+  const onClose = () => {
+    kept.forget();
+    props.onClose();
+  };
   const missing = (text: string) => (tried && text.trim() === '' ? requiredField : undefined);
   const { refusals = {} } = employee ?? {};
 
   const save = () => {
     setTried(true);
     const name = form.name.trim();
-    const { role, isActive, password } = form;
+    const { role, isActive } = form;
     const is_admin = isAdminRole(role);
     if (name === '') return;
     if (employee) {
@@ -81,7 +86,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
     <RecordDialog
       title={employee ? 'Edit Employee' : 'Add Employee'}
       action={employee ? 'Save' : 'Add Employee'}
-      dirty={JSON.stringify(form) !== JSON.stringify(untouched(employee))}
+      dirty={password !== '' || JSON.stringify(form) !== JSON.stringify(untouched(employee))}
       saving={create.isPending || change.isPending}
       failure={failed ? failureOf(failed, texts) : undefined}
       history={employee ? { kind: 'user', id: employee.id } : undefined}
@@ -112,9 +117,9 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
       {!employee && (
         <NewPasswordField
           label="Password"
-          value={form.password}
-          error={tried && form.password === '' ? requiredField : undefined}
-          onChange={(password) => set({ password })}
+          value={password}
+          error={tried && password === '' ? requiredField : undefined}
+          onChange={setPassword}
         />
       )}
       <RoleField role={form.role} refusal={refusals.change_role} onChange={(role) => set({ role })} />

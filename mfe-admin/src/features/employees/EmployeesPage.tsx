@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { userQueries } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
+import { useKeptState } from 'shared-auth';
 import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -24,15 +25,15 @@ import { EmployeeDialog } from './EmployeeDialog.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 
+type OpenForm = { readonly form: 'new' } | { readonly form: 'edit' | 'reset'; readonly employee: Employee };
+
 /** Everyone with an account. */
 export function EmployeesPage() {
   usePageTitle('Employees');
   const phone = useIsPhone();
   const address = useAddress();
   const text = address.get('q');
-  const [open, setOpen] = useState<{ form: 'new' } | { form: 'edit' | 'reset'; employee: Employee } | null>(
-    null,
-  );
+  const { value: open, set: setOpen } = useKeptState<OpenForm | null>('employee-form', '', () => null);
   const query = useQuery(userQueries.list());
   const filter = roleFilterOf(address.get('role'));
   // The typed text shows before the table has followed.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureText } from 'shared-api/client';
 import type { ReleaseChannel } from 'shared-api/contract';
 import { bounds, counted, remoteNamePattern, requiredField } from 'shared-api/rules';
+import { useKeptState } from 'shared-auth';
 import { Button, CopyIcon, FormField, NativeSelect, Notice, Stack, TextInput } from 'shared-ui';
 import { copyText, Dialog } from 'shared-ui/overlays';
 import { useCreateToken } from '#data/releases.ts';
@@ -17,11 +18,19 @@ const lifetimes = [1, 7, 30, 90];
 const nameOfRemote = new RegExp(remoteNamePattern);
 
 /** Creates a deploy token, then shows its secret once. */
-export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
-  const [known, setKnown] = useState(remotes[0]?.remote ?? '');
-  const [unknown, setUnknown] = useState('');
-  const [name, setName] = useState('');
-  const [days, setDays] = useState(7);
+export function TokenDialog({ remotes, ...props }: TokenDialogProps) {
+  const kept = useKeptState('deploy-token', 'new', () => ({
+    known: remotes[0]?.remote ?? '',
+    unknown: '',
+    name: '',
+    days: 7,
+  }));
+  const { known, unknown, name, days } = kept.value;
+  const set = (part: Partial<typeof kept.value>) => kept.set((now) => ({ ...now, ...part }));
+  const onClose = () => {
+    kept.forget();
+    props.onClose();
+  };
   const [tried, setTried] = useState(false);
   const create = useCreateToken();
   if (create.data) return <SecretDialog secret={create.data.secret} onClose={onClose} />;
@@ -51,7 +60,7 @@ export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
       onClose={onClose}
     >
       <FormField label="Module" hint="It can release this module and nothing else">
-        <NativeSelect value={known} onChange={({ target }) => setKnown(target.value)}>
+        <NativeSelect value={known} onChange={({ target }) => set({ known: target.value })}>
           {remotes.map((one) => (
             <option key={one.remote} value={one.remote}>
               {`${one.title} (${one.remote})`}
@@ -69,7 +78,7 @@ export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
             value={unknown}
             placeholder="mfe-parking"
             maxLength={bounds.name}
-            onChange={({ target }) => setUnknown(target.value)}
+            onChange={({ target }) => set({ unknown: target.value })}
           />
         </FormField>
       )}
@@ -78,11 +87,11 @@ export function TokenDialog({ remotes, onClose }: TokenDialogProps) {
           value={name}
           placeholder="Where it is used"
           maxLength={bounds.name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => set({ name: target.value })}
         />
       </FormField>
       <FormField label="Expires after">
-        <NativeSelect value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        <NativeSelect value={days} onChange={({ target }) => set({ days: Number(target.value) })}>
           {lifetimes.map((each) => (
             <option key={each} value={each}>
               {counted(each, 'day')}

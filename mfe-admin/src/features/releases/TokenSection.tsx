@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { serverNow } from 'shared-api/client';
 import type { DeployToken, ReleaseChannel } from 'shared-api/contract';
-import { useCan } from 'shared-auth';
+import { useCan, useKeptState } from 'shared-auth';
 import {
   BanIcon,
   Button,
@@ -80,7 +79,7 @@ const columns: readonly Column<DeployToken>[] = [
 export function TokenSection({ remotes }: { readonly remotes: readonly ReleaseChannel[] }) {
   const mayManage = useCan('release:manage');
   const query = useQuery(releaseQueries.tokens());
-  const [isOpen, setIsOpen] = useState(false);
+  const { value: isOpen, set: setIsOpen } = useKeptState('deploy-token-form', '', () => false);
   const action = (token: DeployToken) => token.can.revoke && <Revoke token={token} />;
   const add = mayManage && (
     <Button size="tool" icon={PlusIcon} onClick={() => setIsOpen(true)}>

@@ -28,7 +28,9 @@ export function ListSheet({ facts, draftId, notes, cart, totals, printedBy }: Li
   const date = formatSheetDate(now);
   const time = formatTime(now);
   return (
-    <PrintSheet foot={`${counted(totals.lines, 'line')}, ${counted(totals.pieces, 'piece')}`}>
+    <PrintSheet
+      corners={{ bottomLeft: `${counted(totals.lines, 'line')}, ${counted(totals.pieces, 'piece')}` }}
+    >
       <SheetHead
         facts={facts}
         notes={notes}
