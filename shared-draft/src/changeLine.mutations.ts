@@ -30,8 +30,8 @@ export interface LineConflict {
 /**
  * Sets a line's quantity and shows it immediately. A refusal resets only this line, to what the server last returned, unless
  * a later number for it is waiting. A number refused because the session has ended is kept in this tab. Returns a
- * `LineConflict` when someone else was first, or null when a later write to the line is waiting: that one hits the same
- * conflict and reports it.
+ * `LineConflict` when someone else was first, or null when a later write to the line was waiting: that one is sent in its place,
+ * or hits the same conflict and reports it.
  */
 export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
   const cart = useCartCache(key);
@@ -43,6 +43,8 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       quantity,
       seen,
     }: QuantityChange): Promise<CartLine | LineConflict | null> => {
+      // Five clicks on plus are two requests: the first, and what the others amount to.
+      if (!isLast(itemId)) return null;
       const latest = cart.latest(seen);
       try {
         const line = await cartApi.setQuantity(key, itemId, quantity, { seen: latest });

@@ -4,6 +4,7 @@ import { cartQueries, createQueryClient } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { isLineConflict, useRemoveFromCart, useSetQuantity } from './changeLine.mutations.ts';
+import { findStep } from './changeLog.ts';
 
 const key = { projectId: 7, draftId: 5 };
 const put = 'PUT /projects/7/contents/5/items/:itemId';
@@ -39,6 +40,9 @@ function heldAnswers() {
     waiting.shift()?.(answer);
   };
 }
+
+/** Waits until a quantity is on its way. */
+const isSent = () => waitFor(() => expect(network.sent(put)).toHaveLength(1));
 
 function render() {
   const client = createQueryClient(() => {});
@@ -98,6 +102,7 @@ describe('a quantity', () => {
     const { shown, set } = render();
     const answer = heldAnswers();
     const first = set(1, 5);
+    await isSent();
     const second = set(1, 6);
     await answer({ ...hat, quantity: 5, revision: 2 });
     await first;
@@ -107,10 +112,30 @@ describe('a quantity', () => {
     expect(network.sent(put).map(({ headers }) => headers.get('if-match'))).toEqual(['"1-1"', '"1-2"']);
   });
 
+  it('is sent once for all clicks that wait, and one step undoes them', async () => {
+    const { shown, set } = render();
+    const answer = heldAnswers();
+    const first = set(1, 5);
+    await isSent();
+    const waiting = [6, 7, 8, 9].map((quantity) => set(1, quantity));
+    await waitFor(() => expect(shown()).toEqual({ 1: 9, 2: 2 }));
+    await answer({ ...hat, quantity: 5, revision: 2 });
+    await first;
+    await answer({ ...hat, quantity: 9, revision: 3 });
+    expect(await Promise.all(waiting)).toEqual([null, null, null, expect.objectContaining({ quantity: 9 })]);
+    expect(network.sent(put).map(({ body }) => body)).toEqual([{ quantity: 5 }, { quantity: 9 }]);
+    expect(findStep(key.draftId)?.lines[0]).toMatchObject({
+      before: { quantity: 5 },
+      after: { quantity: 9 },
+    });
+  });
+
   it('goes back to what the server last returned when two in a row are refused', async () => {
     const { shown, set } = render();
     const answer = heldAnswers();
-    const both = [set(1, 5), set(1, 6)];
+    const first = set(1, 5);
+    await isSent();
+    const both = [first, set(1, 6)];
     await answer(refusal(500, 'internal'));
     await both[0];
     expect(shown()).toEqual({ 1: 6, 2: 2 });
@@ -256,6 +281,7 @@ describe('a removal', () => {
     const { shown, set, remove: take } = render();
     network.use({ [put]: () => ({ ...hat, quantity: 1, revision: 2 }), [remove]: () => undefined });
     void set(1, 1);
+    await isSent();
     await act(() => take(1));
     expect(network.sent(remove)[0]?.headers.get('if-match')).toBe('"1-2"');
     expect(shown()).toEqual({ 2: 2 });
