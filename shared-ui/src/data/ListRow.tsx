@@ -102,7 +102,7 @@ export function ListRow({
       )}
       {indent && <Indent />}
       <Words>
-        <Name>{children}</Name>
+        <Name dir="auto">{children}</Name>
         {note !== undefined && <Note>{note}</Note>}
       </Words>
       {aside !== undefined && <Aside accent={selected && shape === 'round'}>{aside}</Aside>}

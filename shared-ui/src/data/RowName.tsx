@@ -10,7 +10,7 @@ const Text = styled('span', {
 export function RowName({ children }: { readonly children: string }) {
   const phone = useIsPhone();
   return (
-    <Text lines={phone ? 'two' : 'one'} title={phone ? undefined : children}>
+    <Text dir="auto" lines={phone ? 'two' : 'one'} title={phone ? undefined : children}>
       {children}
     </Text>
   );

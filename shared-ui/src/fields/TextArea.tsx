@@ -30,6 +30,7 @@ export function TextArea({ rows = 3, quiet = false, ref, ...props }: TextAreaPro
   const { id, readOnly, described } = useFieldControl(props);
   return (
     <Base
+      dir="auto"
       {...props}
       {...described}
       id={id}

@@ -8,5 +8,15 @@ export const InputBase = chakra('input', controlRecipe);
 /** A single-line text field. Takes react-hook-form's `{...register('name')}` directly. */
 export function TextInput({ size = 'form', ...props }: PlainInputProps) {
   const { id, readOnly, described } = useFieldControl(props);
-  return <InputBase autoComplete="off" {...props} {...described} id={id} readOnly={readOnly} size={size} />;
+  return (
+    <InputBase
+      dir="auto"
+      autoComplete="off"
+      {...props}
+      {...described}
+      id={id}
+      readOnly={readOnly}
+      size={size}
+    />
+  );
 }

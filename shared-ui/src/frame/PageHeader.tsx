@@ -103,7 +103,7 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
           >
             {name ? (
               <>
-                <FirstPart>{name}</FirstPart>
+                <FirstPart dir="auto">{name}</FirstPart>
                 {title && ' '}
                 {title && <SecondPart>{title}</SecondPart>}
               </>

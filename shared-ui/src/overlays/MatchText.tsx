@@ -10,9 +10,9 @@ export interface MatchTextProps {
 export function MatchText({ text, query }: MatchTextProps) {
   const wanted = query.trim().toLowerCase();
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
-  if (at < 0) return <span>{text}</span>;
+  if (at < 0) return <span dir="auto">{text}</span>;
   return (
-    <span>
+    <span dir="auto">
       {text.slice(0, at)}
       <chakra.mark
         bg="transparent"

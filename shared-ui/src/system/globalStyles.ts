@@ -20,6 +20,8 @@ export const globalStyles = {
     outlineColor: 'focusRing',
     outlineOffset: '2px',
   },
+  // A name in Arabic or Hebrew keeps its order next to digits, whatever comes before it. On single texts, dir="auto" does it.
+  'td, th, dd, p, li, option, h1, h2, h3, label': { unicodeBidi: 'plaintext' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { background: 'accent.muted', color: 'fg' },
   ...contrastThemeStyles,

@@ -154,10 +154,10 @@ function Row({ row }: { row: SheetRow }) {
           <td>{row.line.quantity}</td>
           <td>{row.line.unit_name}</td>
           <td>
-            {row.line.item_name}
+            <bdi>{row.line.item_name}</bdi>
             {row.line.is_sub_item && <b>SUB ITEM</b>}
           </td>
-          <td>{row.line.notes}</td>
+          <td dir="auto">{row.line.notes}</td>
         </tr>
       );
   }
