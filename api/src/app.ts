@@ -43,6 +43,7 @@ import { registerDatabaseTime } from '#platform/http/databaseTime.ts';
 import { registerDraining } from '#platform/http/draining.ts';
 import { registerFreeSpace } from '#platform/http/freeSpace.ts';
 import { healthRoutes } from '#platform/http/health.ts';
+import { registerJsonBody } from '#platform/http/jsonBody.ts';
 import { refuseRaw, registerRawRefusals } from '#platform/http/rawRefusals.ts';
 import {
   defaultRequestTimeoutMs,
@@ -114,6 +115,7 @@ export async function buildApp(
   for (const observe of observers) await observe(app);
   // No route takes plain text. Parsed as a body, it would get a misleading error about its shape instead of 415.
   app.removeContentTypeParser('text/plain');
+  registerJsonBody(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   registerErrors(app);

@@ -1,5 +1,12 @@
 import type { BatchLine, CartLine, CatalogueItem } from 'shared-api/contract';
-import { bounds, customItemKey, lineFromOutside, suggestedQuantity, tidyName } from 'shared-api/rules';
+import {
+  bounds,
+  customItemKey,
+  isLine,
+  lineFromOutside,
+  suggestedQuantity,
+  tidyName,
+} from 'shared-api/rules';
 import type { Doubt, LineMatch } from './matchLine.ts';
 import type { PastedLine } from './pasted-list/PastedLine.ts';
 import { sameUnit } from './pasted-list/unitWords.ts';
@@ -98,17 +105,19 @@ export const customUnit = ({ unit }: Pick<PastedRow, 'unit'>, { known, usual }: 
   known.find(({ name }) => unit !== null && sameUnit(name, unit)) ?? known.find(({ name }) => name === usual);
 
 /**
- * Why a row can't be added as it is: its combined quantity is too large, it is combined with a row in another unit, or its name is
- * too long for an additional item.
+ * Why a row can't be added as it is: its combined quantity is too large, it is combined with a row in another unit, or its name
+ * can't be that of an additional item.
  */
 export type RowProblem = 'quantity' | 'unit' | 'name';
+
+const canBeName = (name: string) => name.length <= bounds.longName && isLine(name);
 
 /** Problems of rows that can't be added as they are, by row key. */
 export function rowProblems(rows: readonly PastedRow[], target: Known): ReadonlyMap<number, RowProblem> {
   return new Map(
     linesOfRows(rows, target).flatMap((together) =>
       together.rows.flatMap((row): [number, RowProblem][] => {
-        if (row.choice === 'custom' && storedName(row).length > bounds.longName) return [[row.key, 'name']];
+        if (row.choice === 'custom' && !canBeName(storedName(row))) return [[row.key, 'name']];
         if (together.total > bounds.quantity) return [[row.key, 'quantity']];
         return differInUnit(together.rows) ? [[row.key, 'unit']] : [];
       }),

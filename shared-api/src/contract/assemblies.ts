@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
-import { Body, Id, Name, NullableId, NullableText, Revision } from './primitives.ts';
+import { Body, Id, Lines, Name, NullableId, NullableText, Revision } from './primitives.ts';
 
 /** A named bundle of items. */
 export const Assembly = Type.Object({
@@ -39,7 +39,7 @@ export const AssemblyItemList = Type.Object({ items: Type.Array(AssemblyItem) })
 
 export const AssemblyCreation = Body({
   assembly_name: Name,
-  description: Type.Optional(Type.String({ maxLength: bounds.longName })),
+  description: Type.Optional(Lines(bounds.longName)),
   surface_type_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
   item_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
 });
@@ -48,7 +48,7 @@ export type AssemblyCreation = Static<typeof AssemblyCreation>;
 export const AssemblyChange = Type.Partial(
   Body({
     assembly_name: Name,
-    description: Type.String({ maxLength: bounds.longName }),
+    description: Lines(bounds.longName),
     is_active: Type.Boolean(),
     surface_type_ids: Type.Array(Id, { maxItems: bounds.list }),
   }),

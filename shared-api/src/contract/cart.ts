@@ -5,6 +5,7 @@ import { CustomItemCreation } from './items.ts';
 import {
   Body,
   Id,
+  Lines,
   NullableId,
   NullableNumber,
   NullableText,
@@ -80,7 +81,7 @@ export const LastExport = Type.Object({
 });
 export type LastExport = Static<typeof LastExport>;
 
-const LineNotes = Type.String({ maxLength: bounds.lineNotes });
+const LineNotes = Lines(bounds.lineNotes);
 
 /** Without `quantity_from`, the quantity counts as the crew's if it equals the crew's suggestion. */
 const lineFields = {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
-import { Body, Id, Name, NullableId, OneOf, Revision } from './primitives.ts';
+import { Body, Id, Lines, Name, NullableId, OneOf, Revision } from './primitives.ts';
 
 export const Category = Type.Object({
   id: Id,
@@ -25,7 +25,7 @@ export const CategoryCreation = Body({
   type: OneOf(['main', 'sub'] as const),
   parent_id: Type.Optional(NullableId),
   sort_order: Type.Optional(SortOrder),
-  description: Type.Optional(Type.String({ maxLength: bounds.longName })),
+  description: Type.Optional(Lines(bounds.longName)),
 });
 export type CategoryCreation = Static<typeof CategoryCreation>;
 

@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
-import { Body, Id, LongName, NullableId, NullableNumber, NullableText, Revision } from './primitives.ts';
+import {
+  Body,
+  Id,
+  Line,
+  LongName,
+  NullableId,
+  NullableNumber,
+  NullableText,
+  Revision,
+} from './primitives.ts';
 
 /** A master catalogue item. `required_qty_per_crew` is how many crew members share one. */
 export const CatalogueItem = Type.Object({
@@ -51,8 +60,8 @@ export const ItemSave = Body({
   min_qty: Type.Optional(Amount),
   order_qty: Type.Optional(Amount),
   price_per_unit: Type.Optional(Amount),
-  vendor_info: Type.Optional(Type.Union([Type.String({ maxLength: bounds.name }), Type.Null()])),
-  image_url: Type.Optional(Type.Union([Type.String({ maxLength: 1_024 }), Type.Null()])),
+  vendor_info: Type.Optional(Type.Union([Line(bounds.name), Type.Null()])),
+  image_url: Type.Optional(Type.Union([Line(1_024), Type.Null()])),
 });
 export type ItemSave = Static<typeof ItemSave>;
 

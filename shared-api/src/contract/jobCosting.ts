@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { bounds } from '#rules/index.ts';
 import { NullableText, OneOf, Timestamp } from './primitives.ts';
 
 /** A job from the job-costing system, with number and name trimmed. `is_exist` is true if a project here has that number. */
@@ -28,14 +29,15 @@ export const CostingJobList = Type.Object({
 });
 export type CostingJobList = Static<typeof CostingJobList>;
 
-const field = Type.Optional(Type.String());
+const cell = Type.String({ maxLength: bounds.jobListCell });
+const field = Type.Optional(cell);
 
 /** A row of Spectrum's GetJob, with Spectrum's field names. */
 export const GetJobRow = Type.Object(
   {
     Company_Code: field,
-    Job_Number: Type.String(),
-    Job_Description: Type.String(),
+    Job_Number: cell,
+    Job_Description: cell,
     Division: field,
     Address_1: field,
     Address_2: field,

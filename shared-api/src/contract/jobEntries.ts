@@ -3,13 +3,13 @@ import { bounds, draftStatuses } from '#rules/index.ts';
 import { CartLines } from './cart.ts';
 import { Draft, DraftCreation } from './drafts.ts';
 import { CustomItemCreation } from './items.ts';
-import { Body, Id, OneOf, Quantity } from './primitives.ts';
+import { Body, Id, Lines, OneOf, Quantity } from './primitives.ts';
 import { ProjectCreation, ProjectMetadata } from './projects.ts';
 
 const NewCustomLine = Body({
   ...CustomItemCreation.properties,
   quantity: Quantity,
-  notes: Type.Optional(Type.String({ maxLength: bounds.lineNotes })),
+  notes: Type.Optional(Lines(bounds.lineNotes)),
 });
 
 /**

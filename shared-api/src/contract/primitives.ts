@@ -7,19 +7,18 @@ export const Body = <T extends TProperties>(properties: T) =>
 
 export const Id = Type.Integer({ minimum: 1, maximum: bounds.id });
 export const NullableId = Type.Union([Id, Type.Null()]);
-/**
- * Rejects invisible characters (soft hyphens, direction marks, zero-width spaces and joiners): with them, two different names
- * could look alike.
- */
-const visible = '^[^\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]*$';
-const seen = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: visible.replace('^', '^(?=\\s*\\S)') });
+/** One line of text, as `isLine` in the rules wants it. */
+export const Line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
+/** Text of several lines, as `isText` in the rules wants it. */
+export const Lines = (maxLength: number) => Type.String({ maxLength, format: 'text' });
+
+const seen = (maxLength: number) => Type.String({ minLength: 1, maxLength, format: 'line', pattern: '\\S' });
 
 /** Text with at least one character other than white space. */
 export const Name = seen(bounds.name);
 export const LongName = seen(bounds.longName);
 export const JobNumber = seen(bounds.jobNumber);
-export const Text = Type.String({ maxLength: bounds.notes });
+export const Text = Lines(bounds.notes);
 export const NullableText = Type.Union([Type.String(), Type.Null()]);
 /** Pieces of an item, at least one. */
 export const Quantity = Type.Integer({ minimum: 1, maximum: bounds.quantity });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { Can } from './can.ts';
 import { Draft } from './drafts.ts';
-import { Body, Id, JobNumber, Name, OneOf, Revision, Timestamp } from './primitives.ts';
+import { Body, Id, JobNumber, Line, Name, OneOf, Revision, Timestamp } from './primitives.ts';
 import { projectProgresses, projectStatuses } from './statuses.ts';
 
 export const ProjectCan = Can('change_status', 'delete', 'create_draft');
@@ -62,7 +62,7 @@ export type ProjectDetail = Static<typeof ProjectDetail>;
 export const ProjectCreation = Body({
   custom_id: JobNumber,
   project_name: Name,
-  project_location: Type.Optional(Type.String({ maxLength: bounds.location })),
+  project_location: Type.Optional(Line(bounds.location)),
   integrated_with_spectrum: Type.Boolean(),
 });
 export type ProjectCreation = Static<typeof ProjectCreation>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
-import { Body, Id, Name, Revision } from './primitives.ts';
+import { Body, Id, Lines, Name, Revision } from './primitives.ts';
 
 export const Unit = Type.Object({
   id: Id,
@@ -17,7 +17,7 @@ export const UnitList = Type.Object({ units: Type.Array(Unit) });
 
 export const UnitCreation = Body({
   name: Name,
-  description: Type.Optional(Type.String({ maxLength: bounds.longName })),
+  description: Type.Optional(Lines(bounds.longName)),
   is_active: Type.Optional(Type.Boolean()),
 });
 export type UnitCreation = Static<typeof UnitCreation>;

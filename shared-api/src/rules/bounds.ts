@@ -21,6 +21,7 @@ export const bounds = {
   report: 500,
   jobListBytes: 5 * 1024 * 1024,
   jobListRows: 50_000,
+  jobListCell: 250,
   catalogueBytes: 10 * 1024 * 1024,
   catalogueRows: 20_000,
 } as const;

@@ -123,9 +123,10 @@ describe('the workbook of a draft', () => {
     const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16, notes: '=1+1' };
     const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
     const path = `/v1/projects/312/contents/${data.id}`;
-    for (const item_name of names) {
-      const { id } = (await server.as('pm').post('/v1/items/custom', { item_name, unit_id: 1 })).json();
-      await server.as('pm').post(`${path}/items`, { item_id: id, quantity: 1, notes: item_name });
+    for (const name of names) {
+      const custom = { item_name: name.trim(), unit_id: 1 };
+      const { id } = (await server.as('pm').post('/v1/items/custom', custom)).json();
+      await server.as('pm').post(`${path}/items`, { item_id: id, quantity: 1, notes: name });
     }
     const file = (await server.as('pm').get(`${path}/export/excel`)).rawPayload;
     const workbook = await open(file);

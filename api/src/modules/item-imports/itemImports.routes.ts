@@ -6,7 +6,7 @@ import {
   ItemImport,
   ItemImportList,
 } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, lineFromOutside } from 'shared-api/rules';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -14,6 +14,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
+import { bodyLater } from '#platform/http/validation.ts';
 import * as imports from './itemImports.service.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
 
@@ -24,14 +25,17 @@ const edit = { access: 'catalogue:edit' } as const;
 /** Runs many statements, for up to 5,000 items. */
 const write = { ...edit, databaseTimeMs: 60_000 } as const;
 /** Large files may come over slow connections. */
-const upload = { config: { ...write, requestTimeoutMs: 120_000 }, bodyLimit: bounds.catalogueBytes };
+const upload = {
+  config: { ...write, requestTimeoutMs: 120_000 },
+  bodyLimit: bounds.catalogueBytes,
+  validatorCompiler: bodyLater,
+};
 
 export async function itemImportRoutes(app: App, { db }: Deps) {
-  // Kept as text, since bodies are validated and bound to an idempotency key as text.
   app.addContentTypeParser(
     workbookType,
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, bytes: Buffer) => bytes.toString('base64'),
+    async (_request: FastifyRequest, bytes: Buffer) => bytes,
   );
   app.addContentTypeParser('*', async () => {
     throw noWorkbook();
@@ -73,7 +77,7 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
       return createOnce(db, request, reply, (tx) =>
         imports.applyImport(tx, actorOf(request), {
           sheet,
-          fileName: file,
+          fileName: lineFromOutside(file),
           accepted: make ?? [],
           fingerprint,
         }),
@@ -97,9 +101,9 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
   );
 }
 
-function bytesOf({ body: text }: FastifyRequest): Buffer {
-  if (typeof text !== 'string') throw noWorkbook();
-  return Buffer.from(text, 'base64');
+function bytesOf({ body: bytes }: FastifyRequest): Buffer {
+  if (!(bytes instanceof Buffer)) throw noWorkbook();
+  return bytes;
 }
 
 const noWorkbook = () =>

@@ -178,6 +178,23 @@ describe('what an upload would change', () => {
     expect(rows[0]?.fields).toContainEqual({ field: 'VENDOR', before: '', after: known.toUpperCase() });
   });
 
+  it('cleans texts as every other way in does, and refuses what none accepts', async () => {
+    const { rows } = await preview(
+      await sheetOf([
+        { ...padNamed('\ufeffKnee\u200b \u202epa\u00adds\nZu\u0308rich') },
+        padNamed('می\u200cخواهم 👷🏽\u200d♀️'),
+        padNamed(`Marks${'\u0345'.repeat(31)}`),
+        padNamed('x'.repeat(40_000)),
+      ]),
+    );
+    expect(rows.map(({ name, problem }) => problem ?? name)).toEqual([
+      'Knee pads Z\u00fcrich',
+      'می\u200cخواهم 👷🏽\u200d♀️',
+      'Item Name: This text holds characters that cannot be used',
+      'Item Name: Use 32,767 characters at most',
+    ]);
+  });
+
   it('refuses two rows about one item', async () => {
     const { rows } = await preview(await sheetOf([knee, { ...knee, 'Item Name': ' KNEE PADS' }]));
     expect(rows.map(({ problem }) => problem)).toEqual([null, 'Row 2 is about the same item']);

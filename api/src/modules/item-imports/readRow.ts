@@ -3,13 +3,14 @@ import {
   bounds,
   type CatalogueColumn,
   catalogueHeads,
+  isText,
   itemTexts,
+  lineFromOutside,
   readAmount,
   readWhole,
   textFromOutside,
   tidyName,
 } from 'shared-api/rules';
-import { asXmlText } from '#platform/xmlText.ts';
 import {
   amountColumns,
   flagColumns,
@@ -64,7 +65,9 @@ const usable = (cell: SheetCell, column: ValueColumn) => {
   return cell;
 };
 
-const plainText = (text: string) => textFromOutside(asXmlText(text.toWellFormed()));
+/** Everything but the description is a name of one line. */
+const plainText = (text: string, column: ValueColumn) =>
+  column === 'description' ? textFromOutside(text) : tidyName(lineFromOutside(text));
 
 const longest: Partial<Record<ValueColumn, number>> = {
   name: bounds.longName,
@@ -72,21 +75,23 @@ const longest: Partial<Record<ValueColumn, number>> = {
   description: bounds.notes,
 };
 
+const tooLong = (column: ValueColumn, most: number) => fault(column, `Use ${most} characters or fewer`);
+
 /** Returns the item's own text if the workbook only spells it differently. */
 function textIn(
   cell: SheetCell,
   column: (typeof textColumns)[number],
   present: string | null,
 ): string | null {
-  const given = String(usable(cell, column) ?? '');
+  const given = usable(cell, column);
+  const sent = String(given ?? '');
+  if (sent === (present ?? '')) return present;
   const most = longest[column] ?? bounds.notes;
-  // Before the text is cleaned, which may remove characters.
-  if (given.length > 2 * bounds.notes) throw fault(column, `Use ${most} characters or fewer`);
-  const spelled = (value: string) =>
-    column === 'description' ? plainText(value) : tidyName(plainText(value));
-  const text = spelled(given);
-  if (text === spelled(present ?? '')) return present;
-  if (text.length > most) throw fault(column, `Use ${most} characters or fewer`);
+  if (sent.length > 2 * most) throw tooLong(column, most);
+  const text = plainText(sent, column);
+  if (text === plainText(present ?? '', column)) return present;
+  if (text.length > most) throw tooLong(column, most);
+  if (!isText(text)) throw fault(column, 'This text holds characters that cannot be used');
   return text === '' ? null : text;
 }
 

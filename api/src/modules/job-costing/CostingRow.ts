@@ -1,5 +1,5 @@
 import type { GetJobRow } from 'shared-api/contract';
-import { isLostInAddress } from 'shared-api/rules';
+import { isLine, isLostInAddress, lineFromOutside } from 'shared-api/rules';
 
 /** A job as stored in the database. */
 export interface CostingRow {
@@ -25,17 +25,11 @@ export const longest = {
   Superintendent: 15 * leeway,
 } as const satisfies Partial<Record<keyof GetJobRow, number>>;
 
-/** Characters that change the direction of the text around them, and ones that no document can hold. */
-const unwanted = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
-
-/** Makes one line of plain text, without leading or trailing spaces. */
-export const cleanText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .replace(unwanted, '')
-    .trim();
+/** Makes one line of plain text, without leading or trailing spaces. Empty if people couldn't store it. */
+export const cleanText = (text: string): string => {
+  const line = lineFromOutside(text).replace(/\s+/g, ' ');
+  return isLine(line) ? line : '';
+};
 
 const shorten = (text: string, most: number): string => {
   const clean = cleanText(text);

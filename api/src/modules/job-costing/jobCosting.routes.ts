@@ -5,9 +5,11 @@ import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
+import { registerJsonBody } from '#platform/http/jsonBody.ts';
+import { bodyLater } from '#platform/http/validation.ts';
 import { textOf } from './file/textOf.ts';
 import * as jobCosting from './jobCosting.service.ts';
-import { checkRows, type JobListBody, jobListBody, rowsLater } from './jobListBody.ts';
+import { checkRows, type JobListBody, jobListBody, jobListLimits } from './jobListBody.ts';
 
 const tags = ['job costing'];
 
@@ -18,6 +20,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
     async (_request: FastifyRequest, bytes: Buffer) => textOf(bytes),
   );
 
+  registerJsonBody(app, jobListLimits);
   app.addContentTypeParser('*', async () => {
     throw new Problem(415, 'unsupported_media_type', 'Send the list as text/csv or application/json');
   });
@@ -55,7 +58,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
   const wholeList = {
     config: { ...upload, databaseTimeMs: 60_000 },
     bodyLimit: bounds.jobListBytes,
-    validatorCompiler: rowsLater,
+    validatorCompiler: bodyLater,
     preHandler: checkRows,
   } as const;
 

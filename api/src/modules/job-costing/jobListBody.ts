@@ -1,6 +1,7 @@
-import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { GetJobRow } from 'shared-api/contract';
-import { type TSchema, Type } from 'typebox';
+import { bounds } from 'shared-api/rules';
+import { Type } from 'typebox';
 import { Problem } from '#platform/errors/Problem.ts';
 import { compileValidator } from '#platform/http/validation.ts';
 import { slicesOf } from './slices.ts';
@@ -9,6 +10,9 @@ import { slicesOf } from './slices.ts';
 export type JobListBody = string | GetJobRow[];
 
 const Rows = Type.Array(GetJobRow);
+/** A little more than may be stored, so that a list with a few rows too many is refused with the reason. */
+const mostParts = bounds.jobListRows + 10_000;
+export const jobListLimits = { depth: 3, containers: mostParts, keys: 30, entries: mostParts };
 
 export const jobListBody = {
   content: {
@@ -18,10 +22,6 @@ export const jobListBody = {
 };
 
 const check = compileValidator({ schema: Rows, method: 'PUT', url: '', httpPart: 'body' });
-
-/** Leaves rows to `checkRows`, since checking 50,000 of them at once would block everybody else. */
-export const rowsLater: FastifySchemaCompiler<TSchema> = (part) =>
-  part.schema === Rows ? (value: unknown) => ({ value }) : compileValidator(part);
 
 /** Checks the rows of a body, a slice at a time. */
 export async function checkRows(request: FastifyRequest) {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-const sliceSize = 1_000;
+/** A hundred rows of the longest cells take 20 ms. */
+const sliceSize = 100;
 
 /** Splits a long list, so that other requests are served between the slices. */
 export async function* slicesOf<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {

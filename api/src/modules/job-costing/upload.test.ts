@@ -73,6 +73,25 @@ describe('a list that an administrator uploads', () => {
   });
 });
 
+describe('the rule of text', () => {
+  it.each([
+    [
+      'as CSV',
+      `Job_Number,Job_Description\n\ufeff2\u200b6-1,\u202eReroof of a\u00ad Zu\u0308rich school`,
+      csv,
+    ],
+    [
+      'as JSON',
+      [{ Job_Number: '2\u200b6-1', Job_Description: 'Reroof\nof a\u00ad Zu\u0308rich\u202e school' }],
+      {},
+    ],
+  ])('cleans a list %s', async (_way, body, headers) => {
+    await put(body, headers);
+    const { jobs } = (await server.as('pm').get('/v1/spectrum/jobs')).json();
+    expect(jobs).toMatchObject([{ Job_Number: '26-1', Job_Description: 'Reroof of a Z\u00fcrich school' }]);
+  });
+});
+
 describe('a list that cannot be used', () => {
   const heads = 'Job_Number,Job_Description,Status_Code';
   const cases: [string, unknown, Record<string, string>, string][] = [
@@ -115,6 +134,24 @@ describe('a list that cannot be used', () => {
       "row 1: Job_Number: A job number can't be a dot or two dots",
     ],
     ['with a long number', `${heads}\n${'1'.repeat(41)},X,A`, csv, '40 characters'],
+    [
+      'with a very long cell',
+      `${heads},Address_1\n1,X,A,${'y'.repeat(251)}`,
+      csv,
+      'Address_1: Use 250 characters',
+    ],
+    [
+      'with a long run of marks',
+      `${heads}\n1,X${'\u0345'.repeat(9_000)},A\n2,X${'\u0334'.repeat(31)},A`,
+      csv,
+      'row 2: Job_Description: This text holds characters that cannot be used',
+    ],
+    [
+      'with thousands of headings',
+      `${heads},${'City,'.repeat(2_000)}`,
+      csv,
+      'heading: There are too many headings',
+    ],
     ['with an unknown field', [{ ...row, Phone: '5' }], {}, '0.Phone: This field is not known'],
     ['with a number that is no text', [{ ...row, Job_Number: 5 }], {}, '0.Job_Number'],
     ['that is no list', row, {}, 'body'],

@@ -59,7 +59,8 @@ async function keptReply(tx: Database, { userId, key, requestHash }: Owner) {
   return kept;
 }
 
-const hashOf = (request: FastifyRequest) =>
+const hashOf = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${method} ${url}\n`)
+    .update(body instanceof Buffer ? body : JSON.stringify(body ?? null))
     .digest('base64url');

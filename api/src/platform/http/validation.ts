@@ -1,41 +1,55 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from 'shared-api/contract';
-import { requiredField } from 'shared-api/rules';
+import { isLine, isText, requiredField, written } from 'shared-api/rules';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Format } from 'typebox/format';
 import { Problem } from '#platform/errors/Problem.ts';
 import { notInXml } from '#platform/xmlText.ts';
 
 type Check = ReturnType<typeof Compile>;
 
+Format.Set('text', isText);
+Format.Set('line', isLine);
+
 /**
- * Checks bodies as they are. Path and query arrive as text and are parsed strictly by the schema. Texts that look the
- * same become the same: characters are composed (NFC), and line ends are unified.
+ * Checks bodies as they are. Path and query arrive as text and are parsed strictly by the schema. Lengths and counts are
+ * checked on what was sent; only then do texts get their one spelling, which is checked again if it differs.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
   const kinds = httpPart === 'body' ? null : textKinds(schema);
   return (given: unknown) => {
-    const value = written(kinds ? readText(given, kinds) : given);
-    if (!check.Check(value)) return { error: refusal(check, value) };
-    const bad = unusableText(value, '');
+    const sent = kinds ? readText(given, kinds) : given;
+    if (!check.Check(sent)) return { error: refusal(check, sent) };
+    const bad = unusableText(sent, '');
     if (bad !== null) return { error: new Problem(422, 'validation_failed', [bad]) };
-    return { value };
+    const value = respelled(sent);
+    return value === sent || check.Check(value) ? { value } : { error: refusal(check, value) };
   };
 };
+
+/** For routes that read a large body a piece at a time: all of it at once would block everybody else. */
+export const bodyLater: FastifySchemaCompiler<TSchema> = (part) =>
+  part.httpPart === 'body' ? (value: unknown) => ({ value }) : compileValidator(part);
+
+/** What a refusal lists and quotes at most. */
+const [mostFaults, mostOfName] = [20, 100];
 
 function refusal(check: Check, value: unknown): Problem {
   const errors = check.Errors(value);
   const unknown = errors.flatMap((error) =>
     error.keyword === 'additionalProperties'
-      ? error.params.additionalProperties.map((name) => dotted(`${error.instancePath}/${name}`))
+      ? error.params.additionalProperties
+          .slice(0, mostFaults)
+          .map((name) => dotted(`${error.instancePath}/${name.slice(0, mostOfName)}`))
       : [],
   );
   if (unknown.length > 0)
     return new Problem(
       422,
       'unknown_field',
-      unknown.map((field) => ({ field, msg: 'This field is not known' })),
+      unknown.slice(0, mostFaults).map((field) => ({ field, msg: 'This field is not known' })),
     );
   const fields = errors.flatMap((error): FieldError[] => {
     const at = error.instancePath;
@@ -45,9 +59,10 @@ function refusal(check: Check, value: unknown): Problem {
       msg: requiredField,
     }));
   });
-  return new Problem(422, 'validation_failed', fields.slice(0, 20));
+  return new Problem(422, 'validation_failed', fields.slice(0, mostFaults));
 }
 
+const textFormats = new Set(['text', 'line']);
 type Fault = ReturnType<Check['Errors']>[number];
 
 /** Our own wording for what people can type wrong, clear without the field name. The validator's wording for what only programs send. */
@@ -55,7 +70,8 @@ function sentenceOf({ keyword, params, message }: Fault): string {
   if (keyword === 'minLength') return `Use at least ${params.limit} characters`;
   if (keyword === 'maxLength') return `Use at most ${params.limit} characters`;
   if (keyword === 'format' && params.format === 'email') return 'This is not an email address';
-  if (keyword === 'pattern') return 'This text is empty or holds characters that cannot be used';
+  if (keyword === 'pattern' || (keyword === 'format' && textFormats.has(params.format)))
+    return 'This text is empty or holds characters that cannot be used';
   if (keyword === 'type' && params.type === 'array') return 'A list is expected here';
   return message;
 }
@@ -92,13 +108,16 @@ function readValue(text: unknown, kind: Kind | undefined): unknown {
   return text;
 }
 
-function written(value: unknown): unknown {
-  if (typeof value === 'string')
-    return value.isWellFormed() ? value.normalize('NFC').replaceAll(/\r\n?/g, '\n') : value;
-  if (Array.isArray(value)) return value.map(written);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]));
+/** Returns the value itself if all its texts are in their one spelling already. */
+function respelled(value: unknown): unknown {
+  if (typeof value === 'string') return written(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.values(value);
+  const spelled = parts.map(respelled);
+  if (spelled.every((part, at) => part === parts[at])) return value;
+  return Array.isArray(value)
+    ? spelled
+    : Object.fromEntries(Object.keys(value).map((name, at) => [name, spelled[at]]));
 }
 
 /** Finds the first unusable text, or null. PostgreSQL can't store NUL, half a surrogate pair isn't a character, the rest breaks workbooks. */

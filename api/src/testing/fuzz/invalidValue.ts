@@ -51,6 +51,9 @@ function invalidTexts({ minLength = 0, maxLength, pattern, format }: Schema): un
   if (minLength > 0) wrong.push('');
   if (pattern?.includes('\\S')) wrong.push(' '.repeat(Math.max(3, minLength)));
   if (maxLength !== undefined) wrong.push('x'.repeat(maxLength + 1));
+  if (format === 'line' || format === 'text')
+    wrong.push('E\u200bA', '\u202eAE', '\ufeffEA', 'a\u001bb', `a${'\u0345'.repeat(31)}`);
+  if (format === 'line') wrong.push('two\nlines', 'a\tb');
   if (format === 'email') wrong.push('nobody', '@example.com', 'a b@example.com');
   return wrong;
 }

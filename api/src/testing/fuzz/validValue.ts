@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isLine, isText } from 'shared-api/rules';
 import type { Schema } from './Schema.ts';
 
 /** Ids that mostly exist in the demo data. */
@@ -20,6 +21,7 @@ const hostile = fc.constantFrom(
   '(a+)+$',
   '\u202eabc',
   '🏗️ é\u0301 ﷽',
+  'می\u200cخواهم 👷\u200d♀️',
   '\t\r\n x',
   'null',
 );
@@ -56,13 +58,20 @@ function validObject({ properties = {}, required = [], minProperties = 0 }: Sche
 /** A list of texts as long as a release's files may be would not fit into one string. */
 const mostCharacters = 10_000;
 
+const rules = new Map([
+  ['text', isText],
+  ['line', isLine],
+]);
+
 function validText({ format, pattern, minLength = 0, maxLength = 300 }: Schema) {
   if (format === 'email') return emails;
-  if (format || (pattern && !pattern.includes('\\S'))) return fc.constant('1,2,3');
+  const follows = format === undefined ? () => true : rules.get(format);
+  if (!follows || (pattern && !pattern.includes('\\S'))) return fc.constant('1,2,3');
   const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
   const longest = fc.constant('x'.repeat(Math.min(maxLength, mostCharacters)));
   return fc
     .oneof({ weight: 5, arbitrary: free }, hostile, longest)
+    .filter(follows)
     .filter((text) => text.length >= minLength && [...text].length <= maxLength && text.length <= maxLength)
     .filter(
       (text) => !text.includes('\0') && text.isWellFormed() && (!pattern || new RegExp(pattern).test(text)),

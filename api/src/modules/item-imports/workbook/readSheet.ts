@@ -1,5 +1,12 @@
 import { streamXlsxRows } from 'hucre/xlsx';
-import { bounds, catalogueHeads, catalogueSheets, sameName } from 'shared-api/rules';
+import {
+  bounds,
+  catalogueHeads,
+  catalogueSheets,
+  lineFromOutside,
+  sameName,
+  textFromOutside,
+} from 'shared-api/rules';
 import { type OpenedWorkbook, openWorkbook, type WorkbookSheet } from './openWorkbook.ts';
 import type { SheetCell, SheetReading, SheetRow } from './SheetReading.ts';
 import { type SheetScan, scanSheet } from './scanSheet.ts';
@@ -22,7 +29,8 @@ export async function readSheet(bytes: Buffer): Promise<SheetReading> {
   }
 }
 
-const isHeadOfName = (value: unknown) => sameName(String(value ?? ''), catalogueHeads.name);
+const headIn = (value: unknown) => lineFromOutside(String(value ?? '').slice(0, bounds.name));
+const isHeadOfName = (value: unknown) => sameName(headIn(value), catalogueHeads.name);
 
 /** Tries sheets named as in our downloads first, then the others in order. */
 async function findHeads(bytes: Buffer, sheets: readonly WorkbookSheet[]) {
@@ -37,7 +45,7 @@ async function findHeads(bytes: Buffer, sheets: readonly WorkbookSheet[]) {
           sheet,
           index,
           at,
-          heads: values.slice(0, mostColumns).map((value) => String(value ?? '').trim()),
+          heads: values.slice(0, mostColumns).map(headIn),
         };
   throw new WorkbookFault(workbookTexts.noHeadings);
 }
@@ -60,14 +68,20 @@ async function readRows(bytes: Buffer, sheet: number, { after, columns, scan }: 
   return rows;
 }
 
+/** Excel's own limit. */
+const mostOfCell = 32_767;
 const errorValue = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|GETTING_DATA)$/;
 
 function cellOf(value: unknown): SheetCell {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date)
     return { fault: 'Excel has made a date of it. Format the cell as text and type it again.' };
-  if (typeof value !== 'string' || value.trim() === '') return null;
-  return errorValue.test(value) ? { fault: `The cell shows ${value}` } : value;
+  if (typeof value !== 'string') return null;
+  if (value.length > mostOfCell)
+    return { fault: `Use ${mostOfCell.toLocaleString('en-US')} characters at most` };
+  const text = textFromOutside(value);
+  if (text === '') return null;
+  return errorValue.test(text) ? { fault: `The cell shows ${text}` } : text;
 }
 
 function warningsOf({ sheets, hasMacros }: OpenedWorkbook, { name }: WorkbookSheet, { formulas }: SheetScan) {

@@ -7,6 +7,8 @@ import { refused } from './readJobFile.ts';
 
 const known = new Set(Object.keys(GetJobRow.properties));
 const needed = ['Job_Number', 'Job_Description'];
+/** Enough to name every heading that is wrong. */
+const mostHeadings = 2 * known.size;
 const pieceLength = 64 * 1024;
 
 /** Reads the rows of a text with GetJob's headings, in any column order. */
@@ -33,6 +35,8 @@ export async function readCsv(text: string): Promise<GetJobRow[]> {
 }
 
 function checkHeadings(headings: string[]): string[] {
+  if (headings.length > mostHeadings)
+    throw refused([{ field: 'heading', msg: 'There are too many headings' }]);
   const errors = [
     ...needed.filter((name) => !headings.includes(name)).map((field) => [field, 'This heading is missing']),
     ...headings.filter((name) => !known.has(name)).map((name) => [name, 'This heading is not one of GetJob']),

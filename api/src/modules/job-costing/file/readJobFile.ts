@@ -1,5 +1,12 @@
 import type { FieldError, GetJobRow } from 'shared-api/contract';
-import { bounds, isLostInAddress, jobNumberLost, requiredField } from 'shared-api/rules';
+import {
+  bounds,
+  isLine,
+  isLostInAddress,
+  jobNumberLost,
+  lineFromOutside,
+  requiredField,
+} from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
 import {
   type CostingRow,
@@ -42,13 +49,11 @@ export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobLis
   for await (const slice of slicesOf(rows))
     for (const given of slice) {
       row += 1;
-      if (errorLetterOf(given) !== null) {
-        leftOut += 1;
-        continue;
-      }
-      const fault = wrongWith(given);
-      const job = toCostingRow(given, { company: '', status: 'A' });
+      const hasErrorLetter = errorLetterOf(given) !== null;
+      const fault = unusableCell(given) ?? (hasErrorLetter ? null : wrongWith(given));
+      const job = fault || hasErrorLetter ? null : toCostingRow(given, { company: '', status: 'A' });
       if (fault) wrong.push({ row, ...fault });
+      else if (hasErrorLetter) leftOut += 1;
       else if (job && jobs.has(identityOf(job)))
         wrong.push({ row, field: 'Job_Number', msg: 'This job is in the list already' });
       else if (job) jobs.set(identityOf(job), job);
@@ -73,6 +78,17 @@ export async function readJobRows(rows: readonly GetJobRow[]): Promise<Harvest> 
       wrong.slice(0, mostErrors).map(({ row, field, msg }) => ({ field: `row ${row}: ${field}`, msg })),
     );
   return { jobs: [...jobs.values()], leftOut, truncated: false, warnings };
+}
+
+/** Measures first: nothing reads a longer text. */
+function unusableCell(row: GetJobRow): FieldError | null {
+  for (const [field, text] of Object.entries(row)) {
+    if (text.length > bounds.jobListCell)
+      return { field, msg: `Use ${bounds.jobListCell} characters at most` };
+    if (!isLine(lineFromOutside(text)))
+      return { field, msg: 'This text holds characters that cannot be used' };
+  }
+  return null;
 }
 
 function wrongWith(row: GetJobRow): FieldError | null {
