@@ -12,12 +12,14 @@ export const Line = (maxLength: number) => Type.String({ maxLength, format: 'lin
 /** Text of several lines, as `isText` in the rules wants it. */
 export const Lines = (maxLength: number) => Type.String({ maxLength, format: 'text' });
 
-const seen = (maxLength: number) => Type.String({ minLength: 1, maxLength, format: 'line', pattern: '\\S' });
+/** A name with at least one character other than white space. */
+export const ShownName = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, format: 'line', pattern: '\\S' });
 
 /** Text with at least one character other than white space. */
-export const Name = seen(bounds.name);
-export const LongName = seen(bounds.longName);
-export const JobNumber = seen(bounds.jobNumber);
+export const Name = ShownName(bounds.name);
+export const LongName = ShownName(bounds.longName);
+export const JobNumber = ShownName(bounds.jobNumber);
 export const Text = Lines(bounds.notes);
 export const NullableText = Type.Union([Type.String(), Type.Null()]);
 /** Pieces of an item, at least one. */

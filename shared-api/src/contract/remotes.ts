@@ -1,56 +1,80 @@
 import { type Static, Type } from 'typebox';
-import { remoteNamePattern } from '#rules/index.ts';
-import { OneOf, Timestamp } from './primitives.ts';
+import { releaseVersionPattern, remoteLimits, remoteNamePattern, remotePathPattern } from '#rules/index.ts';
+import { Line, OneOf, ShownName, Timestamp } from './primitives.ts';
 
-/** A path that a remote owns, in react-router's pattern syntax. */
-export const RemoteRoute = Type.Object({
-  path: Type.String({ pattern: '^/' }),
-  /** `signed-in`, or the name of a permission. An unknown name admits nobody. */
-  access: Type.String(),
-  /** Where people without access are redirected, with path params filled in; /dashboard by default. */
-  otherwise: Type.Optional(Type.String({ pattern: '^/' })),
-  /**
-   * What its page reads first if the address has no query string, as addresses relative to /v1. These are requested while the
-   * page's code loads. `:name` is a path param, `{a.b}` a value from the first read's response.
-   */
-  reads: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]' }))),
-  /** The page's chunk name. The build fills in what that chunk needs. */
-  page: Type.Optional(Type.String()),
-  /** The page's files, relative to remote.json. */
-  scripts: Type.Optional(Type.Array(Type.String())),
-  /** Shared packages that the page takes from the shell. */
-  uses: Type.Optional(Type.Array(Type.String())),
-});
+const most = remoteLimits;
+const strict = { additionalProperties: false };
+
+/** A path in the one grammar of remotes: `/items`, `/project/:customId`. */
+export const RemotePath = Type.String({ maxLength: most.path, pattern: remotePathPattern });
+/** A file, relative to remote.json. */
+const BuiltFile = Type.String({ minLength: 1, maxLength: most.path });
+const PackageName = Type.String({ maxLength: most.name });
+
+/** A path that a remote owns. */
+export const RemoteRoute = Type.Object(
+  {
+    path: RemotePath,
+    /** `signed-in`, or the name of a permission. An unknown name admits nobody. */
+    access: Type.String({ maxLength: most.name }),
+    /** Where people without access are redirected, with path params filled in; /dashboard by default. */
+    otherwise: Type.Optional(RemotePath),
+    /**
+     * What its page reads first if the address has no query string, as addresses relative to /v1. These are requested while the
+     * page's code loads. `:name` is a path param, `{a.b}` a value from the first read's response.
+     */
+    reads: Type.Optional(
+      Type.Array(Type.String({ maxLength: most.path, pattern: '^[a-z]' }), { maxItems: most.reads }),
+    ),
+    /** The page's chunk name. The build fills in what that chunk needs. */
+    page: Type.Optional(Type.String({ maxLength: most.name })),
+    /** The page's files. */
+    scripts: Type.Optional(Type.Array(BuiltFile, { maxItems: most.files })),
+    /** Shared packages that the page takes from the shell. */
+    uses: Type.Optional(Type.Array(PackageName, { maxItems: most.packages })),
+  },
+  strict,
+);
 export type RemoteRoute = Static<typeof RemoteRoute>;
 
-export const RemoteMenuEntry = Type.Object({
-  label: Type.String(),
-  path: Type.String({ pattern: '^/' }),
-  /** The name of a design system icon, or a custom icon: an SVG path on a 24 by 24 grid. */
-  icon: Type.String(),
-  section: Type.Union([Type.Literal('main'), Type.Literal('admin')]),
-  /** Place within its section, ascending. */
-  order: Type.Integer(),
-});
+export const RemoteMenuEntry = Type.Object(
+  {
+    label: ShownName(most.label),
+    path: RemotePath,
+    /** The name of a design system icon, or a custom icon: an SVG path on a 24 by 24 grid. */
+    icon: Line(most.icon),
+    section: Type.Union([Type.Literal('main'), Type.Literal('admin')]),
+    /** Place within its section, ascending. */
+    order: Type.Integer({ minimum: -most.order, maximum: most.order }),
+  },
+  strict,
+);
 export type RemoteMenuEntry = Static<typeof RemoteMenuEntry>;
 
-/** How a remote describes itself: the content of its remote.json. */
-export const RemoteDescription = Type.Object({
-  name: Type.String({ pattern: remoteNamePattern }),
-  /** The name that people see. */
-  title: Type.String(),
-  version: Type.String(),
-  routes: Type.Array(RemoteRoute),
-  menu: Type.Array(RemoteMenuEntry),
-  /** The version ranges of the shared packages it was built for. */
-  builtFor: Type.Record(Type.String(), Type.String()),
-  /** The exports that its code uses from each shared package; `*` if it takes the whole package as one object. */
-  takes: Type.Record(Type.String(), Type.Array(Type.String())),
-  /** Shared packages that it bundles its own copy of; must be empty. */
-  carries: Type.Array(Type.String()),
-  /** Size limit for all its scripts as sent, in kB of 1,000 bytes. The build fills it in from package.json. */
-  sizeBudget: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-});
+/** How a remote describes itself: the content of its remote.json, of at most 64 kB. */
+export const RemoteDescription = Type.Object(
+  {
+    name: Type.String({ maxLength: most.name, pattern: remoteNamePattern }),
+    /** The name that people see. */
+    title: ShownName(most.title),
+    version: Type.String({ pattern: releaseVersionPattern }),
+    routes: Type.Array(RemoteRoute, { maxItems: most.routes }),
+    menu: Type.Array(RemoteMenuEntry, { maxItems: most.menu }),
+    /** The version ranges of the shared packages it was built for. */
+    builtFor: Type.Record(Type.String(), Type.String({ maxLength: most.name }), {
+      maxProperties: most.packages,
+    }),
+    /** The exports that its code uses from each shared package; `*` if it takes the whole package as one object. */
+    takes: Type.Record(Type.String(), Type.Array(PackageName, { maxItems: most.exports }), {
+      maxProperties: most.packages,
+    }),
+    /** Shared packages that it bundles its own copy of; must be empty. */
+    carries: Type.Array(PackageName, { maxItems: most.packages }),
+    /** Size limit for all its scripts as sent, in kB of 1,000 bytes. The build fills it in from package.json. */
+    sizeBudget: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: most.sizeBudget })),
+  },
+  strict,
+);
 export type RemoteDescription = Static<typeof RemoteDescription>;
 
 const files = {

@@ -23,6 +23,7 @@ export * from './purchase.ts';
 export * from './quantitySource.ts';
 export * from './readNumber.ts';
 export * from './releases.ts';
+export * from './remotePaths.ts';
 export * from './requiredField.ts';
 export * from './roles.ts';
 export * from './scriptTimeout.ts';

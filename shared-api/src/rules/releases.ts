@@ -8,6 +8,27 @@ export const releaseLimits = {
   keptDays: 30,
 } as const;
 
+/**
+ * Limits for what a remote says about itself. Every page carries its title, routes and menu; the largest of our own remotes has
+ * 11 routes, 9 menu entries and a remote.json of a tenth of `bytes`.
+ */
+export const remoteLimits = {
+  bytes: 64 * 1024,
+  routes: 50,
+  menu: 20,
+  title: 60,
+  label: 40,
+  path: 200,
+  name: 100,
+  icon: 2_000,
+  order: 10_000,
+  reads: 10,
+  files: 50,
+  packages: 50,
+  exports: 1_000,
+  sizeBudget: 10_000,
+} as const;
+
 /** The response header that says what is live. A different value means that something else may be live. */
 export const liveRevisionHeader = 'x-live-revision';
 

@@ -14,6 +14,10 @@ describe('a remote that claims a path', () => {
     ['/dashboard', 'it claims /dashboard, and mfe-jobs owns /dashboard'],
     ['/DASHBOARD/', 'it claims /DASHBOARD/, and mfe-jobs owns /dashboard'],
     ['/project/new', 'it claims /project/new, and mfe-jobs owns /project/:customId'],
+    ['/:a', 'it claims /:a, and the shell owns /login'],
+    ['/v1/items', 'it claims /v1/items, and the server owns /v1'],
+    ['/*', 'it claims /*, which is not a path of a remote'],
+    ['/login?', 'it claims /login?, which is not a path of a remote'],
     ['/login', 'it claims /login, and the shell owns /login'],
   ])('%s of another owner is refused, with the reason', (path, reason) => {
     const { admitted, refused } = admit([jobs, remote('mfe-other', '/other', path)]);

@@ -1,4 +1,5 @@
-import { shellPaths } from './shellPaths.ts';
+import { PathClaims, remotePathPattern } from 'shared-api/rules';
+import { serverFolders, shellPaths, switchPage } from './shellPaths.ts';
 
 /** A remote that is built but not shown, with the reason for the log. */
 export interface Refusal {
@@ -12,29 +13,56 @@ interface Claimant {
   readonly routes: readonly { readonly path: string }[];
 }
 
-/** Returns true if some address matches both patterns. */
-function overlap(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((path) => path.toLowerCase().split('/').filter(Boolean));
-  if (!a || !b || a.length !== b.length) return false;
-  return a.every((part, i) => part === b[i] || part.startsWith(':') || b[i]?.startsWith(':'));
+interface Claim {
+  readonly path: string;
+  readonly owner: string;
 }
 
-/** Admits remotes in order. One that claims a path with an earlier owner is refused entirely. */
-export function admit<Remote extends Claimant>(remotes: readonly Remote[]) {
-  const owned = shellPaths.map((path) => ({ path, owner: 'the shell' }));
+const grammar = new RegExp(remotePathPattern);
+const folderOf = (path: string) => path.split('/')[1] ?? '';
+
+/** The remote that the server was installed with for the page that switches remotes off. */
+export const keeperOf = <Remote extends Claimant>(installed: readonly Remote[]): Remote | undefined =>
+  installed.find(({ routes }) => routes.some(({ path }) => path === switchPage));
+
+/**
+ * Admits remotes in order. One that claims a path with an earlier owner is refused entirely. Nobody gets the page that switches
+ * remotes off from its keeper, even while that is off itself.
+ */
+export function admit<Remote extends Claimant>(
+  remotes: readonly Remote[],
+  installed: readonly Claimant[] = [],
+) {
+  const claims = new PathClaims<Claim>();
+  for (const path of shellPaths) claims.add(path, { path, owner: 'the shell' });
+  const keeper = keeperOf(installed)?.name;
   const admitted: Remote[] = [];
   const refused: Refusal[] = [];
   for (const remote of remotes) {
-    const claims = remote.routes.map(({ path }) => path);
-    const reason = claims.flatMap((claim) =>
-      owned
-        .filter(({ path }) => overlap(path, claim))
-        .map(({ path, owner }) => `it claims ${claim}, and ${owner} owns ${path}`),
-    )[0];
-    if (reason === undefined) {
+    const { name, routes } = remote;
+    const reason =
+      routes.map(({ path }) => reasonAgainst(path, claims)).find((found) => found !== null) ??
+      (keeper !== undefined && keeper !== name && claimsSwitchPage(routes)
+        ? `it claims ${switchPage}, and ${keeper} owns it`
+        : null);
+    if (reason === null) {
       admitted.push(remote);
-      owned.push(...claims.map((path) => ({ path, owner: remote.name })));
-    } else refused.push({ name: remote.name, reason });
+      for (const { path } of routes) claims.add(path, { path, owner: name });
+    } else refused.push({ name, reason });
   }
   return { admitted, refused };
+}
+
+function reasonAgainst(path: string, claims: PathClaims<Claim>): string | null {
+  const known = claims.ownerOf(path);
+  if (known) return `it claims ${path}, and ${known.owner} owns ${known.path}`;
+  if (serverFolders.includes(folderOf(path)))
+    return `it claims ${path}, and the server owns /${folderOf(path)}`;
+  return grammar.test(path) ? null : `it claims ${path}, which is not a path of a remote`;
+}
+
+function claimsSwitchPage(routes: Claimant['routes']): boolean {
+  const own = new PathClaims<true>();
+  for (const { path } of routes) own.add(path, true);
+  return own.ownerOf(switchPage) !== null;
 }

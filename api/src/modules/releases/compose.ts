@@ -94,11 +94,10 @@ export function composeLiveSet(
       return { ...remote, misfit: true as const };
     });
   const wereLive = ({ name }: ListedRemote) => before.includes(name);
-  const { admitted, refused: colliding } = admit([
-    ...released,
-    ...installed.filter(wereLive),
-    ...installed.filter((remote) => !wereLive(remote)),
-  ]);
+  const { admitted, refused: colliding } = admit(
+    [...released, ...installed.filter(wereLive), ...installed.filter((remote) => !wereLive(remote))],
+    installation.remotes,
+  );
   const unreadable = installation.refused.filter(({ name }) => !isTaken(name));
   return {
     remotes: admitted.sort(byName),

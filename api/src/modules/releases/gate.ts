@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { ListedRemote } from 'shared-api/contract';
-import { releaseLimits } from 'shared-api/rules';
+import { faultOfRedirects, releaseLimits } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
-import { admit } from './admit.ts';
+import { admit, keeperOf } from './admit.ts';
 import { listedRelease, misfitsOf, misfitsOfInstalled } from './compose.ts';
 import { wasOpenedIn } from './fit.ts';
 import { releaseKey, sha384 } from './releaseFiles.ts';
 import type { StoredRelease } from './releases.repository.ts';
+import { switchPage } from './shellPaths.ts';
 import type { Suite } from './suite.ts';
 
 type GateDeps = Pick<Deps, 'objects'> & { readonly suite: Suite };
@@ -20,7 +21,8 @@ export async function reasonsAgainst(
   const misfits = misfitsOf(release, await suite.provides());
   const files = await brokenFiles(objects, release);
   // If a description can't be read, we don't know which paths the remote claims.
-  const claims = misfits.length > 0 ? [] : collisions(listedRelease(release, 'live'), others);
+  const { remotes: installed } = await suite.installation();
+  const claims = misfits.length > 0 ? [] : collisions(listedRelease(release, 'live'), others, installed);
   return [...files, ...misfits, ...claims, ...excess(release)];
 }
 
@@ -33,7 +35,10 @@ export async function reasonsAgainstInstalled(
   const { remotes } = await suite.installation();
   const installed = remotes.find(({ name }) => name === remote);
   if (!installed) return ['the server was installed without it'];
-  return [...misfitsOfInstalled(installed, await suite.provides()), ...collisions(installed, others)];
+  return [
+    ...misfitsOfInstalled(installed, await suite.provides()),
+    ...collisions(installed, others, remotes),
+  ];
 }
 
 /** The reason that a caller may override: nobody has opened the release in the live shell. */
@@ -45,10 +50,23 @@ export const reasonsToOpenFirst = async (
     ? []
     : ['no release command has opened it in the shell that is live here'];
 
-const collisions = (candidate: ListedRemote, others: readonly ListedRemote[]) =>
-  admit([...others, candidate])
-    .refused.filter(({ name }) => name === candidate.name)
-    .map(({ reason }) => reason);
+function collisions(
+  candidate: ListedRemote,
+  others: readonly ListedRemote[],
+  installed: readonly ListedRemote[],
+): string[] {
+  const { refused } = admit([...others, candidate], installed);
+  const circle = faultOfRedirects(
+    candidate.routes,
+    others.flatMap(({ routes }) => routes),
+  );
+  const losesSwitch = keeperOf(installed)?.name === candidate.name && keeperOf([candidate]) === undefined;
+  return [
+    ...refused.filter(({ name }) => name === candidate.name).map(({ reason }) => reason),
+    ...(circle ? [circle] : []),
+    ...(losesSwitch ? [`it has no ${switchPage}, where remotes are switched off`] : []),
+  ];
+}
 
 /** Finds files that are missing from the object store, or differ from what was published. */
 async function brokenFiles(objects: Deps['objects'], { remote, version, files }: StoredRelease) {

@@ -1,8 +1,11 @@
 import { RemoteDescription } from 'shared-api/contract';
-import { remoteNamePattern } from 'shared-api/rules';
+import { faultOfRedirects, remoteLimits, remoteNamePattern } from 'shared-api/rules';
 import { type TSchema, Type } from 'typebox';
 import { Check, Errors } from 'typebox/value';
+import { isWithin, usualLimits } from '#platform/http/jsonShape.ts';
+import '#platform/http/textFormats.ts';
 
+const mostBytes = { 'remote.json': remoteLimits.bytes, 'mf-manifest.json': 256 * 1024 };
 const namePattern = new RegExp(remoteNamePattern);
 
 /** The parts of a federation manifest that say which scripts a remote needs first. */
@@ -31,6 +34,8 @@ export async function readBuild(name: string, files: BuildFiles): Promise<Remote
   if (!namePattern.test(name)) throw new Error('its name must be mfe- and lowercase letters');
   const description = await readShaped(RemoteDescription, files, 'remote.json');
   const manifest = await readShaped(Manifest, files, 'mf-manifest.json');
+  const misled = faultOfRedirects(description.routes);
+  if (misled) throw new Error(`remote.json is malformed: ${misled}`);
   if (description.name !== name) throw new Error(`remote.json names it ${description.name}`);
   const { remoteEntry } = manifest.metaData;
   const entry = [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/');
@@ -43,11 +48,16 @@ export async function readBuild(name: string, files: BuildFiles): Promise<Remote
 
 /** What is wrong with a description, in words; null if it is fine. */
 export const faultOfDescription = (value: unknown): string | null =>
-  Check(RemoteDescription, value) ? null : faultOf(RemoteDescription, value, 'remote.json');
+  Check(RemoteDescription, value)
+    ? faultOfRedirects(value.routes)
+    : faultOf(RemoteDescription, value, 'remote.json');
 
-async function readShaped<T extends TSchema>(shape: T, files: BuildFiles, file: string) {
+async function readShaped<T extends TSchema>(shape: T, files: BuildFiles, file: keyof typeof mostBytes) {
   const text = await files.text(file);
   if (text === null) throw new Error(`${file} is missing`);
+  if (Buffer.byteLength(text) > mostBytes[file])
+    throw new Error(`${file} is larger than ${mostBytes[file] / 1024} kB`);
+  if (!isWithin(text, usualLimits)) throw new Error(`${file} has too many parts, or parts nested too deep`);
   const value = parsed(text);
   if (value === undefined) throw new Error(`${file} is not JSON`);
   if (Check(shape, value)) return value;
@@ -56,7 +66,7 @@ async function readShaped<T extends TSchema>(shape: T, files: BuildFiles, file: 
 
 function faultOf(shape: TSchema, value: unknown, file: string): string {
   const [fault] = Errors(shape, value);
-  return `${file} is malformed: ${fault?.instancePath} ${fault?.message}`;
+  return `${file} is malformed: ${fault?.instancePath.slice(0, 100)} ${fault?.message}`;
 }
 
 function parsed(text: string): unknown {

@@ -218,6 +218,41 @@ describe("a build that isn't a remote", () => {
     expect(JSON.stringify(answer.json().detail)).toContain(reason);
   });
 
+  const route = (path: string, otherwise?: string) => ({
+    path,
+    access: 'project:delete',
+    ...(otherwise && { otherwise }),
+  });
+  const entry = { label: 'Items', path: '/zz', icon: 'items', section: 'main' as const, order: 1 };
+  const descriptions: [what: string, description: Record<string, unknown>, reason: string][] = [
+    ['a splat', { routes: [route('/*')] }, '/routes/0/path'],
+    ['a splat in a folder', { routes: [route('/admin/*')] }, '/routes/0/path'],
+    ['an optional part', { routes: [route('/items?')] }, '/routes/0/path'],
+    ["an optional part of the shell's page", { routes: [route('/login?')] }, '/routes/0/path'],
+    ['optional params', { routes: [route('/:a?/:b?')] }, '/routes/0/path'],
+    ['a redirect with a foreign param', { routes: [route('/zz1', '/x/:nope')] }, 'has no :nope'],
+    ['a redirect to itself', { routes: [route('/zz1', '/zz1')] }, 'or in a circle'],
+    ['redirects in a circle', { routes: [route('/zz1', '/zz2'), route('/zz2', '/zz1')] }, 'or in a circle'],
+    ['a menu entry outside the grammar', { menu: [{ ...entry, path: '/x/:' }] }, '/menu/0/path'],
+    ['a title of 3 MB', { title: 'x'.repeat(3_000_000) }, 'remote.json is larger than 64 kB'],
+    ['a long title', { title: 'x'.repeat(61) }, '/title'],
+    ['a title that hides something', { title: 'Items\u202e' }, '/title'],
+    ['1,500 routes', { routes: Array.from({ length: 1_500 }, (_, at) => route(`/z${at}`)) }, '/routes'],
+    ['51 routes', { routes: Array.from({ length: 51 }, (_, at) => route(`/z${at}`)) }, '/routes'],
+    ['an unknown key', { surprise: 1 }, 'remote.json is malformed'],
+    ['an unknown key of a route', { routes: [{ ...route('/zz'), surprise: 1 }] }, '/routes/0'],
+    ['deep keys', { deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }, 'nested too deep'],
+  ];
+
+  it.each(descriptions)('is refused for %s', async (_what, description, reason) => {
+    const pipeline = await deployer();
+    const files = { 'remote.json': JSON.stringify({ ...build(), ...description }) };
+    const answer = await pipeline.post('/v1/releases', publication({}, files));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail[0].msg).toContain(reason);
+    expect(answer.body.length).toBeLessThan(500);
+  });
+
   it('is not published under a version other than its own', async () => {
     const answer = await (await deployer()).post('/v1/releases', { ...publication(), version: '9.0.0' });
     expect(answer.json().detail).toEqual([{ field: 'version', msg: 'remote.json is of version 1.1.0' }]);
@@ -253,6 +288,43 @@ describe('the gate', () => {
     expect(answer.json().detail).toContain(`${remote} 1.1.0 can't go live: `);
     expect(answer.json().detail).toContain(reason);
     expect(await live()).toMatchObject({ [remote]: `1.0.0 /remotes/${remote}/${entryFile}` });
+  });
+
+  it.each([
+    ['/admin/releases', 'it claims /admin/releases, and mfe-admin owns it'],
+    ['/:section/releases', 'it claims /admin/releases, and mfe-admin owns it'],
+    ['/healthz', 'it claims /healthz, and the server owns /healthz'],
+  ])('lets nobody have %s, whatever is off', async (path, reason) => {
+    const admin = describeRemote({
+      name: 'mfe-admin',
+      routes: [{ path: '/admin/releases', access: 'release:read' }],
+    });
+    await install(folder.path, filesOf(admin));
+    server.wait(2);
+    await server.as('full_admin').put('/v1/releases/mfe-admin/state', { state: 'off' });
+    const pipeline = await deployer();
+    await pipeline.post('/v1/releases', publication({ routes: [{ path, access: 'signed-in' }] }));
+    const answer = await pipeline.post(call('promote'), { version: '1.1.0' });
+    expect(answer.json().detail).toContain(reason);
+    await server.as('full_admin').put('/v1/releases/mfe-admin/state', { state: 'on' });
+  });
+
+  it('keeps the page where remotes are switched off in every release of its owner', async () => {
+    remote = 'mfe-admin';
+    const answer = await release('1.1.0', {});
+    expect(answer.json().detail).toContain('it has no /admin/releases, where remotes are switched off');
+  });
+
+  it('refuses a circle of redirects that leads through another remote', async () => {
+    const other = `${remote}x`;
+    const routes = [{ path: `/${other}`, access: 'signed-in', otherwise: `/${remote}` }];
+    await install(folder.path, filesOf(describeRemote({ name: other, routes })));
+    server.wait(2);
+    const pipeline = await deployer();
+    const own = [{ path: `/${remote}`, access: 'signed-in', otherwise: `/${other}` }];
+    await pipeline.post('/v1/releases', publication({ routes: own }));
+    const answer = await pipeline.post(call('promote'), { version: '1.1.0' });
+    expect(answer.json().detail).toContain(`/${remote} sends people on more than 3 times, or in a circle`);
   });
 
   it('refuses scripts that are too large', async () => {

@@ -1,16 +1,13 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from 'shared-api/contract';
-import { isLine, isText, requiredField, written } from 'shared-api/rules';
+import { requiredField, written } from 'shared-api/rules';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Format } from 'typebox/format';
 import { Problem } from '#platform/errors/Problem.ts';
 import { notInXml } from '#platform/xmlText.ts';
+import './textFormats.ts';
 
 type Check = ReturnType<typeof Compile>;
-
-Format.Set('text', isText);
-Format.Set('line', isLine);
 
 /**
  * Checks bodies as they are. Path and query arrive as text and are parsed strictly by the schema. Lengths and counts are
