@@ -25,7 +25,7 @@ import { unitRoutes } from '#modules/units/units.routes.ts';
 import { fileRoutes } from '#modules/uploads/files.routes.ts';
 import { uploadRoutes } from '#modules/uploads/uploads.routes.ts';
 import { userRoutes } from '#modules/users/users.routes.ts';
-import { webRoutes } from '#modules/web/web.routes.ts';
+import { readablePath, webRoutes } from '#modules/web/web.routes.ts';
 import { registerActing } from '#platform/audit/acting.ts';
 import { registerRefusals } from '#platform/audit/refusals.ts';
 import { authenticator } from '#platform/auth/authenticate.ts';
@@ -96,6 +96,7 @@ export async function buildApp(
   const app: App = Fastify({
     logger,
     genReqId: requestIdOf,
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     bodyLimit: 256 * 1024,
     // Each route sets how long its requests may take to arrive: see `registerRequestTimeout`.
     requestTimeout: 0,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { faultOfRedirects, PathClaims, remotePathPattern } from './remotePaths.ts';
+import { canBeMatched, faultOfRedirects, PathClaims, remotePathPattern } from './remotePaths.ts';
 
 const pattern = new RegExp(remotePathPattern);
 
@@ -26,6 +26,26 @@ describe('the grammar of paths', () => {
     ['/it%65ms', 'an escape'],
   ])('does not know %j: %s', (path) => {
     expect(pattern.test(path)).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  it.each(['/items', '/project/C-101/7', '/project/a%2Fb', '/project/%E2%9C%93'])(
+    '%s can be matched',
+    (address) => {
+      expect(canBeMatched(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    '/project/a%0Ab',
+    '/project/a%0D',
+    '/project/%00',
+    '/project/%E2%80%A8',
+    '/project/%E0%A4%A',
+    '/100%',
+  ])('%s cannot be matched', (address) => {
+    expect(canBeMatched(address)).toBe(false);
   });
 });
 

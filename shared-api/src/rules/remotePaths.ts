@@ -1,6 +1,18 @@
 /** A path that a remote may claim: literal parts, and `:name` for any one part. */
 export const remotePathPattern = '^(/([a-z0-9-]+|:[A-Za-z][A-Za-z0-9]*))+$';
 
+const grammar = new RegExp(remotePathPattern);
+export const isRemotePath = (path: string): boolean => grammar.test(path);
+
+/** Returns true if the router can match an address at all: it can't read a malformed escape, and stops at a line end. */
+export function canBeMatched(address: string): boolean {
+  try {
+    return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(address));
+  } catch {
+    return false;
+  }
+}
+
 /** How often somebody without access is sent on before they land on the not-found page. */
 export const mostRedirects = 3;
 

@@ -1,11 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { type Restoration, useSession } from 'shared-auth';
 import { Center, FailureState, useInSlices } from 'shared-ui';
 import { Waiting } from './Waiting.tsx';
 
+interface SessionGateProps {
+  readonly restore: () => Promise<Restoration>;
+  /** The page; the matched route's by default. */
+  readonly children?: ReactNode;
+}
+
 /** Holds every page back until we know who is signed in. */
-export function SessionGate({ restore }: { restore: () => Promise<Restoration> }) {
+export function SessionGate({ restore, children = <Outlet /> }: SessionGateProps) {
   const known = useInSlices(useSession((session) => session.status !== 'unknown'));
   const [failed, setFailed] = useState(false);
   const ask = useCallback(() => restore().then((answer) => setFailed(answer === 'failed')), [restore]);
@@ -15,7 +21,7 @@ export function SessionGate({ restore }: { restore: () => Promise<Restoration> }
     void ask();
   };
 
-  if (known) return <Outlet />;
+  if (known) return children;
   if (failed) {
     return (
       <Center minH="100dvh">

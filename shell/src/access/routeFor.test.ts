@@ -60,6 +60,72 @@ describe('routeFor', () => {
     expect(routeFor('/job-entry', buildUser({ role: 'pe' }), [circle])).toMatchObject({ to: '/dashboard' });
   });
 
+  it.each([
+    [
+      'two that point at each other',
+      [
+        ['/a', '/b'],
+        ['/b', '/a'],
+      ],
+      '/dashboard',
+    ],
+    [
+      'three in a circle',
+      [
+        ['/a', '/b'],
+        ['/b', '/c'],
+        ['/c', '/a'],
+      ],
+      '/dashboard',
+    ],
+    [
+      'three steps',
+      [
+        ['/a', '/b'],
+        ['/b', '/c'],
+        ['/c', '/d'],
+      ],
+      '/d',
+    ],
+    [
+      'four steps',
+      [
+        ['/a', '/b'],
+        ['/b', '/c'],
+        ['/c', '/d'],
+        ['/d', '/e'],
+      ],
+      '/dashboard',
+    ],
+    ['an address of another site', [['/a', '//evil.example.com']], '/dashboard'],
+  ] as [string, [string, string][], string][])(
+    'follows redirects at most three times, then leads to the dashboard: %s',
+    (_what, pairs, to) => {
+      const remote = buildRemote({
+        routes: pairs.map(([path, otherwise]) => ({ path, access: 'project:delete', otherwise })),
+      });
+      expect(routeFor('/a', buildUser({ role: 'pe' }), [remote])).toMatchObject({ kind: 'redirect', to });
+    },
+  );
+
+  it('shows the not-found page if even the dashboard redirects', () => {
+    const remote = buildRemote({
+      routes: [
+        { path: '/dashboard', access: 'project:delete', otherwise: '/a' },
+        { path: '/a', access: 'project:delete' },
+      ],
+    });
+    expect(routeFor('/dashboard', buildUser({ role: 'pe' }), [remote])).toEqual({ kind: 'notFound' });
+  });
+
+  it.each(['/project/a%0Ab', '/project/%E0%A4%A'])(
+    'finds nothing at %s, which the router cannot match',
+    (path) => {
+      const remote = buildRemote({ routes: [{ path: '/project/:customId', access: 'signed-in' }] });
+      expect(routeFor(path, buildUser(), [remote])).toEqual({ kind: 'notFound' });
+    },
+  );
+
   it('admits nobody to a route whose access it does not know', () => {
     const odd = buildRemote({ routes: [{ path: '/odd', access: 'toString' }] });
     expect(routeFor('/odd', buildUser({ role: 'full_admin' }), [odd])).toMatchObject({ kind: 'redirect' });

@@ -4,7 +4,7 @@ import type { Restoration } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { SessionGate } from '#src/access/SessionGate.tsx';
 import { SignedInArea, type SignedInPages } from '#src/access/SignedInArea.tsx';
-import { StoppedPage } from '#src/remotes/StoppedPage.tsx';
+import { RouteFailure } from '#src/remotes/RouteFailure.tsx';
 import { ForgotPasswordPage } from '#src/sign-in/ForgotPasswordPage.tsx';
 import { LoginPage } from '#src/sign-in/LoginPage.tsx';
 import { RoleSelectionPage } from '#src/sign-in/RoleSelectionPage.tsx';
@@ -24,8 +24,13 @@ export function Application({ nonce, signedInPages, restore }: ApplicationProps)
     return createBrowserRouter([
       {
         element: <SessionGate restore={restore} />,
-        // For errors that no other boundary caught.
-        errorElement: <StoppedPage />,
+        errorElement: (
+          <RouteFailure>
+            <SessionGate restore={restore}>
+              <SignedInArea pages={signedInPages} />
+            </SessionGate>
+          </RouteFailure>
+        ),
         children: [
           { path: '/', element: <LoginPage onTyping={prefetch} /> },
           { path: '/login', element: <LoginPage onTyping={prefetch} /> },

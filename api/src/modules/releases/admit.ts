@@ -1,4 +1,4 @@
-import { PathClaims, remotePathPattern } from 'shared-api/rules';
+import { isRemotePath, PathClaims } from 'shared-api/rules';
 import { serverFolders, shellPaths, switchPage } from './shellPaths.ts';
 
 /** A remote that is built but not shown, with the reason for the log. */
@@ -18,7 +18,6 @@ interface Claim {
   readonly owner: string;
 }
 
-const grammar = new RegExp(remotePathPattern);
 const folderOf = (path: string) => path.split('/')[1] ?? '';
 
 /** The remote that the server was installed with for the page that switches remotes off. */
@@ -58,7 +57,7 @@ function reasonAgainst(path: string, claims: PathClaims<Claim>): string | null {
   if (known) return `it claims ${path}, and ${known.owner} owns ${known.path}`;
   if (serverFolders.includes(folderOf(path)))
     return `it claims ${path}, and the server owns /${folderOf(path)}`;
-  return grammar.test(path) ? null : `it claims ${path}, which is not a path of a remote`;
+  return isRemotePath(path) ? null : `it claims ${path}, which is not a path of a remote`;
 }
 
 function claimsSwitchPage(routes: Claimant['routes']): boolean {

@@ -9,7 +9,12 @@ describe('the pages of the suite', () => {
     (path) => expect(owned(path)).toBe(true),
   );
 
-  it.each(['/login~', '/items/7', '/project/C-101/checkout', '/nowhere'])('do not include %s', (path) =>
-    expect(owned(path)).toBe(false),
-  );
+  it.each([
+    '/login~',
+    '/items/7',
+    '/project/C-101/checkout',
+    '/nowhere',
+    '/project/a%0Ab/7/checkout',
+    '/project/%E0%A4%A/7/checkout',
+  ])('do not include %s', (path) => expect(owned(path)).toBe(false));
 });

@@ -1,4 +1,5 @@
 import type { ListedRemote } from 'shared-api/contract';
+import { canBeMatched } from 'shared-api/rules';
 import { shellPaths } from '#modules/releases/suite.ts';
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
@@ -14,6 +15,7 @@ function fits(route: string, path: string): boolean {
 
 /** Returns true if the shell or a live remote has a page at this address. */
 export const isOwned = (path: string, remotes: readonly ListedRemote[]): boolean =>
+  canBeMatched(path) &&
   [...shellPaths, ...remotes.flatMap((remote) => remote.routes.map((route) => route.path))].some((route) =>
     fits(route, path),
   );

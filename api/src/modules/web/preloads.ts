@@ -1,4 +1,5 @@
 import type { ListedRemote } from 'shared-api/contract';
+import { canBeMatched } from 'shared-api/rules';
 
 /** Returns true if an address matches a pattern of literal parts and `:name`, which stands for any one part. */
 export function fitsPattern(pattern: string, path: string): boolean {
@@ -11,6 +12,7 @@ export function fitsPattern(pattern: string, path: string): boolean {
 
 /** The remote that owns a path, and the matching route. */
 export function ownerOf(remotes: readonly ListedRemote[], path: string) {
+  if (!canBeMatched(path)) return null;
   for (const remote of remotes) {
     const route = remote.routes.find((known) => fitsPattern(known.path, path));
     if (route) return { remote, route };

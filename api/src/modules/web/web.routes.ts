@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ListedRemote, LiveRemotes } from 'shared-api/contract';
-import { liveRevisionHeader } from 'shared-api/rules';
+import { canBeMatched, liveRevisionHeader } from 'shared-api/rules';
 import { contentTypeOf, followed, remembered, remoteFiles, type Suite } from '#modules/releases/suite.ts';
 import { personOfRing } from '#platform/auth/ring.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
@@ -174,10 +174,19 @@ function templateIn(webRoot: string): () => Promise<ShellTemplate | null> {
 
 const isInstalled = ({ source }: ListedRemote) => source === 'installation';
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
+const pathIn = (url: string) => url.split('?', 1)[0] ?? '/';
+/** As sent: see `readablePath`. */
+const pathOf = (request: FastifyRequest) => pathIn(request.originalUrl);
+const isPagePath = (path: string) => !/^\/(v1|static|remotes|files|photos)(\/|$)/.test(path);
+
+/** Lets an address with a malformed escape through to the not-found page. The router would refuse it with a JSON error. */
+export function readablePath(url: string): string {
+  const path = pathIn(url);
+  return isPagePath(path) && !canBeMatched(path) ? url.replace(path, () => path.replaceAll('%', '%25')) : url;
+}
 
 /** True for a browser that opens an address of the suite, or a client that accepts anything. A missing script must stay a 404. */
 const wantsPage = (request: FastifyRequest) =>
   request.method === 'GET' &&
-  !/^\/(v1|static|remotes|files|photos)(\/|$)/.test(pathOf(request)) &&
+  isPagePath(pathOf(request)) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');

@@ -1,0 +1,29 @@
+import { describeRemote, filesOf, install } from '#src/testing/releases/buildFiles.ts';
+import { temporaryFolder } from '#src/testing/serverProcess.ts';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const routes = [{ path: '/project/:customId', access: 'signed-in' }];
+  await install(folder.path, filesOf(describeRemote({ routes })));
+  server = await startTestServer({ MOBPREP_WEB: folder.path });
+});
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+const cases: [path: string, status: number, type: string, why: string][] = [
+  ['/project/C-101', 200, 'text/html', 'a page'],
+  ['/project/a%0Ab', 404, 'text/html', 'a line end, which no job number has'],
+  ['/project/%E0%A4%A', 404, 'text/html', 'half a character'],
+  ['/project/100%?q=$&', 404, 'text/html', 'a percent sign that escapes nothing'],
+  ['/v1/projects/custom/%E0%A4%A', 400, 'application/json', 'the API says what is wrong'],
+];
+
+it.each(cases)('%s is answered %d with %s: %s', async (path, status, type) => {
+  const answer = await server.anonymous.get(path, { accept: 'text/html' });
+  expect([answer.statusCode, answer.headers['content-type']?.split(';')[0]]).toEqual([status, type]);
+});
