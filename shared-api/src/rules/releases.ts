@@ -2,6 +2,8 @@
 export const releaseLimits = {
   scriptBytes: 100_000,
   bytes: 10 * 1024 * 1024,
+  /** Scripts and JSON before compression: about five times what `scriptBytes` allows. Compressing takes 2 s per MB. */
+  textBytes: 2 * 1024 * 1024,
   files: 200,
   tokenDays: 90,
   /** How many days a release's files stay reachable after it stops being live. */

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { askThread } from '#platform/askThread.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import { makeTurns } from '#platform/turns.ts';
 import type { WorkbookRequest } from './workbookRequest.ts';
@@ -49,21 +49,9 @@ export const stopWorkbookThreads = async () => {
 const end = (some: Iterable<Worker>) => Promise.all([...some].map((thread) => thread.terminate()));
 
 async function answerOf(thread: Worker, request: WorkbookRequest): Promise<Uint8Array> {
-  const settled = new AbortController();
-  const { signal } = settled;
-  const ended = once(thread, 'exit', { signal }).then(() => {
-    throw new Error('the workbook thread ended');
-  });
-  const answered = once(thread, 'message', { signal });
-  thread.postMessage(request);
   try {
-    const [file]: Uint8Array[] = await Promise.race([answered, ended]);
-    if (!file) throw new Error('the workbook thread answered nothing');
-    return file;
+    return await askThread<Uint8Array>(thread, request);
   } finally {
-    answered.catch(() => {});
-    ended.catch(() => {});
-    settled.abort();
     // Listeners keep the process alive; an idle thread must not.
     thread.unref();
   }

@@ -1,54 +1,82 @@
-import type { Publication, Release } from 'shared-api/contract';
-import { megabytes, releaseLimits } from 'shared-api/rules';
+import { Worker } from 'node:worker_threads';
+import type { Release } from 'shared-api/contract';
+import { askThread } from '#platform/askThread.ts';
 import type { Deployer } from '#platform/auth/deployTokens.ts';
 import type { Deps } from '#platform/Deps.ts';
-import { conflict, invalid } from '#platform/errors/Problem.ts';
+import { conflict, invalid, Problem } from '#platform/errors/Problem.ts';
+import { makeTurns } from '#platform/turns.ts';
+import type { PublicationReading, PublicationWork, RefusedPublication, SentFile } from './publicationWork.ts';
 import type { Releaser } from './Releaser.ts';
 import { readBuild } from './readBuild.ts';
 import { noteRelease } from './releaseAudit.ts';
-import { compressedKey, digestOf, prepareFile, releaseKey, scriptBytesOf, sha384 } from './releaseFiles.ts';
+import { compressedKey, digestOf, type PreparedFile, releaseKey, scriptBytesOf } from './releaseFiles.ts';
 import { presentRelease } from './releases.presenter.ts';
 import * as repository from './releases.repository.ts';
 import type { Suite } from './suite.ts';
 
 type PublishDeps = Pick<Deps, 'db' | 'objects' | 'now'> & { readonly suite: Suite };
 
+/** Publishing takes a processor for seconds. */
+const mostMs = 45_000;
+const running = () =>
+  conflict('publish_running', 'Another release is being published; try again in a moment');
+const inTurn = makeTurns(1, 2, running);
+
+/** The body of a publication, and who sent it. */
+export interface SentPublication {
+  readonly json: Uint8Array;
+  readonly deployer: Deployer;
+  readonly releaserOf: (remote: string) => Releaser;
+}
+
+/** Reads, stores and registers a build on a thread of its own, one build at a time. */
+export const publish = (deps: PublishDeps, sent: SentPublication): Promise<Release> =>
+  inTurn(async () => {
+    const thread = new Worker(new URL('./publication.worker.ts', import.meta.url));
+    const timer = setTimeout(() => thread.terminate(), mostMs);
+    try {
+      return await publishOn(thread, deps, sent);
+    } finally {
+      clearTimeout(timer);
+      await thread.terminate();
+    }
+  });
+
 /**
  * Stores a build and registers it: the files first, the row last, so a release is complete or absent. Publishing the
  * same files under the same version again only updates in which shell they were opened.
  */
-export async function publish(
+async function publishOn(
+  thread: Worker,
   { db, objects, now, suite }: PublishDeps,
-  by: Releaser,
-  { tokenId, name }: Deployer,
-  { remote, version, commit, mounted_in, files: sent }: Publication,
+  { json, deployer: { tokenId, name }, releaserOf }: SentPublication,
 ): Promise<Release> {
-  const files = decode(sent);
-  const build = await buildOf(remote, version, files);
-  const digest = digestOf([...files].map(([path, body]) => ({ path, sha384: sha384(body) })));
+  const { about, files } = await read(thread, json);
+  const { remote, version, commit, mounted_in } = about;
+  const by = releaserOf(remote);
+  const build = await buildOf(remote, version, new Map(files.map(({ path, body }) => [path, body])));
+  const digest = digestOf(files);
   const mountedIn = mounted_in ?? null;
   const shell = await suite.shell();
-  const sameAs = async (known: repository.StoredRelease) => {
-    requireSame(known, digest);
-    if (mountedIn !== null) await repository.noteMount(db, known.id, mountedIn);
-    return presentRelease({ ...known, mountedIn: mountedIn ?? known.mountedIn, publishedBy: name }, shell);
-  };
-  const known = await repository.findRelease(db, remote, version);
-  if (known) return sameAs(known);
-  const prepared = await Promise.all([...files].map(([path, body]) => prepareFile(path, body)));
   return db.transaction(async (tx) => {
-    if (!(await repository.mayPublish(tx)))
-      throw conflict('publish_running', 'Another release is being published; try again in a moment');
-    const meanwhile = await repository.findRelease(tx, remote, version);
-    if (meanwhile) return sameAs(meanwhile);
-    for (const { about, body, compressed } of prepared) {
-      const key = releaseKey(remote, version, about.path);
-      await objects.put(key, body);
-      if (compressed) await objects.put(compressedKey(key), compressed);
+    if (!(await repository.mayPublish(tx))) throw running();
+    const known = await repository.findRelease(tx, remote, version);
+    if (known) {
+      requireSame(known, digest);
+      if (mountedIn !== null) await repository.noteMount(tx, known.id, mountedIn);
+      return presentRelease({ ...known, mountedIn: mountedIn ?? known.mountedIn, publishedBy: name }, shell);
+    }
+    const prepared: PreparedFile[] = [];
+    for (const file of files) {
+      const made = await prepare(thread, file);
+      const key = releaseKey(remote, version, file.path);
+      await objects.put(key, Buffer.from(made.body));
+      if (made.compressed) await objects.put(compressedKey(key), Buffer.from(made.compressed));
+      prepared.push(made);
     }
     const release = await repository.insertRelease(tx, {
       ...{ remote, version, digest, commit, mountedIn },
-      files: prepared.map(({ about }) => about),
+      files: prepared.map(({ about: file }) => file),
       description: build.description,
       entry: build.entry,
       scripts: [...build.scripts],
@@ -62,6 +90,24 @@ export async function publish(
   });
 }
 
+async function read(thread: Worker, json: Uint8Array): Promise<PublicationReading> {
+  const work: PublicationWork = { kind: 'read', json };
+  const answer = await askThread<PublicationReading | RefusedPublication>(thread, work);
+  if ('files' in answer) return answer;
+  throw new Problem(answer.refused.status, answer.refused.code, answer.refused.detail);
+}
+
+async function prepare(thread: Worker, { path, body, sha384 }: SentFile): Promise<PreparedFile> {
+  const work: PublicationWork = { kind: 'compress', path, body };
+  const compressed = await askThread<Uint8Array>(thread, work);
+  const isCompressed = compressed.length > 0;
+  return {
+    about: { path, bytes: body.length, sha384, isCompressed },
+    body,
+    compressed: isCompressed ? compressed : null,
+  };
+}
+
 function requireSame(known: repository.StoredRelease, digest: string) {
   if (known.digest === digest) return;
   throw conflict(
@@ -70,18 +116,9 @@ function requireSame(known: repository.StoredRelease, digest: string) {
   );
 }
 
-function decode(sent: Publication['files']): Map<string, Buffer> {
-  const files = new Map(sent.map(({ path, content }) => [path, Buffer.from(content, 'base64')]));
-  if (files.size < sent.length) throw invalid('files', 'A path is given twice');
-  const bytes = [...files.values()].reduce((total, body) => total + body.length, 0);
-  if (bytes > releaseLimits.bytes)
-    throw invalid('files', `All files together are larger than ${megabytes(releaseLimits.bytes)}`);
-  return files;
-}
-
-async function buildOf(remote: string, version: string, files: ReadonlyMap<string, Buffer>) {
+async function buildOf(remote: string, version: string, files: ReadonlyMap<string, Uint8Array>) {
   const build = await readBuild(remote, {
-    text: async (path) => files.get(path)?.toString() ?? null,
+    text: async (path) => textOf(files.get(path)),
     has: async (path) => files.has(path),
   }).catch((error: unknown) => {
     throw invalid('files', error instanceof Error ? error.message : String(error));
@@ -90,3 +127,5 @@ async function buildOf(remote: string, version: string, files: ReadonlyMap<strin
   if (named !== version) throw invalid('version', `remote.json is of version ${named}`);
   return build;
 }
+
+const textOf = (bytes: Uint8Array | undefined) => (bytes ? new TextDecoder().decode(bytes) : null);

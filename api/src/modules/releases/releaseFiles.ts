@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseFile } from '#platform/database/tables/releases.ts';
 import { keyPart } from '#platform/objectStore/objectKey.ts';
 
-const brotli = promisify(brotliCompress);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 /** Below this size, a compressed copy doesn't save a packet. */
 const smallestCompressed = 512;
@@ -29,18 +27,20 @@ export const compressedKey = (key: string) => `${key}.br`;
 
 export const sha384 = (body: Uint8Array) => createHash('sha384').update(body).digest('base64');
 
-/** A file that is about to be stored. */
-interface PreparedFile {
-  readonly about: ReleaseFile;
-  readonly body: Buffer;
-  readonly compressed: Buffer | null;
-}
+/** Fonts are compressed already. */
+export const isCompressible = (path: string) => extensionOf(path) !== 'woff2';
 
-export async function prepareFile(path: string, body: Buffer): Promise<PreparedFile> {
-  const isText = extensionOf(path) !== 'woff2' && body.length >= smallestCompressed;
-  const compressed = isText ? await brotli(body, best) : null;
-  const about = { path, bytes: body.length, sha384: sha384(body), isCompressed: compressed !== null };
-  return { about, body, compressed };
+/** A file's compressed copy; empty if that saves nothing. Takes seconds: only for the publishing thread. */
+export const compressed = (path: string, body: Uint8Array): Uint8Array =>
+  isCompressible(path) && body.length >= smallestCompressed
+    ? brotliCompressSync(body, best)
+    : new Uint8Array();
+
+/** A file that is about to be stored. */
+export interface PreparedFile {
+  readonly about: ReleaseFile;
+  readonly body: Uint8Array;
+  readonly compressed: Uint8Array | null;
 }
 
 /** One digest for all files of a release. Equal files give equal digests. */

@@ -20,6 +20,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import { bodyLater } from '#platform/http/validation.ts';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens.ts';
 import { publish } from './publish.ts';
 import { releaserOf } from './Releaser.ts';
@@ -33,6 +34,7 @@ const RemoteParams = Type.Object({ remote: RemoteName });
 const publishing = {
   config: { access: 'deploy-token', requestTimeoutMs: 120_000, databaseTimeMs: 60_000 },
   bodyLimit: Math.ceil(releaseLimits.bytes * 1.4),
+  validatorCompiler: bodyLater,
 } as const;
 
 type ChannelRequest = FastifyRequest<{ Params: { remote: string }; Querystring: GateOptions }>;
@@ -60,18 +62,32 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
     (request) => releases.listChannels(deps, mayManage(request)),
   );
 
-  app.post(
-    '/releases',
-    {
-      ...publishing,
-      schema: { summary: 'Publish release', tags, body: Publication, response: { 200: Release } },
-    },
-    async (request) => {
-      const { deployer, body } = request;
-      if (!deployer) throw forbidden();
-      return publish(deps, releaserOf(request, body.remote), deployer, body);
-    },
-  );
+  // Its thread parses the body, so nothing here does.
+  await app.register(async (scope: App) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, bytes: Buffer) => bytes,
+    );
+    scope.post(
+      '/releases',
+      {
+        ...publishing,
+        schema: { summary: 'Publish release', tags, body: Publication, response: { 200: Release } },
+      },
+      async (request) => {
+        const { deployer } = request;
+        if (!deployer) throw forbidden();
+        const json: unknown = request.body; // unread, whatever the schema says
+        return publish(deps, {
+          json: json instanceof Buffer ? json : Buffer.alloc(0),
+          deployer,
+          releaserOf: (remote) => releaserOf(request, remote),
+        });
+      },
+    );
+  });
 
   app.post(
     '/releases/:remote/promote',

@@ -234,7 +234,7 @@ describe("a build that isn't a remote", () => {
     ['a redirect to itself', { routes: [route('/zz1', '/zz1')] }, 'or in a circle'],
     ['redirects in a circle', { routes: [route('/zz1', '/zz2'), route('/zz2', '/zz1')] }, 'or in a circle'],
     ['a menu entry outside the grammar', { menu: [{ ...entry, path: '/x/:' }] }, '/menu/0/path'],
-    ['a title of 3 MB', { title: 'x'.repeat(3_000_000) }, 'remote.json is larger than 64 kB'],
+    ['a title of 1 MB', { title: 'x'.repeat(1_000_000) }, 'remote.json is larger than 64 kB'],
     ['a long title', { title: 'x'.repeat(61) }, '/title'],
     ['a title that hides something', { title: 'Items\u202e' }, '/title'],
     ['1,500 routes', { routes: Array.from({ length: 1_500 }, (_, at) => route(`/z${at}`)) }, '/routes'],
@@ -253,11 +253,47 @@ describe("a build that isn't a remote", () => {
     expect(answer.body.length).toBeLessThan(500);
   });
 
+  it('is refused for its size before anything is compressed', async () => {
+    const scripts = Array.from({ length: 190 }, (_, at) => [`static/js/s${at}.js`, 'x'.repeat(45_000)]);
+    const pipeline = await deployer();
+    const answer = await pipeline.post('/v1/releases', publication({}, Object.fromEntries(scripts)));
+    expect(answer.json().detail).toEqual([
+      { field: 'files', msg: 'All scripts together are larger than 2 MB' },
+    ]);
+  });
+
+  it.each(['{', '', '[]', `{"a":${'['.repeat(7_500)}`, '{"files":[{"__proto__":{}}]}'])(
+    'is refused without a fault of the server: %j',
+    async (payload) => {
+      const { secret } = await makeToken();
+      const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+      const answer = await server.app.inject({ method: 'POST', url: '/v1/releases', payload, headers });
+      expect([400, 422]).toContain(answer.statusCode);
+    },
+  );
+
+  it('waits for two others at most, as publishing takes a processor for seconds', async () => {
+    const pipeline = await deployer();
+    const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
+    const answers = await Promise.all(
+      versions.map((version) => pipeline.post('/v1/releases', publication({ version }))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('publish_running');
+  });
+
   it('is not published under a version other than its own', async () => {
     const answer = await (await deployer()).post('/v1/releases', { ...publication(), version: '9.0.0' });
     expect(answer.json().detail).toEqual([{ field: 'version', msg: 'remote.json is of version 1.1.0' }]);
   });
 });
+
+/** Installs the remote with the page where remotes are switched off. */
+async function installAdministration() {
+  const routes = [{ path: '/admin/releases', access: 'release:read' }];
+  await install(folder.path, filesOf(describeRemote({ name: 'mfe-admin', routes })));
+  server.wait(2);
+}
 
 describe('the gate', () => {
   const builds: [string, Parameters<typeof describeRemote>[0], string][] = [
@@ -295,12 +331,7 @@ describe('the gate', () => {
     ['/:section/releases', 'it claims /admin/releases, and mfe-admin owns it'],
     ['/healthz', 'it claims /healthz, and the server owns /healthz'],
   ])('lets nobody have %s, whatever is off', async (path, reason) => {
-    const admin = describeRemote({
-      name: 'mfe-admin',
-      routes: [{ path: '/admin/releases', access: 'release:read' }],
-    });
-    await install(folder.path, filesOf(admin));
-    server.wait(2);
+    await installAdministration();
     await server.as('full_admin').put('/v1/releases/mfe-admin/state', { state: 'off' });
     const pipeline = await deployer();
     await pipeline.post('/v1/releases', publication({ routes: [{ path, access: 'signed-in' }] }));
@@ -310,6 +341,7 @@ describe('the gate', () => {
   });
 
   it('keeps the page where remotes are switched off in every release of its owner', async () => {
+    await installAdministration();
     remote = 'mfe-admin';
     const answer = await release('1.1.0', {});
     expect(answer.json().detail).toContain('it has no /admin/releases, where remotes are switched off');
