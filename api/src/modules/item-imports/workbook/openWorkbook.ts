@@ -1,12 +1,13 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { tagsOf } from './tagsOf.ts';
+import { type UnpackedWorkbook, unpackWorkbook } from './unpackWorkbook.ts';
 import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
-
-/** For comparison: a catalogue of 20,000 rows unpacks to 20 MB. */
-const mostUnpacked = 200 * 1024 * 1024;
 
 const zip = Buffer.from('504b0304', 'hex');
 /** The container format of old workbooks, and of new ones with a password. */
 const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** More than anybody has. */
+const mostSheets = 1_000;
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -14,12 +15,12 @@ export interface WorkbookSheet {
   readonly path: string;
 }
 
-export interface OpenedWorkbook {
+export interface OpenedWorkbook extends UnpackedWorkbook {
   readonly sheets: readonly WorkbookSheet[];
   readonly hasMacros: boolean;
 }
 
-/** Looks into a file without reading its sheets. Throws a WorkbookFault for anything that isn't a workbook. */
+/** Unpacks a file and finds its sheets. Throws a WorkbookFault for anything that isn't a workbook. */
 export function openWorkbook(bytes: Buffer): OpenedWorkbook {
   if (bytes.subarray(0, compound.length).equals(compound))
     throw new WorkbookFault(
@@ -28,40 +29,27 @@ export function openWorkbook(bytes: Buffer): OpenedWorkbook {
         : workbookTexts.oldFormat,
     );
   if (!bytes.subarray(0, zip.length).equals(zip)) throw new WorkbookFault(workbookTexts.notWorkbook);
-  const { parts, names } = unpack(bytes);
-  const part = (name: string) => (parts[name] ? strFromU8(parts[name]) : '');
+  const unpacked = unpackWorkbook(bytes);
+  const { names, parts } = unpacked;
   if (names.has('xl/workbook.bin')) throw new WorkbookFault(workbookTexts.oldFormat);
   if (!names.has('xl/workbook.xml')) throw new WorkbookFault(workbookTexts.notWorkbook);
+  const elements = (part: string, element: string) =>
+    [...tagsOf(parts.get(part) ?? '')].filter(({ name }) => name === element).slice(0, mostSheets);
   const targets = new Map(
-    elements(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
-      attribute(tag, 'Id'),
-      attribute(tag, 'Target').replace(/^\/xl\//, ''),
+    elements('xl/_rels/workbook.xml.rels', 'Relationship').map(({ text }) => [
+      attribute(text, 'Id'),
+      attribute(text, 'Target').replace(/^\/xl\//, ''),
     ]),
   );
   return {
-    sheets: elements(part('xl/workbook.xml'), 'sheet').map((tag) => ({
-      name: attribute(tag, 'name'),
-      path: `xl/${targets.get(attribute(tag, '(?:\\w+:)?id'))}`,
+    ...unpacked,
+    sheets: elements('xl/workbook.xml', 'sheet').map(({ text }) => ({
+      name: attribute(text, 'name'),
+      path: `xl/${targets.get(attribute(text, '(?:\\w+:)?id'))}`,
     })),
     hasMacros: [...names].some((name) => name.endsWith('vbaProject.bin')),
   };
 }
-
-function unpack(bytes: Buffer) {
-  const names = new Set<string>();
-  let unpacked = 0;
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      names.add(name);
-      unpacked += originalSize;
-      if (unpacked > mostUnpacked) throw new WorkbookFault(workbookTexts.tooLarge);
-      return name === 'xl/workbook.xml' || name === 'xl/_rels/workbook.xml.rels';
-    },
-  });
-  return { parts, names };
-}
-
-const elements = (xml: string, tag: string) => xml.match(new RegExp(`<(?:\\w+:)?${tag}\\s[^>]*>`, 'g')) ?? [];
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const attribute = (tag: string, name: string) =>

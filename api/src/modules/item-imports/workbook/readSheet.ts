@@ -10,18 +10,20 @@ import {
 import { type OpenedWorkbook, openWorkbook, type WorkbookSheet } from './openWorkbook.ts';
 import type { SheetCell, SheetReading, SheetRow } from './SheetReading.ts';
 import { type SheetScan, scanSheet } from './scanSheet.ts';
+import { tagsOf } from './tagsOf.ts';
 import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
 
 /** Limits of the search for headings. */
 const [mostTitleRows, mostSheets, mostColumns] = [10, 20, 100];
+/** Five different texts for each row of the largest catalogue. */
+const mostTexts = 100_000;
 
 /** Reads the workbook sheet that holds the catalogue. Throws a WorkbookFault that says why it can't. */
 export async function readSheet(bytes: Buffer): Promise<SheetReading> {
   try {
     const workbook = openWorkbook(bytes);
-    const { sheet, index, at, heads } = await findHeads(bytes, workbook.sheets);
-    const scan = scanSheet(bytes, sheet.path);
-    const rows = await readRows(bytes, index, { after: at, columns: heads.length, scan });
+    const { sheet, index, at, heads, scan } = await findHeads(workbook);
+    const rows = await readRows(workbook.plain, index, { after: at, columns: heads.length, scan });
     return { sheet: sheet.name, heads, rows, warnings: warningsOf(workbook, sheet, scan) };
   } catch (error) {
     if (error instanceof WorkbookFault) throw error;
@@ -33,21 +35,32 @@ const headIn = (value: unknown) => lineFromOutside(String(value ?? '').slice(0, 
 const isHeadOfName = (value: unknown) => sameName(headIn(value), catalogueHeads.name);
 
 /** Tries sheets named as in our downloads first, then the others in order. */
-async function findHeads(bytes: Buffer, sheets: readonly WorkbookSheet[]) {
+async function findHeads({ plain, parts, sheets }: OpenedWorkbook) {
   const ownNames: readonly string[] = Object.values(catalogueSheets);
   const inOrder = sheets
     .map((sheet, index) => ({ sheet, index }))
     .sort((a, b) => Number(ownNames.includes(b.sheet.name)) - Number(ownNames.includes(a.sheet.name)));
-  for (const { sheet, index } of inOrder.slice(0, mostSheets))
-    for await (const { index: at, values } of streamXlsxRows(bytes, { sheet: index, maxRows: mostTitleRows }))
+  for (const { sheet, index } of inOrder.slice(0, sheetsToTry(parts))) {
+    const scan = scanSheet(parts.get(sheet.path) ?? '');
+    for await (const { index: at, values } of streamXlsxRows(plain, { sheet: index, maxRows: mostTitleRows }))
       if (values.some(isHeadOfName))
         return {
           sheet,
+          scan,
           index,
           at,
           heads: values.slice(0, mostColumns).map(headIn),
         };
+  }
   throw new WorkbookFault(workbookTexts.noHeadings);
+}
+
+/** Every sheet that is tried parses the shared texts once more, of which 400,000 take half a second. */
+function sheetsToTry(parts: OpenedWorkbook['parts']): number {
+  let texts = 0;
+  for (const { name } of tagsOf(parts.get('xl/sharedStrings.xml') ?? '')) if (name === 'si') texts += 1;
+  if (texts > mostTexts) throw new WorkbookFault(workbookTexts.tooLarge);
+  return Math.min(mostSheets, Math.max(2, Math.floor(mostTexts / (texts + 1))));
 }
 
 interface Extent {
@@ -56,7 +69,11 @@ interface Extent {
   readonly scan: SheetScan;
 }
 
-async function readRows(bytes: Buffer, sheet: number, { after, columns, scan }: Extent): Promise<SheetRow[]> {
+async function readRows(
+  bytes: Uint8Array,
+  sheet: number,
+  { after, columns, scan }: Extent,
+): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     const cells = values.slice(0, columns).map(cellOf);

@@ -4,6 +4,7 @@ import { makeTurns } from '#platform/turns.ts';
 import type { SheetReading } from './SheetReading.ts';
 import { workbookTexts } from './WorkbookFault.ts';
 
+/** The largest catalogue takes about a second; everything slower is refused by its counts. A busy machine gets more time. */
 const mostMs = 20_000;
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 

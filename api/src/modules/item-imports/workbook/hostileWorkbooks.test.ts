@@ -1,0 +1,78 @@
+import ExcelJS from 'exceljs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { readWorkbook } from './readWorkbook.ts';
+import { workbookTexts } from './WorkbookFault.ts';
+
+const sheetPath = 'xl/worksheets/sheet1.xml';
+const stringsPath = 'xl/sharedStrings.xml';
+type Parts = Record<string, Uint8Array>;
+
+/** A workbook with one item, after a change to its parts. */
+async function workbook(change: (parts: Parts) => void): Promise<Buffer> {
+  const made = new ExcelJS.Workbook();
+  made.addWorksheet('Items').addRows([['Item Name'], ['Knee pads']]);
+  const parts: Parts = unzipSync(new Uint8Array(await made.xlsx.writeBuffer()));
+  change(parts);
+  return Buffer.from(zipSync(parts));
+}
+
+const edited = (path: string, before: string, after: string) => (parts: Parts) => {
+  parts[path] = strToU8(strFromU8(parts[path] ?? new Uint8Array()).replace(before, () => after));
+};
+const withRows = (xml: string) => edited(sheetPath, '</sheetData>', `${xml}</sheetData>`);
+const withMerges = (ref: string, count: number) =>
+  edited(
+    sheetPath,
+    '</sheetData>',
+    `</sheetData><mergeCells>${`<mergeCell ref="${ref}"/>`.repeat(count)}</mergeCells>`,
+  );
+
+const hostile: [what: string, change: (parts: Parts) => void, sentence: string][] = [
+  ['merged rows beyond 2^53', withMerges('A9007199254740993:A9007199254740995', 1), workbookTexts.tooLarge],
+  ['merged rows beyond the last', withMerges('A1:A1048577', 1), workbookTexts.tooLarge],
+  ['more than 1,000 merges', withMerges('A1:B1', 1_001), workbookTexts.tooLarge],
+  ['a row beyond the last', withRows('<row r="1048577"/>'), workbookTexts.tooLarge],
+  [
+    'two million cells without numbers',
+    withRows(`<row>${'<c/>'.repeat(2_000_000)}</row>`),
+    workbookTexts.tooLarge,
+  ],
+  [
+    'thousands of rows with one cell far out',
+    withRows('<row><c r="XFD2"/></row>'.repeat(1_000)),
+    workbookTexts.tooLarge,
+  ],
+  ['tags that never end', withRows('<c '.repeat(1_000_000)), workbookTexts.damaged],
+  ['a sheet that unpacks to 41 MB', withRows(' '.repeat(41 * 1024 * 1024)), workbookTexts.tooLarge],
+  [
+    'a million shared texts',
+    edited(stringsPath, '</sst>', `${'<si/>'.repeat(1_000_000)}</sst>`),
+    workbookTexts.tooLarge,
+  ],
+];
+
+it.each(hostile)('refuses %s before anything reads its cells', async (_what, change, sentence) => {
+  await expect(readWorkbook(await workbook(change))).rejects.toMatchObject({ status: 422, detail: sentence });
+});
+
+it('counts what really unpacks, whatever the file claims', async () => {
+  const bytes = await workbook(withRows(' '.repeat(41 * 1024 * 1024)));
+  for (let at = bytes.indexOf('PK'); at !== -1; at = bytes.indexOf('PK', at + 2)) {
+    if (bytes.readUInt16LE(at + 2) === 0x0403) bytes.writeUInt32LE(1, at + 22);
+    if (bytes.readUInt16LE(at + 2) === 0x0201) bytes.writeUInt32LE(1, at + 24);
+  }
+  await expect(readWorkbook(bytes)).rejects.toMatchObject({
+    detail: workbookTexts.tooLarge,
+  });
+});
+
+const fine: [what: string, change: (parts: Parts) => void][] = [
+  ['1,000 merges', withMerges('C1:D1', 1_000)],
+  ['the last row', withRows('<row r="1048576"/>')],
+  ['100,000 blank rows', withRows('<row/>'.repeat(100_000))],
+];
+
+it.each(fine)('reads %s', async (_what, change) => {
+  const { rows } = await readWorkbook(await workbook(change));
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['Knee pads']);
+});
