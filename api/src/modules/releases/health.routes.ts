@@ -10,7 +10,8 @@ import { type HealthDeps, takeReport } from './health.service.ts';
 export async function healthReportRoutes(app: App, deps: HealthDeps & Pick<Deps, 'acceptedSecrets'>) {
   const personOf = ({ cookies }: FastifyRequest) =>
     personOfRing(deps.acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']);
-  const keyGenerator = (request: FastifyRequest) => personOf(request)?.id ?? request.ip;
+  const keyGenerator = (request: FastifyRequest) =>
+    personOf(request)?.id ?? reportLimit.keyGenerator(request);
 
   app.post(
     '/reports/health',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { loginFailures } from '#platform/database/tables/accounts.ts';
 import { Problem } from '#platform/errors/Problem.ts';
+import { networkOf } from '#platform/http/networkOf.ts';
 import type { LoginGate } from './LoginGate.ts';
 import { recordLock, recordUnlock } from './loginLocks.ts';
 
@@ -78,4 +79,4 @@ async function refusalAbove(
 }
 
 export const accountSubject = (email: string) => `account ${email}`;
-const addressSubject = (ip: string) => `address ${ip}`;
+const addressSubject = (ip: string) => `address ${networkOf(ip)}`;

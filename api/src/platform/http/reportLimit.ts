@@ -1,2 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from './networkOf.ts';
+
 /** How many reports browsers may send per minute and sender. A whole office behind one address hits the same broken remote at once. */
-export const reportLimit = { max: 120, timeWindow: '1 minute' } as const;
+export const reportLimit = {
+  max: 120,
+  timeWindow: '1 minute',
+  keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+} as const;
