@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 interface Described {
   readonly parameters?: readonly {
@@ -30,6 +31,32 @@ const takers = (header: string) =>
   each()
     .filter(({ call }) => call.parameters?.some((one) => one.in === 'header' && one.name === header))
     .map(({ name }) => name);
+
+describe('the readable page', () => {
+  it.each(['/v1/docs', '/v1/docs/static/swagger-ui.css', '/v1/docs/nothing-here'])(
+    'has the security headers of every answer at %s',
+    async (url) => {
+      const { headers } = await server.anonymous.get(url);
+      for (const [name, value] of Object.entries(securityHeaders))
+        if (!['content-security-policy', 'cache-control'].includes(name))
+          expect([name, headers[name]]).toEqual([name, value]);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-request-id']).toBeDefined();
+    },
+  );
+
+  it('is a page with its scripts', async () => {
+    const page = await server.anonymous.get('/v1/docs');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const script = await server.anonymous.get('/v1/docs/static/swagger-ui-bundle.js');
+    expect([script.statusCode, script.rawPayload.length > 100_000]).toEqual([200, true]);
+  });
+
+  it('answers 404 like everything else', async () => {
+    const answer = await server.anonymous.get('/v1/docs/nothing-here');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+});
 
 describe('the description of the API', () => {
   it.each([

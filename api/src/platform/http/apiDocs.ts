@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import { liveRevisionHeader } from 'shared-api/rules';
+import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 import { byName } from './apiComponents.ts';
 import { describeRoute } from './describeRoute.ts';
@@ -31,11 +32,30 @@ export async function registerApiDocs(app: App) {
   const page = readablePage(app);
   for (const url of ['/v1/docs', '/v1/docs/*'])
     app.get(url, { config, schema: { hide: true } }, async (request, reply) => {
-      const { routing } = await page();
-      reply.hijack();
-      routing(request.raw, reply.raw);
+      const { statusCode, headers, rawPayload } = await (await page()).inject({
+        method: 'GET',
+        url: request.url,
+        headers: pick(request.headers, ['accept', 'if-none-match', 'if-modified-since', 'host']),
+      });
+      if (statusCode === 404) throw notFound();
+      return reply
+        .code(statusCode)
+        .headers(
+          pick(headers, [
+            'content-type',
+            'content-security-policy',
+            'cache-control',
+            'etag',
+            'last-modified',
+            'location',
+          ]),
+        )
+        .send(rawPayload);
     });
 }
+
+const pick = <T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
 
 /** Few people open the page, so its inner server is only made at the first request. */
 function readablePage(app: App) {
