@@ -24,11 +24,13 @@ export function reasonToEnd(canary: Figures, live: Figures, liveName: string): s
   return `Its ${slower.toUpperCase()} is ${valueText(slower, canary[slower])}; that of ${liveName} is ${valueText(slower, live[slower])} (p75)`;
 }
 
-/** More failures per page view than live, beyond chance, and from enough people. */
+/**
+ * Fails in more visits than live, beyond chance, and for enough people. Page views are not compared: one person can report any
+ * number of them, but has one visit an hour.
+ */
 const failsMore = (canary: Figures, live: Figures): boolean =>
   canary.views >= least.views &&
   canary.failingPeople >= least.failingPeople &&
-  canary.failures * live.views > live.failures * canary.views &&
   shareBetween(canary.failedVisits, canary.visits).low > shareBetween(live.failedVisits, live.visits).high;
 
 /** Returns true if, beyond chance, over a quarter of the visits are more than a quarter worse than the live p75. */

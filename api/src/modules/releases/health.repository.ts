@@ -22,11 +22,16 @@ export interface Said {
   readonly failures: number;
   /** The person's bit. */
   readonly person: number;
+  readonly hasFailed: boolean;
   readonly samples: readonly Sample[];
 }
 
 /** Adds a browser's report. A figure counts once per person and hour, across all servers. */
-export async function count(db: Database, key: HealthKey, { views, failures, person, samples }: Said) {
+export async function count(
+  db: Database,
+  key: HealthKey,
+  { views, failures, person, hasFailed, samples }: Said,
+) {
   const { remote, version, hour } = key;
   await db.execute(
     sql`INSERT INTO remote_health (remote, version, hour) VALUES (${remote}, ${version}, ${hour}) ON CONFLICT DO NOTHING`,
@@ -38,7 +43,7 @@ export async function count(db: Database, key: HealthKey, { views, failures, per
   });
   await db.execute(sql`
     UPDATE remote_health SET views = views + ${views}, failures = failures + ${failures}, people = set_bit(people, ${person}, 1),
-      failing = set_bit(failing, ${person}, greatest(get_bit(failing, ${person}), ${failures > 0 ? 1 : 0}::int)),
+      failing = set_bit(failing, ${person}, greatest(get_bit(failing, ${person}), ${hasFailed ? 1 : 0}::int)),
       measured = ${taken} ${sql.join(counted)}
     WHERE remote = ${remote} AND version = ${version} AND hour = ${hour}`);
 }

@@ -212,6 +212,17 @@ describe('a canary', () => {
     });
   });
 
+  it('ends whatever one person reports about the live version', async () => {
+    await setCanary();
+    await workLive(40);
+    for (const _time of [1, 2, 3]) await report(ring(1), { views: 0, failures: 100 });
+    const { live } = (await channel()).health;
+    expect(live?.failures).toBeLessThanOrEqual(200);
+    expect(live?.failures).toBeLessThanOrEqual(live?.page_views ?? 0);
+    await failCanary(10);
+    expect((await channel()).canary).toBeNull();
+  });
+
   it('goes on however often it fails for one person, from any address', async () => {
     await setCanary();
     await workLive();
