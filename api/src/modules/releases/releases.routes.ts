@@ -18,6 +18,7 @@ import { Type } from 'typebox';
 import { forbidden } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
+import { onceFor } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import { bodyLater } from '#platform/http/validation.ts';
@@ -39,11 +40,17 @@ const publishing = {
 
 type ChannelRequest = FastifyRequest<{ Params: { remote: string }; Querystring: GateOptions }>;
 
-const writeOf = (request: ChannelRequest): releases.ChannelWrite => ({
+const writeOf = (request: ChannelRequest, reply: FastifyReply): releases.ChannelWrite => ({
   remote: request.params.remote,
   by: releaserOf(request, request.params.remote),
   revision: expectedRevision(request),
   unopened: request.query.unopened ?? false,
+  once: onceFor(request, reply, {
+    ...(request.deployer
+      ? { userId: request.deployer.createdBy, sender: `token ${request.deployer.tokenId}` }
+      : { userId: actorOf(request).id }),
+    status: 200,
+  }),
 });
 
 const changed = (reply: FastifyReply, channel: ReleaseChannel) => {
@@ -103,7 +110,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
       },
     },
     async (request, reply) =>
-      changed(reply, await releases.promote(deps, writeOf(request), request.body.version)),
+      changed(reply, await releases.promote(deps, writeOf(request, reply), request.body.version)),
   );
 
   app.post(
@@ -118,7 +125,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         response: { 200: ReleaseChannel },
       },
     },
-    async (request, reply) => changed(reply, await releases.rollBack(deps, writeOf(request))),
+    async (request, reply) => changed(reply, await releases.rollBack(deps, writeOf(request, reply))),
   );
 
   app.put(
@@ -134,7 +141,8 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         response: { 200: ReleaseChannel },
       },
     },
-    async (request, reply) => changed(reply, await releases.setCanary(deps, writeOf(request), request.body)),
+    async (request, reply) =>
+      changed(reply, await releases.setCanary(deps, writeOf(request, reply), request.body)),
   );
 
   app.put(
@@ -151,7 +159,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
       },
     },
     async (request, reply) =>
-      changed(reply, await releases.switchTo(deps, writeOf(request), request.body.state)),
+      changed(reply, await releases.switchTo(deps, writeOf(request, reply), request.body.state)),
   );
 
   app.get(

@@ -3,7 +3,9 @@ import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EndedCanary } from '#platform/database/tables/releases.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
+import type { Once } from '#platform/http/idempotency.ts';
 import { requireRevision } from '#platform/http/revision.ts';
+import { makeTurns } from '#platform/turns.ts';
 import { composeLiveSet, type LiveSet } from './compose.ts';
 import { reasonsAgainst, reasonsAgainstInstalled, reasonsToOpenFirst } from './gate.ts';
 import { healthSince, presentHealth } from './health.presenter.ts';
@@ -23,6 +25,8 @@ export interface ChannelWrite {
   readonly revision: number | null;
   /** Lets a release through the gate even if it was never opened in the live shell. */
   readonly unopened: boolean;
+  /** Gives a repeated request its first answer, so that a second roll-back with the same key doesn't swap back. */
+  readonly once?: Once;
 }
 
 /** A channel before anybody has changed it. */
@@ -38,11 +42,16 @@ const untouched: repository.Pointer = {
 const noCanary = { canary: null, canaryRoles: [], canaryShare: 0 };
 
 /** Every remote that is installed here or was ever published. */
-export async function listChannels(
+export async function listChannels(deps: ReleaseDeps, mayManage: boolean): Promise<ReleaseChannelList> {
+  return channelsOf(deps, mayManage, await deps.suite.live());
+}
+
+async function channelsOf(
   { db, suite, now }: ReleaseDeps,
   mayManage: boolean,
+  live: LiveSet,
 ): Promise<ReleaseChannelList> {
-  const [installation, live, shell] = await Promise.all([suite.installation(), suite.live(), suite.shell()]);
+  const [installation, shell] = await Promise.all([suite.installation(), suite.shell()]);
   const channels = await repository.listChannels(db);
   const releases = await repository.listReleases(db);
   const authors = await repository.listAuthors(db);
@@ -88,8 +97,14 @@ const pointerOf = ({ state, live, previous, canary, canaryRoles, canaryShare, ca
 const problemOf = ({ refused }: LiveSet, remote: string): string | null =>
   refused.find(({ name }) => name === remote)?.reason ?? null;
 
-async function readChannel(deps: ReleaseDeps, remote: string, mayManage: boolean): Promise<ReleaseChannel> {
-  const { channels } = await listChannels(deps, mayManage);
+/** Reads a channel as it is in a transaction, whatever this server shows so far. */
+async function readChannel(
+  deps: ReleaseDeps,
+  tx: Database,
+  remote: string,
+  mayManage: boolean,
+): Promise<ReleaseChannel> {
+  const { channels } = await channelsOf({ ...deps, db: tx }, mayManage, await liveIn(deps, tx));
   const channel = channels.find((one) => one.remote === remote);
   if (!channel) throw notFound('This remote is not known here');
   return channel;
@@ -154,31 +169,53 @@ interface Changing {
   readonly pass: (version: string | null) => Promise<void>;
 }
 
+/** With more waiting, they would time out. Each one that waits here holds no connection. */
+const inTurn = makeTurns(1, 60, () =>
+  conflict('publish_running', 'Other releases are being changed; try again in a moment'),
+);
+
 /** Changes run one after the other. `decide` returns the new pointer, or null if there is nothing to change. */
 async function change(
   deps: ReleaseDeps,
   write: ChannelWrite,
   decide: (current: repository.Pointer, changing: Changing) => Promise<repository.Pointer | null>,
 ): Promise<ReleaseChannel> {
-  const { db, now, suite } = deps;
+  const once: Once = write.once ?? ((_tx, make) => make());
+  return inTurn(async () => {
+    const { answer, show } = await deps.db.transaction(async (tx) => ({
+      answer: await once(tx, () => changeIn(deps, tx, write, decide)),
+      // Read here: after the commit, the answer must not wait for another connection.
+      show: await deps.suite.readIn(tx),
+    }));
+    await show();
+    return answer;
+  });
+}
+
+async function changeIn(
+  deps: ReleaseDeps,
+  tx: Database,
+  write: ChannelWrite,
+  decide: (current: repository.Pointer, changing: Changing) => Promise<repository.Pointer | null>,
+): Promise<ReleaseChannel> {
+  const { now } = deps;
   const { remote, by, revision } = write;
-  await db.transaction(async (tx) => {
-    await repository.lockChange(tx);
-    const current = await readChannel({ ...deps, db: tx }, remote, true);
-    requireRevision(revision, {
-      current,
-      changedBy: current.changed_by,
-      changedAt: current.changed_at ?? now().toISOString(),
-    });
-    const row = (await repository.listChannels(tx)).find((one) => one.remote === remote);
-    const { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded } = row ?? untouched;
-    const before = { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded };
-    const notes = [by.note];
-    const pass = async (version: string | null) => {
-      if (await isPassedUnopened(deps, tx, write, version)) notes.push('without opening it');
-    };
-    const after = await decide(before, { tx, pass });
-    if (!after) return;
+  await repository.lockChange(tx);
+  const current = await readChannel(deps, tx, remote, true);
+  requireRevision(revision, {
+    current,
+    changedBy: current.changed_by,
+    changedAt: current.changed_at ?? now().toISOString(),
+  });
+  const row = (await repository.listChannels(tx)).find((one) => one.remote === remote);
+  const { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded } = row ?? untouched;
+  const before = { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded };
+  const notes = [by.note];
+  const pass = async (version: string | null) => {
+    if (await isPassedUnopened(deps, tx, write, version)) notes.push('without opening it');
+  };
+  const after = await decide(before, { tx, pass });
+  if (after) {
     const revisedBy = { revisedBy: by.userId, revisedByToken: by.tokenId };
     await repository.saveChannel(tx, { remote, ...after }, revisedBy, now());
     for (const version of [live, canary])
@@ -186,9 +223,8 @@ async function change(
         await repository.endLiveOf(tx, remote, version, now());
     const author = { ...by, note: notes.filter(Boolean).join(', ') || null };
     await noteRelease(tx, author, { action: 'update', recordType: 'remote', remote, before, after });
-  });
-  await suite.refresh();
-  return readChannel(deps, remote, by.userId !== null);
+  }
+  return readChannel(deps, tx, remote, by.userId !== null);
 }
 
 /** The gate. Refuses a version with every reason against it. Returns true if it was let through without having been opened. */
@@ -223,11 +259,15 @@ async function findRelease(tx: Database, remote: string, version: string) {
 }
 
 /** What else is live besides a remote, as the database has it now. */
-async function othersLive({ suite, now }: ReleaseDeps, tx: Database, remote: string) {
+async function othersLive(deps: ReleaseDeps, tx: Database, remote: string) {
+  const { remotes } = await liveIn(deps, tx);
+  return remotes.filter(({ name }) => name !== remote);
+}
+
+async function liveIn({ suite, now }: ReleaseDeps, tx: Database): Promise<LiveSet> {
   const registry = {
     channels: await repository.listChannels(tx),
     releases: await repository.listReachable(tx, now()),
   };
-  const { remotes } = composeLiveSet(await suite.installation(), registry, await suite.provides());
-  return remotes.filter(({ name }) => name !== remote);
+  return composeLiveSet(await suite.installation(), registry, await suite.provides());
 }

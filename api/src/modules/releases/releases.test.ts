@@ -458,6 +458,36 @@ describe('what is live', () => {
     expect(await live()).toMatchObject({ [remote]: `1.0.0 /remotes/${remote}/${entryFile}` });
   });
 
+  it('is answered from its own transaction, however many changes come at once', async () => {
+    await release('1.1.0');
+    await release('1.2.0');
+    const { post } = server.as('full_admin');
+    const versions = Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? '1.1.0' : '1.2.0'));
+    const answers = await Promise.all(versions.map((version) => post(call('promote'), { version })));
+    expect(answers.map((answer) => [answer.statusCode, answer.json().live])).toEqual(
+      versions.map((version) => [200, version]),
+    );
+  });
+
+  it.each([
+    ['a person', async () => server.as('full_admin')],
+    ['a pipeline', () => deployer()],
+  ])('is not rolled back twice by the repeated request of %s', async (_whose, client) => {
+    await release('1.1.0');
+    await release('1.2.0');
+    const { post } = await client();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await post(call('roll-back'), undefined, key);
+    const again = await post(call('roll-back'), undefined, key);
+    expect([first.statusCode, again.statusCode, again.headers['idempotency-replayed']]).toEqual([
+      200,
+      200,
+      'true',
+    ]);
+    expect(again.json()).toEqual(first.json());
+    expect((await channel())?.live).toBe('1.1.0');
+  });
+
   it('has nothing to roll back to before its first release', async () => {
     const answer = await server.as('full_admin').post(call('roll-back'));
     expect(answer.json().detail).toBe(`There is nothing to roll ${remote} back to`);

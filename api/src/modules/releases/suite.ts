@@ -52,6 +52,8 @@ export interface Suite {
   readonly shell: () => Promise<string>;
   /** Null if the release isn't live and wasn't recently, or has no such file. */
   readonly file: (remote: string, version: string, path: string) => ServedFile | null;
+  /** Reads what is live in a transaction. Call the result once it has committed, and people get it. */
+  readonly readIn: (tx: Database) => Promise<() => Promise<void>>;
   /** Checks in the database whether something else is live now. */
   readonly refresh: () => Promise<void>;
 }
@@ -104,6 +106,13 @@ export function openSuite({ db, webRoot, maxAgeMs, now, log }: SuiteDeps): Suite
     shell,
     live,
     revision: () => last.revision,
+    readIn: async (tx) => {
+      const adopt = await registry.read(tx);
+      return async () => {
+        adopt();
+        await live();
+      };
+    },
     refresh: async () => {
       await registry.refresh();
       await live();
@@ -127,21 +136,22 @@ function keepRegistry(db: Database, keptSince: () => Date) {
   let revision: number | null = null;
   let begun = 0;
   let counted = 0;
-  const refresh = async () => {
+  const read = async (from: Database) => {
     begun += 1;
     const turn = begun;
-    const found = await repository.readRevision(db);
-    if (found === revision) return;
-    const [channels, releases] = await Promise.all([
-      repository.listChannels(db),
-      repository.listReachable(db, keptSince()),
-    ]);
-    if (turn < counted) return;
-    counted = turn;
-    current = { channels, releases };
-    revision = found;
+    const found = await repository.readRevision(from);
+    if (found === revision) return () => {};
+    const channels = await repository.listChannels(from);
+    const releases = await repository.listReachable(from, keptSince());
+    return () => {
+      if (turn < counted) return;
+      counted = turn;
+      current = { channels, releases };
+      revision = found;
+    };
   };
-  return { refresh, current: () => current, isRead: () => revision !== null };
+  const refresh = async () => (await read(db))();
+  return { read, refresh, current: () => current, isRead: () => revision !== null };
 }
 
 const served = (key: string, { path, isCompressed }: ReleaseFile): ServedFile => ({

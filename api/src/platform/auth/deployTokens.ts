@@ -12,6 +12,8 @@ export interface Deployer {
   readonly tokenId: number;
   readonly name: string;
   readonly remote: string;
+  /** The account that made the token. */
+  readonly createdBy: number;
 }
 
 const prefix = 'mobprep-deploy-';
@@ -46,12 +48,11 @@ export const deployAuthenticator =
       createdBy: releaseTokens.createdBy,
     });
     if (!token) throw invalidToken();
-    const { createdBy, ...deployer } = token;
     const [maker] = await db
       .select({ role: users.role, is_admin: users.isAdmin, isActive: users.isActive })
       .from(users)
-      .where(and(eq(users.id, createdBy), isNull(users.deletedAt)));
+      .where(and(eq(users.id, token.createdBy), isNull(users.deletedAt)));
     const mayRelease = maker && permissionsOf(maker, env.peCheckoutEdit).has('release:manage');
     if (!mayRelease || !maker.isActive) throw invalidToken();
-    return deployer;
+    return token;
   };

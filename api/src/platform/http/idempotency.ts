@@ -17,23 +17,44 @@ export async function createOnce<Body extends object>(
   reply: FastifyReply,
   create: (tx: Database) => Promise<Body>,
 ): Promise<Body> {
-  const key = request.headers['idempotency-key'];
+  const once = onceFor(request, reply, { userId: actorOf(request).id, status: 201 });
   reply.code(201);
-  if (key === undefined) return db.transaction(create);
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key))
+  return db.transaction((tx) => once(tx, () => create(tx)));
+}
+
+/** Makes an answer in a transaction, or returns the one that an earlier request with the same key got. */
+export type Once = <Body extends object>(tx: Database, make: () => Promise<Body>) => Promise<Body>;
+
+interface OnceOptions {
+  /** Whose key it is. */
+  readonly userId: number;
+  /** Set if several senders share an account. */
+  readonly sender?: string;
+  readonly status: number;
+}
+
+export function onceFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, sender, status }: OnceOptions,
+): Once {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return (_tx, make) => make();
+  if (typeof given !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(given))
     throw invalid('Idempotency-Key', 'It is malformed');
-  const owner = { userId: actorOf(request).id, key, requestHash: hashOf(request) };
-  return db.transaction(async (tx) => {
+  const key = sender === undefined ? given : `${sender} ${given}`;
+  const owner = { userId, key, requestHash: hashOf(request) };
+  return async (tx, make) => {
     await claim(tx, owner);
     const kept = await keptReply(tx, owner);
     if (kept) {
       reply.code(kept.status).header('idempotency-replayed', 'true');
-      return kept.body as Body; // stored below as this route's own answer: the hash covers method and address
+      return kept.body as Awaited<ReturnType<typeof make>>; // stored below as this route's own answer: the hash covers method and address
     }
-    const body = await create(tx);
-    await tx.insert(idempotentReplies).values({ ...owner, status: 201, body });
+    const body = await make();
+    await tx.insert(idempotentReplies).values({ ...owner, status, body });
     return body;
-  });
+  };
 }
 
 interface Owner {
