@@ -28,3 +28,15 @@ it('keeps going after work that failed', async () => {
   await expect(inTurn(() => Promise.reject(new Error('no photo')))).rejects.toThrow('no photo');
   await expect(inTurn(async () => 'done')).resolves.toBe('done');
 });
+
+it('gives one person at most half of the places, and frees them again', async () => {
+  const inTurn = makeTurns(1, 3, tooMany);
+  const end = Promise.withResolvers<void>();
+  const own = [inTurn(() => end.promise, 7), inTurn(() => end.promise, 7)];
+  await expect(inTurn(async () => {}, 7)).rejects.toMatchObject({ code: 'export_queue_full' });
+  const others = [inTurn(async () => 'eight', 8), inTurn(async () => 'nobody')];
+  end.resolve();
+  await Promise.all(own);
+  expect(await Promise.all(others)).toEqual(['eight', 'nobody']);
+  expect(await inTurn(async () => 'seven', 7)).toBe('seven');
+});

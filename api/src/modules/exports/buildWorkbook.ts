@@ -29,8 +29,8 @@ const inTurn = makeTurns(
     }),
 );
 
-/** Builds a workbook on a separate thread, so other requests never wait for it. */
-export const buildWorkbook = (request: WorkbookRequest): Promise<Buffer> =>
+/** Builds a workbook on a separate thread, so other requests never wait for it. Nobody gets more than half of the queue. */
+export const buildWorkbook = (request: WorkbookRequest, person: number): Promise<Buffer> =>
   inTurn(async () => {
     clearTimeout(idle);
     const thread = resting.pop() ?? startThread();
@@ -38,7 +38,7 @@ export const buildWorkbook = (request: WorkbookRequest): Promise<Buffer> =>
     resting.push(thread);
     idle = setTimeout(() => end(resting.splice(0)), idleMs).unref();
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  });
+  }, person);
 
 /** Ends all threads. They restart when needed. */
 export const stopWorkbookThreads = async () => {

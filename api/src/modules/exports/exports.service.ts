@@ -52,18 +52,21 @@ export async function exportDraft(
     lines: listedLines(lines),
     facts: exportFacts(metadata, draft),
   };
-  const bytes = await buildWorkbook({
-    kind: 'draft',
-    project: metadata,
-    draft,
-    draftNumber: index + 1,
-    draftCount: contents.length,
-    lines,
-    superseded: (await readSuperseded(db, content)) ?? null,
-    printedBy: actor.name,
-    day,
-    withCost: actor.permissions.has('cost:read'),
-  });
+  const bytes = await buildWorkbook(
+    {
+      kind: 'draft',
+      project: metadata,
+      draft,
+      draftNumber: index + 1,
+      draftCount: contents.length,
+      lines,
+      superseded: (await readSuperseded(db, content)) ?? null,
+      printedBy: actor.name,
+      day,
+      withCost: actor.permissions.has('cost:read'),
+    },
+    actor.id,
+  );
   // A full disk must not keep anybody from their list.
   await keepExport(db, { ...content, day, by: actor.id }).catch(onUnkept);
   return { name: draftFileName(metadata.custom_id, day), bytes };
@@ -82,5 +85,5 @@ export async function exportCatalogue(
   day: Day,
 ): Promise<ExportedFile> {
   const { items } = await listItems(db, actor, { ...wholeCatalogue, inventoryOnly: kind === 'inventory' });
-  return { name: catalogueFileName(kind, day), bytes: await buildWorkbook({ kind, items }) };
+  return { name: catalogueFileName(kind, day), bytes: await buildWorkbook({ kind, items }, actor.id) };
 }
