@@ -23,6 +23,11 @@ interface Described {
 /** Reads the operations that /v1/openapi.json describes. */
 export async function readOperations(app: App): Promise<Operation[]> {
   const { body } = await app.inject('/v1/openapi.json');
+  return operationsIn(body);
+}
+
+/** The operations of a description. */
+export function operationsIn(body: string): Operation[] {
   const { components } = JSON.parse(body);
   const inPlace = (text: string): unknown =>
     JSON.parse(text, (_key, value) =>

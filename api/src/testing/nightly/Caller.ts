@@ -46,6 +46,11 @@ export class Caller {
     return moved;
   }
 
+  /** The session's access token. */
+  get token(): string {
+    return this.#headers['authorization']?.replace('Bearer ', '') ?? '';
+  }
+
   async signIn(email: string) {
     const body = await this.#asked(loginPath, { email, password: demoPassword }, 200);
     this.#email = email;

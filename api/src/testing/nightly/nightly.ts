@@ -7,6 +7,7 @@ import { fullDisks } from './fullDisks.ts';
 import { interleavings } from './interleavings.ts';
 import { hostileRequests, upgrades } from './jestFigures.ts';
 import { kills } from './kills.ts';
+import { loopBlocks } from './loopBlocks.ts';
 import { modelSequences } from './modelSequences.ts';
 import { powerLoss } from './powerLoss.ts';
 import { signInFlood } from './signInFlood.ts';
@@ -27,6 +28,7 @@ const parts: readonly (readonly (readonly Figure[])[])[] = [
     [kills, powerLoss, fullDisks, ...databaseFaults],
   ],
   [[signInFlood]],
+  [[loopBlocks]],
 ];
 
 const rows: [string, Outcome | string][] = [];

@@ -115,7 +115,8 @@ export async function launchCluster(folder: string, wanted?: number): Promise<{ 
 
 const environment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses right now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '#platform/database/embedded/launch.ts';
+import { operationsIn } from '../fuzz/operations.ts';
+import type { ServerProcess } from '../serverProcess.ts';
+import { type Hostile, hostileRequests } from '../sweep/sweepRoutes.ts';
+import { Caller } from './Caller.ts';
+import { type Figure, say, Tally } from './Figure.ts';
+import { onServer } from './suiteServer.ts';
+
+/** No body of any route within its size limit blocks the event loop for longer. */
+export const mostBlockedMs = 50;
+
+const demoAccount = 'ines.calloway@example.com';
+const probe = pathToFileURL(`${import.meta.dirname}/loopProbe.ts`).href;
+
+/** The settings that load the probe into a server. */
+export const withProbe = (port: number) => ({
+  PROBE_PORT: String(port),
+  NODE_OPTIONS: `--import ${probe}`,
+});
+
+export const askProbe = async (port: number): Promise<{ longest: number; rss: number }> =>
+  (await fetch(`http://127.0.0.1:${port}`)).json() as Promise<{ longest: number; rss: number }>; // the probe's answer
+
+/** Every hostile request to this server, and how to send one. */
+export async function hostileClient({ address }: ServerProcess) {
+  const person = await Caller.signedIn(address, demoAccount);
+  const made = await person.call('POST', '/deploy-tokens', { remote: 'mfe-items', name: 'Sweep', days: 1 });
+  const { secret } = made.body as { secret: string }; // the contract's answer
+  const tokens = { public: () => '', person: () => person.token, pipeline: () => secret };
+  const description = await (await fetch(`${address}/v1/openapi.json`)).text();
+  return {
+    requests: hostileRequests(operationsIn(description)),
+    send: async ({ method, url, type, access, body }: Hostile): Promise<number> => {
+      const token = tokens[access]();
+      const answer = await fetch(`${address}${url}`, {
+        method,
+        headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+        body: body(),
+      }).catch(() => null);
+      await answer?.arrayBuffer().catch(() => null);
+      // A token lasts ten minutes.
+      if (answer?.status === 401 && access === 'person') await person.signIn(demoAccount);
+      return answer?.status ?? 0;
+    },
+  };
+}
+
+/** Rounds are requests: every route that takes a body, with every hostile shape, at its full size. */
+export const loopBlocks: Figure = {
+  name: 'hostile bodies at full size, one at a time',
+  rounds: 10_000,
+  minutes: 30,
+  run: async (rounds) => {
+    const port = await freePort();
+    return onServer(async (server) => {
+      const tally = new Tally();
+      const { requests, send } = await hostileClient(server);
+      const blocks: { ms: number; what: string }[] = [];
+      const step = Math.max(1, Math.ceil(requests.length / rounds.wanted));
+      for (const [at, hostile] of requests.entries()) {
+        if (at % step !== 0) continue;
+        // Garbage of earlier requests is not this one's.
+        await sleep(5);
+        await askProbe(port);
+        const status = await send(hostile);
+        const { longest } = await askProbe(port);
+        const what = `${hostile.route} with ${hostile.shape}: ${status}`;
+        if (status === 0 || status === 500) tally.countAnswer(status || 500, what);
+        blocks.push({ ms: longest, what });
+        if (longest > mostBlockedMs) tally.count('failed', `${longest.toFixed(0)} ms: ${what}`);
+      }
+      blocks.sort((a, b) => b.ms - a.ms);
+      for (const { ms, what } of blocks.slice(0, 10)) say(`  ${ms.toFixed(1)} ms ${what}`);
+      const routes = new Set(requests.map(({ route }) => route)).size;
+      const shapes = new Set(requests.map(({ shape }) => shape)).size;
+      return tally.outcome(
+        blocks.length,
+        `${routes} routes, ${shapes} shapes, longest block ${blocks[0]?.ms.toFixed(1)} ms`,
+      );
+    }, withProbe(port));
+  },
+};

@@ -1,0 +1,78 @@
+import { bounds, releaseLimits } from 'shared-api/rules';
+import type { Operation } from '../fuzz/operations.ts';
+import { hostileCsv, largeJobLists, largePublications } from './hostileFiles.ts';
+import { hostileJson, type Shape } from './hostileJson.ts';
+
+/** A request that a sweep makes. */
+export interface Hostile {
+  readonly route: string;
+  readonly shape: string;
+  readonly method: string;
+  readonly url: string;
+  readonly type: string;
+  readonly access: 'public' | 'person' | 'pipeline';
+  readonly body: () => string;
+}
+
+/** Routes for browsers, which the description leaves out. */
+const hidden = ['/reports/health', '/reports/remote-failures'].map(
+  (path): Operation => ({
+    name: `POST ${path}`,
+    method: 'POST',
+    path,
+    isPublic: true,
+    isForPipelines: false,
+    params: {},
+    query: {},
+    body: null,
+  }),
+);
+
+const kilobyte = 1_000;
+const usual = 250 * kilobyte;
+/** Just under the limit of each route that takes more or less than usual. */
+const limits: Readonly<Record<string, number>> = {
+  'POST /reports/health': 4 * kilobyte,
+  'POST /reports/remote-failures': 4 * kilobyte,
+  'PUT /v1/spectrum/jobs': bounds.jobListBytes - kilobyte,
+  'POST /v1/spectrum/jobs/preview': bounds.jobListBytes - kilobyte,
+  'POST /v1/releases': Math.floor(releaseLimits.bytes * 1.39),
+};
+const takesFiles = (name: string) => name.includes('/spectrum/jobs');
+
+/** All routes that take a body, with every hostile shape. `most` caps the size of a body. */
+export function hostileRequests(
+  operations: readonly Operation[],
+  most = Number.POSITIVE_INFINITY,
+): Hostile[] {
+  const writing = operations.filter(
+    ({ method, path }) => method !== 'GET' && !path.includes('/items/imports'),
+  );
+  return [...writing, ...hidden].flatMap((operation) => {
+    const bytes = Math.min(most, limits[operation.name] ?? usual);
+    const of = (type: string) => (shape: Shape) => request(operation, shape, type, bytes);
+    return [
+      ...hostileJson.map(of('application/json')),
+      ...(takesFiles(operation.name)
+        ? [...hostileCsv.map(of('text/csv')), ...largeJobLists.map(of('application/json'))]
+        : []),
+      ...(operation.name === 'POST /v1/releases' ? largePublications.map(of('application/json')) : []),
+    ];
+  });
+}
+
+function request(operation: Operation, shape: Shape, type: string, bytes: number): Hostile {
+  const { name, method, path, body, isPublic, isForPipelines } = operation;
+  return {
+    route: name,
+    shape: shape.name,
+    method,
+    url: path
+      .replaceAll(/\{customId\}/g, 'C-101')
+      .replaceAll(/\{remote\}/g, 'mfe-items')
+      .replaceAll(/\{\w+\}/g, '1'),
+    type,
+    access: isPublic ? 'public' : isForPipelines ? 'pipeline' : 'person',
+    body: () => shape.make(bytes, body ?? { type: 'object', properties: { a: { type: 'string' } } }),
+  };
+}
