@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import {
   ImportPreview,
@@ -53,9 +55,11 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
         response: { 200: ImportPreview },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const sheet = await readWorkbook(bytesOf(request));
-      return imports.previewImport(db, actorOf(request), sheet, request.query.make ?? []);
+      const preview = await imports.previewImport(db, actorOf(request), sheet, request.query.make ?? []);
+      if (preview.rows.length <= rowsAtOnce) return preview;
+      return reply.type('application/json').send(Readable.from(jsonOf(preview)) as never); // the same, in pieces
     },
   );
 
@@ -99,6 +103,25 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
     },
     (request) => db.transaction((tx) => imports.undoImport(tx, actorOf(request), request.params.id)),
   );
+}
+
+/** Written as JSON in one go. */
+const rowsAtOnce = 500;
+
+/** The JSON of a long preview, piece by piece: all of it would block everybody else. */
+async function* jsonOf({ rows, offers, ...rest }: ImportPreview): AsyncGenerator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"rows":[`;
+  yield* entriesOf(rows);
+  yield '],"offers":[';
+  yield* entriesOf(offers);
+  yield ']}';
+}
+
+async function* entriesOf(list: readonly unknown[]): AsyncGenerator<string> {
+  for (let at = 0; at < list.length; at += rowsAtOnce) {
+    yield (at > 0 ? ',' : '') + JSON.stringify(list.slice(at, at + rowsAtOnce)).slice(1, -1);
+    await setImmediate();
+  }
 }
 
 function bytesOf({ body: bytes }: FastifyRequest): Buffer {

@@ -195,6 +195,16 @@ describe('what an upload would change', () => {
     ]);
   });
 
+  it('is whole even if it is long', async () => {
+    const names = Array.from({ length: 1_201 }, (_, at) => `Knee pads ${at}`);
+    const { rows, offers, fingerprint } = await preview(
+      await sheetOf(names.map((name) => ({ ...padNamed(name), Unit: `Unit ${name}` }))),
+    );
+    expect(rows.map(({ name }) => name)).toEqual(names);
+    expect(offers.map(({ name }) => name)).toEqual(names.map((name) => `Unit ${name}`));
+    expect(fingerprint).toMatch(/^[\w-]{43}$/);
+  });
+
   it('refuses two rows about one item', async () => {
     const { rows } = await preview(await sheetOf([knee, { ...knee, 'Item Name': ' KNEE PADS' }]));
     expect(rows.map(({ problem }) => problem)).toEqual([null, 'Row 2 is about the same item']);

@@ -1,12 +1,22 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import { itemTexts, nameKey } from 'shared-api/rules';
+import { mapWithPauses, withPauses } from '#platform/withPauses.ts';
 import type { MainReference, PlannedRow } from './PlannedRow.ts';
 import { idIn } from './readRow.ts';
 
 /** Finds the main items that rows name, in the catalogue as it will be once the sheet is applied. */
-export function settleMainItems(rows: readonly PlannedRow[], items: readonly CatalogueItem[]): PlannedRow[] {
-  const candidates = Map.groupBy(finalMainItems(rows, items), ({ name }) => nameKey(name));
-  const settled = rows.map((row) => withMain(row, candidates));
+export async function settleMainItems(
+  rows: readonly PlannedRow[],
+  items: readonly CatalogueItem[],
+): Promise<PlannedRow[]> {
+  const candidates = new Map<string, Candidate[]>();
+  for await (const candidate of withPauses(finalMainItems(rows, items))) {
+    const name = nameKey(candidate.name);
+    const known = candidates.get(name);
+    if (known) known.push(candidate);
+    else candidates.set(name, [candidate]);
+  }
+  const settled = await mapWithPauses(rows, (row) => withMain(row, candidates));
   const mains = finalMains(settled, items);
   return settled.map((row) =>
     row.item && isSub(row) && !row.item.is_sub_item && mains.has(row.item.id)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueItem, ImportPreview, ImportRow } from 'shared-api/contract';
-import { type CatalogueColumn, catalogueHeads, nameKey, sameName } from 'shared-api/rules';
+import { bounds, type CatalogueColumn, catalogueHeads, nameKey, sameName } from 'shared-api/rules';
+import { mapWithPauses, withPauses } from '#platform/withPauses.ts';
 import { type ItemValues, noValues, shownValue, type ValueColumn, valuesOfItem } from './ItemValues.ts';
 import { settleMainItems } from './mainItems.ts';
 import type { PlannedRow } from './PlannedRow.ts';
@@ -20,22 +21,25 @@ export interface ImportPlan {
 }
 
 /** Compares a sheet with the catalogue, row by row. `accepted` are the offers that may be carried out. */
-export function planImport(
+export async function planImport(
   sheet: SheetReading,
   catalogue: Catalogue,
   accepted: ReadonlySet<string>,
-): ImportPlan {
+): Promise<ImportPlan> {
   const { columns, unknown } = columnsOf(sheet.heads);
   const references = new References(catalogue, accepted);
   const find = itemFinder(catalogue.items);
-  const rows = sheet.rows.map(({ row, cells: given, fault }) => {
+  const rows = await mapWithPauses(sheet.rows, ({ row, cells: given, fault }) => {
     const cells: Cells = Object.fromEntries(columns.map(([column, at]) => [column, given[at] ?? null]));
     return planRow({ row, cells, fault, match: find(row, cells) }, references);
   });
-  const settled = settleMainItems(rows, catalogue.items);
-  const shown = settled.map(presentRow);
+  const settled = await settleMainItems(rows, catalogue.items);
+  const shown = await mapWithPauses(settled, presentRow);
   const content = { rows: shown, offers: references.offers };
-  const revisions = settled.map(({ item }) => item?.revision ?? 0);
+  const seen = createHash('sha256');
+  for await (const offer of withPauses(content.offers)) seen.update(JSON.stringify(offer));
+  for await (const [at, row] of withPauses(shown.entries()))
+    seen.update(JSON.stringify([row, settled[at]?.item?.revision]));
   return {
     rows: settled,
     preview: {
@@ -46,9 +50,7 @@ export function planImport(
         ...vendorWarnings(settled, catalogue.items),
         ...(unknown.length > 0 ? [`Columns that are not read: ${unknown.join(', ')}.`] : []),
       ],
-      fingerprint: createHash('sha256')
-        .update(JSON.stringify([content, revisions]))
-        .digest('base64url'),
+      fingerprint: seen.digest('base64url'),
     },
   };
 }
@@ -102,7 +104,7 @@ interface MatchedRow {
 
 function planRow({ row, cells, fault, match }: MatchedRow, references: References): PlannedRow {
   const item = 'item' in match ? match.item : null;
-  const typedName = typeof cells.name === 'object' ? '' : String(cells.name ?? '');
+  const typedName = typeof cells.name === 'object' ? '' : String(cells.name ?? '').slice(0, bounds.longName);
   const refused = (problem: string): PlannedRow => ({
     row,
     item,

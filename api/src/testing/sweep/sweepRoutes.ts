@@ -2,6 +2,7 @@ import { bounds, releaseLimits } from 'shared-api/rules';
 import type { Operation } from '../fuzz/operations.ts';
 import { hostileCsv, largeJobLists, largePublications } from './hostileFiles.ts';
 import { hostileJson, type Shape } from './hostileJson.ts';
+import { hostileWorkbooks, type WorkbookShape } from './hostileWorkbooks.ts';
 
 /** A request that a sweep makes. */
 export interface Hostile {
@@ -11,7 +12,7 @@ export interface Hostile {
   readonly url: string;
   readonly type: string;
   readonly access: 'public' | 'person' | 'pipeline';
-  readonly body: () => string;
+  readonly body: () => string | Buffer;
 }
 
 /** Routes for browsers, which the description leaves out. */
@@ -38,6 +39,8 @@ const limits: Readonly<Record<string, number>> = {
   'POST /v1/spectrum/jobs/preview': bounds.jobListBytes - kilobyte,
   'POST /v1/releases': Math.floor(releaseLimits.bytes * 1.39),
 };
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const takesWorkbooks = ({ path }: Operation) => /\/items\/imports(\/preview)?$/.test(path);
 const takesFiles = (name: string) => name.includes('/spectrum/jobs');
 
 /** All routes that take a body, with every hostile shape. `most` caps the size of a body. */
@@ -45,9 +48,7 @@ export function hostileRequests(
   operations: readonly Operation[],
   most = Number.POSITIVE_INFINITY,
 ): Hostile[] {
-  const writing = operations.filter(
-    ({ method, path }) => method !== 'GET' && !path.includes('/items/imports'),
-  );
+  const writing = operations.filter(({ method }) => method !== 'GET');
   return [...writing, ...hidden].flatMap((operation) => {
     const bytes = Math.min(most, limits[operation.name] ?? usual);
     const of = (type: string) => (shape: Shape) => request(operation, shape, type, bytes);
@@ -56,10 +57,20 @@ export function hostileRequests(
       ...(takesFiles(operation.name)
         ? [...hostileCsv.map(of('text/csv')), ...largeJobLists.map(of('application/json'))]
         : []),
+      ...(takesWorkbooks(operation) && most > usual
+        ? hostileWorkbooks.map((shape) => workbookTo(operation, shape))
+        : []),
       ...(operation.name === 'POST /v1/releases' ? largePublications.map(of('application/json')) : []),
     ];
   });
 }
+
+/** Only in full: the workbooks don't come in smaller sizes. */
+const workbookTo = (operation: Operation, { name, make }: WorkbookShape): Hostile => ({
+  ...request(operation, { name, make: () => '' }, workbookType, 0),
+  url: operation.path.endsWith('/preview') ? operation.path : `${operation.path}?file=a.xlsx&fingerprint=a`,
+  body: make,
+});
 
 function request(operation: Operation, shape: Shape, type: string, bytes: number): Hostile {
   const { name, method, path, body, isPublic, isForPipelines } = operation;

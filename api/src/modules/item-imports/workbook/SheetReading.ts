@@ -16,3 +16,12 @@ export interface SheetReading {
   readonly rows: readonly SheetRow[];
   readonly warnings: readonly string[];
 }
+
+/** A sheet arrives from its thread a few rows at a time. */
+export type SheetAnswer =
+  | {
+      readonly about: Omit<SheetReading, 'rows'>;
+      readonly rows: readonly SheetRow[];
+      readonly isLast: boolean;
+    }
+  | { readonly fault: string };

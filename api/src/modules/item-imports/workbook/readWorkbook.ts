@@ -1,14 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import { askThread } from '#platform/askThread.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import { makeTurns } from '#platform/turns.ts';
-import type { SheetReading } from './SheetReading.ts';
+import type { SheetAnswer, SheetReading, SheetRow } from './SheetReading.ts';
 import { workbookTexts } from './WorkbookFault.ts';
 
 /** The largest catalogue takes about a second; everything slower is refused by its counts. A busy machine gets more time. */
 const mostMs = 20_000;
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
-
-type Answer = { readonly reading: SheetReading } | { readonly fault: string };
 
 const inTurn = makeTurns(
   1,
@@ -25,19 +24,30 @@ const inTurn = makeTurns(
  */
 export const readWorkbook = (bytes: Buffer): Promise<SheetReading> => inTurn(() => readApart(bytes));
 
-function readApart(bytes: Buffer): Promise<SheetReading> {
+async function readApart(bytes: Buffer): Promise<SheetReading> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
     workerData: bytes,
     resourceLimits,
   });
-  const timer = setTimeout(() => worker.terminate(), mostMs);
-  return new Promise<SheetReading>((done, failed) => {
-    worker.on('message', (answer: Answer) =>
-      'reading' in answer ? done(answer.reading) : failed(unreadable(answer.fault)),
-    );
-    worker.on('error', (error) => failed(isOutOfMemory(error) ? unreadable(workbookTexts.tooLarge) : error));
-    worker.on('exit', () => failed(unreadable(workbookTexts.tooLarge)));
-  }).finally(() => clearTimeout(timer));
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void worker.terminate();
+  }, mostMs);
+  try {
+    const rows: SheetRow[] = [];
+    for (;;) {
+      const answer = await askThread<SheetAnswer>(worker, 'next');
+      if ('fault' in answer) throw unreadable(answer.fault);
+      rows.push(...answer.rows);
+      if (answer.isLast) return { ...answer.about, rows };
+    }
+  } catch (error) {
+    throw isLate || isOutOfMemory(error) ? unreadable(workbookTexts.tooLarge) : error;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
 }
 
 const isOutOfMemory = (error: unknown) =>

@@ -1,10 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from './readSheet.ts';
+import type { SheetAnswer } from './SheetReading.ts';
 import { WorkbookFault } from './WorkbookFault.ts';
 
-try {
-  parentPort?.postMessage({ reading: await readSheet(Buffer.from(workerData)) });
-} catch (error) {
-  if (!(error instanceof WorkbookFault)) throw error;
-  parentPort?.postMessage({ fault: error.message });
+/** The other side unpacks a message in one go. */
+const rowsAtOnce = 500;
+
+const reading = readSheet(Buffer.from(workerData));
+// Its failure is the answer to the first message.
+reading.catch(() => {});
+let sent = 0;
+
+async function answer(): Promise<SheetAnswer> {
+  try {
+    const { rows, ...about } = await reading;
+    const next = rows.slice(sent, sent + rowsAtOnce);
+    sent += next.length;
+    return { about, rows: next, isLast: sent === rows.length };
+  } catch (error) {
+    if (!(error instanceof WorkbookFault)) throw error;
+    return { fault: error.message };
+  }
 }
+
+parentPort?.on('message', async () => parentPort?.postMessage(await answer()));
