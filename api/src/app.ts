@@ -43,6 +43,7 @@ import { registerDatabaseTime } from '#platform/http/databaseTime.ts';
 import { registerDraining } from '#platform/http/draining.ts';
 import { registerFreeSpace } from '#platform/http/freeSpace.ts';
 import { healthRoutes } from '#platform/http/health.ts';
+import { registerHeavyBodies } from '#platform/http/heavyBodies.ts';
 import { registerJsonBody } from '#platform/http/jsonBody.ts';
 import { refuseRaw, registerRawRefusals } from '#platform/http/rawRefusals.ts';
 import {
@@ -128,6 +129,7 @@ export async function buildApp(
   registerAccess(app, authenticator(deps), deployAuthenticator(deps), (permission) =>
     refusalOfPermission(permission, deps.env.peCheckoutEdit),
   );
+  registerHeavyBodies(app);
   registerFreeSpace(app, deps.env.dataFolder, deps.env.leastFreeMegabytes);
   registerActing(app);
   registerRefusals(app, deps);

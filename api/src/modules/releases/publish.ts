@@ -18,6 +18,8 @@ type PublishDeps = Pick<Deps, 'db' | 'objects' | 'now'> & { readonly suite: Suit
 
 /** Publishing takes a processor for seconds. */
 const mostMs = 45_000;
+/** A body of 14 MB needs 60. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 const running = () =>
   conflict('publish_running', 'Another release is being published; try again in a moment');
 const inTurn = makeTurns(1, 2, running);
@@ -32,7 +34,7 @@ export interface SentPublication {
 /** Reads, stores and registers a build on a thread of its own, one build at a time. */
 export const publish = (deps: PublishDeps, sent: SentPublication): Promise<Release> =>
   inTurn(async () => {
-    const thread = new Worker(new URL('./publication.worker.ts', import.meta.url));
+    const thread = new Worker(new URL('./publication.worker.ts', import.meta.url), { resourceLimits });
     const timer = setTimeout(() => thread.terminate(), mostMs);
     try {
       return await publishOn(thread, deps, sent);

@@ -8,6 +8,7 @@ import { interleavings } from './interleavings.ts';
 import { hostileRequests, upgrades } from './jestFigures.ts';
 import { kills } from './kills.ts';
 import { loopBlocks } from './loopBlocks.ts';
+import { memoryFlood } from './memoryFlood.ts';
 import { modelSequences } from './modelSequences.ts';
 import { powerLoss } from './powerLoss.ts';
 import { signInFlood } from './signInFlood.ts';
@@ -28,7 +29,7 @@ const parts: readonly (readonly (readonly Figure[])[])[] = [
     [kills, powerLoss, fullDisks, ...databaseFaults],
   ],
   [[signInFlood]],
-  [[loopBlocks]],
+  [[loopBlocks, memoryFlood]],
 ];
 
 const rows: [string, Outcome | string][] = [];

@@ -62,5 +62,5 @@ export const hostileWorkbooks: readonly WorkbookShape[] = [
     () => '',
     () => '<mergeCells><mergeCell ref="A9007199254740993:A9007199254740995"/></mergeCells>',
   ),
-  shape('white space', () => ' '.repeat(39 * 1024 * 1024)),
+  shape('white space', () => ' '.repeat(31 * 1024 * 1024)),
 ];

@@ -30,11 +30,11 @@ export function openWorkbook(bytes: Buffer): OpenedWorkbook {
     );
   if (!bytes.subarray(0, zip.length).equals(zip)) throw new WorkbookFault(workbookTexts.notWorkbook);
   const unpacked = unpackWorkbook(bytes);
-  const { names, parts } = unpacked;
+  const { names, part } = unpacked;
   if (names.has('xl/workbook.bin')) throw new WorkbookFault(workbookTexts.oldFormat);
   if (!names.has('xl/workbook.xml')) throw new WorkbookFault(workbookTexts.notWorkbook);
-  const elements = (part: string, element: string) =>
-    [...tagsOf(parts.get(part) ?? '')].filter(({ name }) => name === element).slice(0, mostSheets);
+  const elements = (path: string, element: string) =>
+    [...tagsOf(part(path))].filter(({ name }) => name === element).slice(0, mostSheets);
   const targets = new Map(
     elements('xl/_rels/workbook.xml.rels', 'Relationship').map(({ text }) => [
       attribute(text, 'Id'),

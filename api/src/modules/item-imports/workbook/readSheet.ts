@@ -15,6 +15,7 @@ import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
 
 /** Limits of the search for headings. */
 const [mostTitleRows, mostSheets, mostColumns] = [10, 20, 100];
+const stringsPath = 'xl/sharedStrings.xml';
 /** Five different texts for each row of the largest catalogue. */
 const mostTexts = 100_000;
 
@@ -35,13 +36,13 @@ const headIn = (value: unknown) => lineFromOutside(String(value ?? '').slice(0, 
 const isHeadOfName = (value: unknown) => sameName(headIn(value), catalogueHeads.name);
 
 /** Tries sheets named as in our downloads first, then the others in order. */
-async function findHeads({ plain, parts, sheets }: OpenedWorkbook) {
+async function findHeads({ plain, part, sheets }: OpenedWorkbook) {
   const ownNames: readonly string[] = Object.values(catalogueSheets);
   const inOrder = sheets
     .map((sheet, index) => ({ sheet, index }))
     .sort((a, b) => Number(ownNames.includes(b.sheet.name)) - Number(ownNames.includes(a.sheet.name)));
-  for (const { sheet, index } of inOrder.slice(0, sheetsToTry(parts))) {
-    const scan = scanSheet(parts.get(sheet.path) ?? '');
+  for (const { sheet, index } of inOrder.slice(0, sheetsToTry(part(stringsPath)))) {
+    const scan = scanSheet(part(sheet.path));
     for await (const { index: at, values } of streamXlsxRows(plain, { sheet: index, maxRows: mostTitleRows }))
       if (values.some(isHeadOfName))
         return {
@@ -56,9 +57,9 @@ async function findHeads({ plain, parts, sheets }: OpenedWorkbook) {
 }
 
 /** Every sheet that is tried parses the shared texts once more, of which 400,000 take half a second. */
-function sheetsToTry(parts: OpenedWorkbook['parts']): number {
+function sheetsToTry(strings: string): number {
   let texts = 0;
-  for (const { name } of tagsOf(parts.get('xl/sharedStrings.xml') ?? '')) if (name === 'si') texts += 1;
+  for (const { name } of tagsOf(strings)) if (name === 'si') texts += 1;
   if (texts > mostTexts) throw new WorkbookFault(workbookTexts.tooLarge);
   return Math.min(mostSheets, Math.max(2, Math.floor(mostTexts / (texts + 1))));
 }

@@ -2,13 +2,13 @@ import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
 
 /** For comparison: a catalogue of 20,000 rows unpacks to 20 MB. */
-const mostUnpacked = 40 * 1024 * 1024;
+const mostUnpacked = 32 * 1024 * 1024;
 const mostNames = 2_000;
 const chunkBytes = 16 * 1024;
 
 export interface UnpackedWorkbook {
-  /** The parts that say what the sheets hold, by their path in the zip file. */
-  readonly parts: ReadonlyMap<string, string>;
+  /** A part that says what the sheets hold, by its path in the zip file; empty if there is none. Not kept, as it may be large. */
+  readonly part: (path: string) => string;
   /** Every path in the file. */
   readonly names: ReadonlySet<string>;
   /** A zip file of just these parts for the reader of cells, which unpacks without limits. Compressed, since that reader takes quadratic time for one large piece. */
@@ -42,9 +42,11 @@ export function unpackWorkbook(bytes: Buffer): UnpackedWorkbook {
   unzip.register(UnzipInflate);
   for (let at = 0; at < bytes.length; at += chunkBytes)
     unzip.push(bytes.subarray(at, at + chunkBytes), at + chunkBytes >= bytes.length);
-  const files = Object.fromEntries([...chunks].map(([name, own]) => [name, Buffer.concat(own)]));
+  const files: Record<string, Buffer> = Object.fromEntries(
+    [...chunks].map(([name, own]) => [name, Buffer.concat(own)]),
+  );
   return {
-    parts: new Map(Object.entries(files).map(([name, file]) => [name, file.toString()])),
+    part: (path) => files[path]?.toString() ?? '',
     names,
     plain: zipSync(files, { level: 1 }),
   };

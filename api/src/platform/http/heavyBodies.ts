@@ -1,0 +1,31 @@
+import pLimit from 'p-limit';
+import { Problem } from '#platform/errors/Problem.ts';
+import type { App } from './App.ts';
+
+/** Routes that take more than this take files. */
+const heavyBytes = 1024 * 1024;
+const atOnce = 2;
+const mostWaiting = 20;
+
+/**
+ * Receives and handles two files at a time, since each takes several times its size in memory. The others wait before their
+ * body is read, so it stays in the network. Goes after the access check: nobody waits who may not send.
+ */
+export function registerHeavyBodies(app: App) {
+  const limit = pLimit(atOnce);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 || (request.routeOptions.bodyLimit ?? 0) <= heavyBytes) return;
+    if (limit.pendingCount >= mostWaiting)
+      throw new Problem(429, 'rate_limited', 'Too many files are being received right now', {
+        headers: { 'retry-after': '5' },
+      });
+    const end = Promise.withResolvers<void>();
+    reply.raw.once('finish', end.resolve).once('close', end.resolve);
+    await new Promise<void>((ready) => {
+      void limit(() => {
+        ready();
+        return end.promise;
+      });
+    });
+  });
+}
