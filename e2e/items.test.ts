@@ -49,7 +49,7 @@ const pressDownload = async (page: Page, view: string) => {
 const failuresOfAll: readonly Failure[] = [
   {
     sentence: 'Failed to download Excel file. Please try again.',
-    calls: '**/v1/items/export/excel',
+    calls: '**/v1/items/export/excel*',
     act: (page) => pressDownload(page, 'Master View'),
   },
 ];
