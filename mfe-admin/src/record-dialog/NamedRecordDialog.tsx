@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOptions, RecordList } from 'shared-api/client';
-import { bounds, requiredField } from 'shared-api/rules';
+import { bounds, lineProblem } from 'shared-api/rules';
 import { useKeptState } from 'shared-auth';
 import type { AuditedRecord } from 'shared-remote';
 import { FormField, ReadOnlyValue, TextInput } from 'shared-ui';
@@ -56,7 +56,7 @@ export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordD
     list,
     onSaved: onClose,
   });
-  const isMissing = name.trim() === '';
+  const problem = lineProblem(name);
   return (
     <RecordDialog
       title={title}
@@ -67,11 +67,11 @@ export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordD
       history={record ? { kind, id: record.id } : undefined}
       onSave={() => {
         setTried(true);
-        if (!isMissing) saving.save({ name: name.trim(), is_active: isActive });
+        if (problem === null) saving.save({ name: name.trim(), is_active: isActive });
       }}
       onClose={onClose}
     >
-      <FormField label={label} error={tried && isMissing ? requiredField : undefined}>
+      <FormField label={label} error={(tried && problem) || undefined}>
         <TextInput
           value={name}
           maxLength={bounds.name}

@@ -1,4 +1,4 @@
-import { itemTexts } from 'shared-api/rules';
+import { itemTexts, unusableText } from 'shared-api/rules';
 import { buildCategory, buildUnit } from 'shared-api/testing';
 import { stockItem } from '#testing/stockItem.ts';
 import { emptyForm, formOf, type ItemForm, saveOf } from './itemForm.ts';
@@ -80,6 +80,11 @@ describe('the item form', () => {
       'Use 255 characters or fewer',
     ],
   ];
+
+  it.each(['name', 'vendor'] as const)('a %s may not hide a character', (field) => {
+    const changes = { [field]: 'Hard\u200b hat', isInventory: true };
+    expect(problems(changes)).toMatchObject({ [field]: unusableText });
+  });
 
   it.each(wrong)('%s', (_name, changes, field, sentence) => {
     expect(problems(changes)).toEqual({ [field]: sentence });

@@ -2,10 +2,12 @@ import type { CatalogueItem, Category } from 'shared-api/contract';
 import {
   type AmountKind,
   bounds,
+  isLine,
   isReservedCategory,
   itemTexts,
   readAmount,
   sameName,
+  unusableText,
 } from 'shared-api/rules';
 import type { ItemField, ItemForm } from './itemForm.ts';
 import type { UnitChoice } from './unitChoices.ts';
@@ -34,7 +36,7 @@ export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems
       min: amountProblem(form.min, 'quantity'),
       order: amountProblem(form.order, 'quantity'),
       price: amountProblem(form.price, 'price'),
-      vendor: form.vendor.trim().length > bounds.name ? tooLong(bounds.name) : null,
+      vendor: textProblem(form.vendor.trim(), bounds.name),
     }),
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
@@ -44,7 +46,12 @@ const tooLong = (most: number) => `Use ${most} characters or fewer`;
 
 function nameProblem(name: string): string | null {
   if (name.trim() === '') return itemTexts.name;
-  return name.trim().length > bounds.longName ? tooLong(bounds.longName) : null;
+  return textProblem(name.trim(), bounds.longName);
+}
+
+function textProblem(text: string, most: number): string | null {
+  if (text.length > most) return tooLong(most);
+  return isLine(text) ? null : unusableText;
 }
 
 function placeProblems({ categoryId, subcategoryId }: ItemForm, { categories }: Catalogue) {

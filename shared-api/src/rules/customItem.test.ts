@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { customItemProblems, customItemQuantity, customItemTexts, defaultUnitName } from './index.ts';
+import {
+  customItemProblems,
+  customItemQuantity,
+  customItemTexts,
+  defaultUnitName,
+  unusableText,
+} from './index.ts';
 
 describe('customItemQuantity', () => {
   it.each([
@@ -30,6 +36,10 @@ describe('customItemProblems', () => {
       quantity: null,
       duplicate: false,
     });
+  });
+
+  it('rejects a name with an invisible character', () => {
+    expect(customItemProblems({ name: 'Cra\u200bne', quantity: '1' }, []).name).toBe(unusableText);
   });
 
   it('finds a name that is on the list, ignoring case and surrounding space', () => {

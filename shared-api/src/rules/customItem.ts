@@ -1,6 +1,7 @@
 import { bounds } from './bounds.ts';
 import { nameKey, sameName } from './names.ts';
 import { readWhole } from './readNumber.ts';
+import { isLine, unusableText } from './writtenText.ts';
 
 /** The default unit of a custom item, and the only one if the units can't be loaded. */
 export const defaultUnitName = 'EA';
@@ -57,7 +58,7 @@ export function customItemProblems(
 ): CustomItemProblems {
   const hasName = nameKey(form.name) !== '';
   return {
-    name: !hasName ? customItemTexts.nameMissing : null,
+    name: !hasName ? customItemTexts.nameMissing : isLine(form.name.trim()) ? null : unusableText,
     quantity: quantityProblem(form.quantity),
     duplicate: hasName && names.some((known) => sameName(known, form.name)),
   };

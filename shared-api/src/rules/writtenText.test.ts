@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isLine, isText, lineFromOutside, textFromOutside, written } from './writtenText.ts';
+import { isLine, isText, lineFromOutside, lineProblem, textFromOutside, written } from './writtenText.ts';
 
 const usable: [text: string, why: string][] = [
   ['Zürich Straße 5½"', 'Latin letters with accents'],
@@ -49,6 +49,14 @@ describe('text that people store', () => {
   it.each(['\n', '\t', '\r', '\u2028'])('may hold %j in a text, not in a field of one line', (end) => {
     expect([isText(`a${end}b`), isLine(`a${end}b`)]).toEqual([true, false]);
   });
+});
+
+it.each([
+  [' ', 'This field is required'],
+  ['Saf\u200bety', 'This text holds characters that cannot be used'],
+  [' Safety ', null],
+])('a required field says of %j: %s', (text, sentence) => {
+  expect(lineProblem(text)).toBe(sentence);
 });
 
 describe('written', () => {

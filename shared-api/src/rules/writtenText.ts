@@ -1,3 +1,5 @@
+import { requiredField } from './requiredField.ts';
+
 /** The most combining marks in a row. Real text has up to ten; sorting a long run takes quadratic time. */
 const marksInARow = 30;
 const tooManyMarks = new RegExp(`(?<!\\p{M})\\p{M}{${marksInARow + 1}}`, 'u');
@@ -39,6 +41,15 @@ export const isText = (text: string): boolean =>
 
 /** The same for a field of one line. */
 export const isLine = (text: string): boolean => !lineEnd.test(text) && isText(text);
+
+/** What a field says about a text that nobody can store. */
+export const unusableText = 'This text holds characters that cannot be used';
+
+/** What is wrong with a required field of one line, as a sentence; null if nothing is. */
+export function lineProblem(text: string): string | null {
+  if (text.trim() === '') return requiredField;
+  return isLine(text.trim()) ? null : unusableText;
+}
 
 /**
  * The one spelling of texts that look the same: composed characters (NFC) and `\n` at line ends. Check the length first.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FailureTexts, failureText } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
-import { bounds, isAdminRole, type Role, requiredField } from 'shared-api/rules';
+import { bounds, isAdminRole, lineProblem, type Role, requiredField } from 'shared-api/rules';
 import { useKeptState } from 'shared-auth';
 import { FormField, NativeSelect, ReadOnlyValue, TextInput } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
@@ -60,7 +60,7 @@ export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
     const name = form.name.trim();
     const { role, isActive } = form;
     const is_admin = isAdminRole(role);
-    if (name === '') return;
+    if (lineProblem(name) !== null) return;
     if (employee) {
       const fields = { name, role, is_active: isActive, is_admin };
       const onError = (error: unknown) => setRevision((known) => conflictOf(error, noun)?.revision ?? known);
@@ -93,7 +93,7 @@ export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <FormField label="Name" error={missing(form.name)}>
+      <FormField label="Name" error={(tried && lineProblem(form.name)) || undefined}>
         <TextInput
           value={form.name}
           maxLength={bounds.name}

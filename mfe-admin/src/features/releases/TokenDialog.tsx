@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from 'shared-api/client';
 import type { ReleaseChannel } from 'shared-api/contract';
-import { bounds, counted, remoteNamePattern, requiredField } from 'shared-api/rules';
+import { bounds, counted, lineProblem, remoteNamePattern } from 'shared-api/rules';
 import { useKeptState } from 'shared-auth';
 import { Button, CopyIcon, FormField, NativeSelect, Notice, Stack, TextInput } from 'shared-ui';
 import { copyText, Dialog } from 'shared-ui/overlays';
@@ -34,7 +34,7 @@ export function TokenDialog({ remotes, ...props }: TokenDialogProps) {
   const [tried, setTried] = useState(false);
   const create = useCreateToken();
   if (create.data) return <SecretDialog secret={create.data.secret} onClose={onClose} />;
-  const isMissing = name.trim() === '';
+  const problem = lineProblem(name);
   const remote = known || unknown.trim();
   const isRemote = nameOfRemote.test(remote);
   return (
@@ -55,7 +55,7 @@ export function TokenDialog({ remotes, ...props }: TokenDialogProps) {
       }
       onSave={() => {
         setTried(true);
-        if (!isMissing && isRemote) create.mutate({ remote, name: name.trim(), days });
+        if (problem === null && isRemote) create.mutate({ remote, name: name.trim(), days });
       }}
       onClose={onClose}
     >
@@ -82,7 +82,7 @@ export function TokenDialog({ remotes, ...props }: TokenDialogProps) {
           />
         </FormField>
       )}
-      <FormField label="Name" error={tried && isMissing ? requiredField : undefined}>
+      <FormField label="Name" error={(tried && problem) || undefined}>
         <TextInput
           value={name}
           placeholder="Where it is used"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { bounds } from 'shared-api/rules';
+import { bounds, lineProblem } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { FormField, Grid, GridItem, ReadOnlyValue, Skeleton, TextInput } from 'shared-ui';
 import { nextCustomId } from '#data/generateCustomId.ts';
@@ -31,7 +31,8 @@ export function OwnJobFields() {
           <TextInput
             maxLength={bounds.name}
             {...register('ownName', {
-              validate: (name, { source }) => source !== 'own' || name.trim() !== '' || 'Required',
+              validate: (name, { source }) =>
+                source !== 'own' || (name.trim() === '' ? 'Required' : (lineProblem(name) ?? true)),
             })}
           />
         </FormField>
