@@ -1,4 +1,4 @@
-/** Headers give whole seconds, and an answer takes a moment. Less than this is no difference. */
+/** Headers give whole seconds, and an answer takes a moment. Less than this doesn't count. */
 const leastSkewMs = 60_000;
 
 let skewMs = 0;

@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts';
 import { lineFromOutside } from './writtenText.ts';
 
-/** Longer texts are no names. Only their case is ignored. */
+/** A longer text isn't a name. Only its case is ignored. */
 const longestName = 4 * bounds.longName;
 
 /** The name as it is stored: without space around it, and with single plain spaces. */

@@ -44,7 +44,7 @@ const wide = /[０-９．，]/g;
 
 /**
  * Reads a number that a person wrote, in every form that can only mean one number: `1,234.5`, `1.234,5`, `1'200`, `12,5`, `1-1/2`.
- * Returns null for anything that is no number or could be two (`1,2000`, `1.200`, `12-15`, `1e3`, `(5)`, `~12`): it is better to ask
+ * Returns null for anything that isn't a number or could be two (`1,2000`, `1.200`, `12-15`, `1e3`, `(5)`, `~12`): it is better to ask
  * than to take another size. Never drops a sign or a decimal point.
  */
 export function readNumber(text: string): number | null {

@@ -105,7 +105,7 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
   );
 }
 
-/** Written as JSON in one go. */
+/** How many rows are written as JSON at a time. */
 const rowsAtOnce = 500;
 
 /** The JSON of a long preview, piece by piece: all of it would block everybody else. */

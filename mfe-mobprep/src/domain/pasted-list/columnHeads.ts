@@ -28,7 +28,7 @@ const plain = (cell: string) =>
     .replace(/(?<=.)[.:*]+$/, '')
     .trim();
 
-/** What a heading says about its column. Null if it is no heading that we know. */
+/** What a heading says about its column. Null for an unknown heading. */
 export const kindOfHead = (cell: string): ColumnKind | null =>
   kinds.find(([, pattern]) => pattern.test(plain(cell)))?.[0] ?? null;
 

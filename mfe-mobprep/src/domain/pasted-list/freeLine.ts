@@ -4,7 +4,7 @@ import { type Knowledge, noQuantity, type PastedLine, type WrittenQuantity } fro
 import { isOpen, readPieces } from './quantityCell.ts';
 import { isNameWord } from './unitWords.ts';
 
-/** Longer lines are no items. They are shown as they are. */
+/** A longer line isn't an item. It is shown as it is. */
 const longestName = 4 * bounds.longName;
 
 type Reading = Omit<PastedLine, 'pasted'>;

@@ -41,6 +41,6 @@ export const isNumberCell = (cell: string, units: readonly string[]): boolean =>
   return read.quantity !== null || read.unit !== null;
 };
 
-/** What stands in a quantity's place while nobody knows it. */
+/** What people write for a quantity that they don't know yet. */
 export const isOpen = (cell: string): boolean =>
   /^(?:tb[acd]|n\/?a|\?+|some|several|a few|lots?|as (?:needed|required|req)\.?)$/i.test(cell);

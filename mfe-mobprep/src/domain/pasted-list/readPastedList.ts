@@ -103,7 +103,7 @@ export function* readInSteps(
   }
 }
 
-/** The same in one go. */
+/** The same, without pauses. */
 export function readPastedList(text: string, know: Knowledge, chosen: number | null = null): PastedList {
   const reading = readInSteps(text, know, chosen);
   for (;;) {

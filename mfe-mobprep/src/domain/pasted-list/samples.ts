@@ -39,7 +39,7 @@ export const columns: readonly Sample[] = [
     why: 'a numbering without another number is shown',
   },
   { input: `100200\t${hat}\t12`, lines: [[hat, '? 100200 or 12']], why: 'a code or a quantity: asked' },
-  { input: `100200\t${hat}`, lines: [[hat, '? 100200']], why: 'a code is no quantity' },
+  { input: `100200\t${hat}`, lines: [[hat, '? 100200']], why: "a code isn't a quantity" },
   { input: `${hat}\t6\t12`, lines: [[hat, '? 6 or 12']], why: 'two numbers: asked' },
   { input: `${hat}\t28.50\t12`, lines: [[hat, '? 28.50 or 12']], why: 'a price and a number: asked' },
   {
@@ -124,7 +124,7 @@ export const columns: readonly Sample[] = [
       ['2" tape', 12],
       ['6" tape', 3],
     ],
-    why: 'inches are no quotes',
+    why: "inches aren't quotes",
   },
   { input: `"S" hooks\t12`, lines: [['"S" hooks', 12]], why: 'quotes within a cell stay' },
   {
@@ -287,7 +287,7 @@ export const typed: readonly Sample[] = [
   { input: 'PPE:\n12 Hard hat', lines: [['Hard hat', 12]], why: 'a heading within the list' },
   { input: '--- PPE ---\n12 Hard hat', lines: [['Hard hat', 12]], why: 'a heading between rules' },
   { input: '=====\n## PPE\n* 12 Hard hat', lines: [['Hard hat', 12]], why: 'rules and headings' },
-  { input: 'Vest:', lines: [['Vest:', null]], why: 'an item of the catalogue is no heading' },
+  { input: 'Vest:', lines: [['Vest:', null]], why: "an item of the catalogue isn't a heading" },
   { input: 'Total: 12', lines: [], why: 'a total' },
   { input: 'H\u200bard hat x 12', lines: [['Hard hat', 12]], why: 'a zero-width space' },
 ];

@@ -7,7 +7,7 @@ export interface PastedRowCells {
   readonly pasted: string;
 }
 
-/** Longer cells are no names; they are shown and refused as they are. */
+/** A longer cell isn't a name; it is shown and refused as it is. */
 const longestCell = 4 * bounds.longName;
 const cleanCell = (cell: string) => (cell.length > longestCell ? cell : tidyName(lineFromOutside(cell)));
 

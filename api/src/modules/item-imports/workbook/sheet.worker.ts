@@ -3,7 +3,7 @@ import { readSheet } from './readSheet.ts';
 import type { SheetAnswer } from './SheetReading.ts';
 import { WorkbookFault } from './WorkbookFault.ts';
 
-/** The other side unpacks a message in one go. */
+/** How many rows go into a message, which the other side unpacks at once. */
 const rowsAtOnce = 500;
 
 const reading = readSheet(Buffer.from(workerData));
