@@ -274,10 +274,21 @@ describe("a build that isn't a remote", () => {
 
   it('waits for two others at most, as publishing takes a processor for seconds', async () => {
     const pipeline = await deployer();
-    const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
-    const answers = await Promise.all(
-      versions.map((version) => pipeline.post('/v1/releases', publication({ version }))),
-    );
+    // Holds the first one back until the last two have their answer.
+    const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
+    const put = server.objects.put.bind(server.objects);
+    const held = jest
+      .spyOn(server.objects, 'put')
+      .mockImplementation((...file) => isAnswered.then(() => put(...file)));
+    let count = 0;
+    const sent = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'].map(async (version) => {
+      const answer = await pipeline.post('/v1/releases', publication({ version }));
+      count += 1;
+      if (count === 2) answered();
+      return answer;
+    });
+    const answers = await Promise.all(sent);
+    held.mockRestore();
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('publish_running');
   });
