@@ -4,24 +4,30 @@ import { http } from './http.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A chosen workbook. `make` holds the keys of the accepted offers. */
+/** A chosen workbook. `make` holds the keys of the accepted offers, `hidden` says whether rows that Excel hides count. */
 export interface ImportFile {
   readonly name: string;
   readonly bytes: ArrayBuffer;
   readonly make: readonly string[];
+  readonly hidden: 'include' | 'leave_out';
 }
 
 export const itemImportsApi = {
   /** Previews what a workbook would change; writes nothing. */
-  preview: ({ bytes, make }: ImportFile) =>
-    http.upload<ImportPreview>('post', 'items/imports/preview', { bytes, type: workbookType }, { make }),
+  preview: ({ bytes, make, hidden }: ImportFile) =>
+    http.upload<ImportPreview>(
+      'post',
+      'items/imports/preview',
+      { bytes, type: workbookType },
+      { make, hidden },
+    ),
   /** Writes exactly what the preview with this fingerprint showed. Fails with `import_outdated` if that no longer holds. */
-  apply: ({ name, bytes, make }: ImportFile, fingerprint: string) =>
+  apply: ({ name, bytes, make, hidden }: ImportFile, fingerprint: string) =>
     http.upload<ItemImport>(
       'post',
       'items/imports',
       { bytes, type: workbookType },
-      { file: name, fingerprint, make },
+      { file: name, fingerprint, make, hidden },
     ),
   undo: (id: number) => http.post<ItemImport>(`items/imports/${id}/undo`, {}),
 };

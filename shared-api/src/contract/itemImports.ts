@@ -31,6 +31,8 @@ export const ImportPreview = Type.Object({
   rows: Type.Array(ImportRow),
   offers: Type.Array(ImportOffer),
   warnings: Type.Array(Type.String()),
+  /** Rows that Excel doesn't show: hidden by hand or by a filter. `rows` has them only if they were asked for. */
+  hidden_rows: Type.Integer(),
   fingerprint: Type.String(),
 });
 export type ImportPreview = Static<typeof ImportPreview>;
@@ -55,11 +57,18 @@ export type ItemImportList = Static<typeof ItemImportList>;
 
 const Make = Type.Optional(Type.Array(Type.String({ maxLength: bounds.longName + 50 }), { maxItems: 50 }));
 
-export const ImportPreviewQuery = Type.Object({ make: Make }, { additionalProperties: false });
+/** What happens to rows that Excel doesn't show. They are left out unless somebody asks for them. */
+const Hidden = Type.Optional(OneOf(['include', 'leave_out'] as const));
+
+export const ImportPreviewQuery = Type.Object(
+  { make: Make, hidden: Hidden },
+  { additionalProperties: false },
+);
 
 export const ImportQuery = Type.Object(
   {
     make: Make,
+    hidden: Hidden,
     file: Type.String({ minLength: 1, maxLength: bounds.name }),
     fingerprint: Type.String({ maxLength: 100 }),
   },

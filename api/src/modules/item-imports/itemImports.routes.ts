@@ -9,7 +9,7 @@ import {
   ItemImportList,
 } from 'shared-api/contract';
 import { bounds, lineFromOutside } from 'shared-api/rules';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
@@ -57,7 +57,7 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
     },
     async (request, reply) => {
       const sheet = await readWorkbook(bytesOf(request));
-      const preview = await imports.previewImport(db, actorOf(request), sheet, request.query.make ?? []);
+      const preview = await imports.previewImport(db, actorOf(request), sheet, choicesIn(request.query));
       if (preview.rows.length <= rowsAtOnce) return preview;
       return reply.type('application/json').send(Readable.from(jsonOf(preview)) as never); // the same, in pieces
     },
@@ -76,13 +76,13 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
       },
     },
     async (request, reply) => {
-      const { file, fingerprint, make } = request.query;
+      const { file, fingerprint, ...choices } = request.query;
       const sheet = await readWorkbook(bytesOf(request));
       return createOnce(db, request, reply, (tx) =>
         imports.applyImport(tx, actorOf(request), {
           sheet,
           fileName: lineFromOutside(file),
-          accepted: make ?? [],
+          choices: choicesIn(choices),
           fingerprint,
         }),
       );
@@ -104,6 +104,11 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
     (request) => db.transaction((tx) => imports.undoImport(tx, actorOf(request), request.params.id)),
   );
 }
+
+const choicesIn = ({ make = [], hidden }: Static<typeof ImportPreviewQuery>) => ({
+  accepted: make,
+  withHidden: hidden === 'include',
+});
 
 /** How many rows are written as JSON at a time. */
 const rowsAtOnce = 500;

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import { recordsOf } from './importRecords.ts';
 import * as repository from './itemImports.repository.ts';
-import { type Catalogue, type ImportPlan, planImport } from './planImport.ts';
+import { type Catalogue, type ImportChoices, type ImportPlan, planImport } from './planImport.ts';
 import type { SheetReading } from './workbook/SheetReading.ts';
 
 const mostListed = 10;
@@ -18,15 +18,15 @@ export async function previewImport(
   db: Database,
   actor: Actor,
   sheet: SheetReading,
-  accepted: readonly string[],
+  choices: ImportChoices,
 ): Promise<ImportPreview> {
-  return (await plan(db, actor, sheet, accepted)).preview;
+  return (await plan(db, actor, sheet, choices)).preview;
 }
 
 interface AgreedImport {
   readonly sheet: SheetReading;
   readonly fileName: string;
-  readonly accepted: readonly string[];
+  readonly choices: ImportChoices;
   /** The fingerprint of the preview that somebody agreed to. */
   readonly fingerprint: string;
 }
@@ -34,7 +34,7 @@ interface AgreedImport {
 /** Applies what a preview showed, or nothing if the catalogue has changed since. Rows with a problem are left out. */
 export async function applyImport(tx: Database, actor: Actor, agreed: AgreedImport): Promise<ItemImport> {
   await repository.lockCatalogue(tx);
-  const { preview, rows } = await plan(tx, actor, agreed.sheet, agreed.accepted);
+  const { preview, rows } = await plan(tx, actor, agreed.sheet, agreed.choices);
   if (preview.fingerprint !== agreed.fingerprint)
     throw conflict(
       'import_outdated',
@@ -81,8 +81,8 @@ export async function undoImport(tx: Database, actor: Actor, id: number): Promis
   return present(await importOf(tx, id));
 }
 
-async function plan(db: Database, actor: Actor, sheet: SheetReading, accepted: readonly string[]) {
-  return planImport(sheet, await readCatalogue(db, actor), new Set(accepted));
+async function plan(db: Database, actor: Actor, sheet: SheetReading, choices: ImportChoices) {
+  return planImport(sheet, await readCatalogue(db, actor), choices);
 }
 
 async function readCatalogue(db: Database, actor: Actor): Promise<Catalogue> {

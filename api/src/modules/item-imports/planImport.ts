@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueItem, ImportPreview, ImportRow } from 'shared-api/contract';
-import { bounds, type CatalogueColumn, catalogueHeads, nameKey, sameName } from 'shared-api/rules';
+import { bounds, catalogueHeads, nameKey } from 'shared-api/rules';
 import { mapWithPauses, withPauses } from '#platform/withPauses.ts';
+import { cellsOf } from './cellsOf.ts';
 import { type ItemValues, noValues, shownValue, type ValueColumn, valuesOfItem } from './ItemValues.ts';
 import { settleMainItems } from './mainItems.ts';
 import type { PlannedRow } from './PlannedRow.ts';
+import { headWarnings, readColumns } from './readColumns.ts';
 import { type Cells, idIn, readRow } from './readRow.ts';
 import { type NamedRecords, References } from './references.ts';
 import { idDisagreement, resolveItem } from './resolveItem.ts';
@@ -20,17 +22,24 @@ export interface ImportPlan {
   readonly preview: ImportPreview;
 }
 
-/** Compares a sheet with the catalogue, row by row. `accepted` are the offers that may be carried out. */
+export interface ImportChoices {
+  /** Keys of the offers that may be carried out. */
+  readonly accepted: readonly string[];
+  readonly withHidden: boolean;
+}
+
+/** Compares a sheet with the catalogue, row by row. */
 export async function planImport(
   sheet: SheetReading,
   catalogue: Catalogue,
-  accepted: ReadonlySet<string>,
+  { accepted, withHidden }: ImportChoices,
 ): Promise<ImportPlan> {
-  const { columns, unknown } = columnsOf(sheet.heads);
-  const references = new References(catalogue, accepted);
+  const columns = readColumns(sheet.heads);
+  const references = new References(catalogue, new Set(accepted));
   const find = itemFinder(catalogue.items);
-  const rows = await mapWithPauses(sheet.rows, ({ row, cells: given, fault }) => {
-    const cells: Cells = Object.fromEntries(columns.map(([column, at]) => [column, given[at] ?? null]));
+  const counted = sheet.rows.filter(({ isHidden }) => withHidden || !isHidden);
+  const rows = await mapWithPauses(counted, ({ row, cells: given, fault }) => {
+    const cells = cellsOf(given, columns);
     return planRow({ row, cells, fault, match: find(row, cells) }, references);
   });
   const settled = await settleMainItems(rows, catalogue.items);
@@ -48,23 +57,12 @@ export async function planImport(
       warnings: [
         ...sheet.warnings,
         ...vendorWarnings(settled, catalogue.items),
-        ...(unknown.length > 0 ? [`Columns that are not read: ${unknown.join(', ')}.`] : []),
+        ...headWarnings(sheet.heads),
       ],
+      hidden_rows: sheet.rows.filter(({ isHidden }) => isHidden).length,
       fingerprint: seen.digest('base64url'),
     },
   };
-}
-
-const columnNames = Object.keys(catalogueHeads) as CatalogueColumn[]; // its own keys
-
-/** Finds each known column. Of two with the same heading, the first counts. */
-function columnsOf(heads: readonly string[]) {
-  const columns = columnNames.flatMap((column) => {
-    const at = heads.findIndex((head) => sameName(head, catalogueHeads[column]));
-    return at < 0 ? [] : [[column, at] as const];
-  });
-  const taken = new Set(columns.map(([, at]) => at));
-  return { columns, unknown: heads.filter((head, at) => head !== '' && !taken.has(at)) };
 }
 
 type Match = { readonly item: CatalogueItem | null } | { readonly problem: string };
@@ -82,7 +80,8 @@ function itemFinder(items: readonly CatalogueItem[]) {
   };
   return (row: number, cells: Cells): Match => {
     const id = idIn(cells, 'id');
-    const name = nameKey(String(cells.name ?? ''));
+    // A cell that can't be used names no item. Its row is refused.
+    const name = typeof cells.name === 'object' ? '' : nameKey(String(cells.name ?? ''));
     if (id !== null) {
       const item = byId.get(id);
       return item ? take(`#${id}`, row, item) : { problem: 'ID: There is no item with this ID' };

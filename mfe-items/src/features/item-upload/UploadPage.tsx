@@ -14,6 +14,7 @@ import {
   Text,
 } from 'shared-ui';
 import { ChooseWorkbook } from './ChooseWorkbook.tsx';
+import { HiddenRows } from './HiddenRows.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { LastUploads } from './LastUploads.tsx';
 import { Offers } from './Offers.tsx';
@@ -64,6 +65,7 @@ function Checked({ upload, preview }: { upload: Upload; preview: ImportPreview }
           {warning}
         </Notice>
       ))}
+      <HiddenRows count={preview.hidden_rows} upload={upload} />
       <Offers offers={preview.offers} onAccept={upload.accept} />
       <ImportRows rows={preview.rows} />
     </>

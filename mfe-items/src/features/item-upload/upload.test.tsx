@@ -37,6 +37,7 @@ const preview = (part: Partial<ImportPreview> = {}): ImportPreview => ({
   ],
   offers: [],
   warnings: [],
+  hidden_rows: 0,
   fingerprint: 'f1',
   ...part,
 });
@@ -95,7 +96,11 @@ describe('a workbook of the catalogue', () => {
     await press('Apply');
     expect(await screen.findByText('1 new, 1 changed')).toBeInTheDocument();
     const [sent] = page.network.sent('POST /items/imports');
-    expect(Object.fromEntries(sent?.query ?? [])).toEqual({ file: 'list.xlsx', fingerprint: 'f1' });
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual({
+      file: 'list.xlsx',
+      fingerprint: 'f1',
+      hidden: 'leave_out',
+    });
     await press('Undo');
     await waitFor(() => expect(page.network.sent('POST /items/imports/:id/undo')).toHaveLength(1));
   });
@@ -114,6 +119,25 @@ describe('a workbook of the catalogue', () => {
     expect(page.network.sent('POST /items/imports/preview').map(({ query }) => query.getAll('make'))).toEqual(
       [[], ['unit:crate']],
     );
+  });
+
+  it('says how many rows are hidden in Excel, and applies them only if that is ticked', async () => {
+    const page = open({
+      'POST /items/imports/preview': ({ query }) =>
+        preview({ hidden_rows: 2, fingerprint: query.get('hidden') ?? '' }),
+      'POST /items/imports': () => done(),
+    });
+    await choose();
+    expect(await screen.findByText('2 hidden rows are left out.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Include rows that are hidden/ }));
+    expect(await screen.findByText('2 hidden rows are included.')).toBeVisible();
+    await press('Apply');
+    await waitFor(() => expect(page.network.sent('POST /items/imports')).toHaveLength(1));
+    const [sent] = page.network.sent('POST /items/imports');
+    expect(Object.fromEntries(sent?.query ?? [])).toMatchObject({
+      fingerprint: 'include',
+      hidden: 'include',
+    });
   });
 
   it('cannot be applied if it changes nothing', async () => {

@@ -40,7 +40,12 @@ export function useUpload() {
     leave();
     const wrong = workbookFault(given);
     if (wrong !== null) return setFault(wrong);
-    check({ name: given.name.slice(-bounds.name), bytes: await given.arrayBuffer(), make: [] });
+    check({
+      name: given.name.slice(-bounds.name),
+      bytes: await given.arrayBuffer(),
+      make: [],
+      hidden: 'leave_out',
+    });
   };
   const error = apply.error ?? preview.error;
 
@@ -60,6 +65,10 @@ export function useUpload() {
       const others = file.make.filter((one) => one !== key);
       check({ ...file, make: accepted ? [...others, key] : others });
     },
+    withHidden: file?.hidden === 'include',
+    /** Includes the rows that Excel hides, or leaves them out. */
+    includeHidden: (included: boolean) =>
+      file && check({ ...file, hidden: included ? 'include' : 'leave_out' }),
     apply: () => {
       if (!file || !shown) return;
       apply.mutate(

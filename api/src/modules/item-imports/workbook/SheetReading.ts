@@ -1,12 +1,25 @@
 /** What a cell holds, or why it cannot be used. */
 export type SheetCell = string | number | boolean | null | { readonly fault: string };
 
+/** A number that Excel shows in other characters than those of its value: 00123 for 123, 25% for 0.25. */
+export interface FormattedNumber {
+  readonly value: number;
+  readonly shown: string;
+}
+
+/** A picture in a cell. Excel stores newer errors and linked records in the same way. */
+export interface CellPicture {
+  readonly picture: true;
+}
+
 export interface SheetRow {
   /** The row number in Excel. */
   readonly row: number;
-  readonly cells: readonly SheetCell[];
+  readonly cells: readonly (SheetCell | FormattedNumber | CellPicture)[];
   /** Why the whole row cannot be used. */
   readonly fault: string | null;
+  /** True if Excel doesn't show the row: somebody hid it, or a filter does. */
+  readonly isHidden: boolean;
 }
 
 /** The workbook sheet that holds the catalogue, without empty rows. */

@@ -12,6 +12,5 @@ export const workbookTexts = {
   tooLarge:
     'This workbook is too large to read. Delete what is not part of the catalogue and upload it again.',
   noHeadings: 'No sheet of this workbook has a row of headings with Item Name.',
-  twoHeadings: (head: string) => `The heading ${head} appears twice.`,
   tooManyRows: (most: number) => `A workbook may hold ${most.toLocaleString('en-US')} rows at most.`,
 } as const;

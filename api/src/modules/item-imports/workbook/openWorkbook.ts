@@ -1,4 +1,5 @@
-import { tagsOf } from './tagsOf.ts';
+import { posix } from 'node:path';
+import { attributeReader, tagsOf } from './tagsOf.ts';
 import { type UnpackedWorkbook, unpackWorkbook } from './unpackWorkbook.ts';
 import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
 
@@ -13,12 +14,35 @@ export interface WorkbookSheet {
   readonly name: string;
   /** Its path in the zip file. */
   readonly path: string;
+  /** Its place among all sheets, also those without cells. */
+  readonly index: number;
+  readonly isHidden: boolean;
 }
 
 export interface OpenedWorkbook extends UnpackedWorkbook {
+  /** The sheets that have cells. */
   readonly sheets: readonly WorkbookSheet[];
+  /** The part with the texts that cells share; empty if there is none. */
+  readonly sharedTexts: string;
+  /** The part with the number formats; empty if there is none. */
+  readonly styles: string;
   readonly hasMacros: boolean;
 }
+
+interface Relation {
+  readonly id: string;
+  /** The last word of its type, which is the same in the strict form of the format. */
+  readonly type: string;
+  /** The path of the part that it leads to. */
+  readonly path: string;
+}
+
+const [idIn, typeIn, targetIn] = [attributeReader('Id'), attributeReader('Type'), attributeReader('Target')];
+const [nameIn, relationIn, stateIn] = [
+  attributeReader('name'),
+  attributeReader('id'),
+  attributeReader('state'),
+];
 
 /** Unpacks a file and finds its sheets. Throws a WorkbookFault for anything that isn't a workbook. */
 export function openWorkbook(bytes: Buffer): OpenedWorkbook {
@@ -31,29 +55,38 @@ export function openWorkbook(bytes: Buffer): OpenedWorkbook {
   if (!bytes.subarray(0, zip.length).equals(zip)) throw new WorkbookFault(workbookTexts.notWorkbook);
   const unpacked = unpackWorkbook(bytes);
   const { names, part } = unpacked;
-  if (names.has('xl/workbook.bin')) throw new WorkbookFault(workbookTexts.oldFormat);
-  if (!names.has('xl/workbook.xml')) throw new WorkbookFault(workbookTexts.notWorkbook);
-  const elements = (path: string, element: string) =>
-    [...tagsOf(part(path))].filter(({ name }) => name === element).slice(0, mostSheets);
-  const targets = new Map(
-    elements('xl/_rels/workbook.xml.rels', 'Relationship').map(({ text }) => [
-      attribute(text, 'Id'),
-      attribute(text, 'Target').replace(/^\/xl\//, ''),
-    ]),
-  );
+  const main = relationsOf(unpacked, '').find(({ type }) => type === 'officeDocument')?.path ?? '';
+  if (main.endsWith('.bin') && names.has(main)) throw new WorkbookFault(workbookTexts.oldFormat);
+  if (!/\.xml$/i.test(main) || !tagNames(part(main)).has('workbook'))
+    throw new WorkbookFault(workbookTexts.notWorkbook);
+  const relations = relationsOf(unpacked, main);
+  const partOf = (wanted: string) => part(relations.find(({ type }) => type === wanted)?.path ?? '');
+  const sheetTags = elements(part(main), 'sheet');
   return {
     ...unpacked,
-    sheets: elements('xl/workbook.xml', 'sheet').map(({ text }) => ({
-      name: attribute(text, 'name'),
-      path: `xl/${targets.get(attribute(text, '(?:\\w+:)?id'))}`,
-    })),
+    sheets: sheetTags.flatMap((tag, index) => {
+      const relation = relations.find(({ id }) => id === relationIn(tag));
+      if (relation?.type !== 'worksheet') return [];
+      const isHidden = (stateIn(tag) ?? 'visible') !== 'visible';
+      return [{ name: nameIn(tag) ?? '', path: relation.path, index, isHidden }];
+    }),
+    sharedTexts: partOf('sharedStrings'),
+    styles: partOf('styles'),
     hasMacros: [...names].some((name) => name.endsWith('vbaProject.bin')),
   };
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const attribute = (tag: string, name: string) =>
-  (new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replace(
-    /&(amp|lt|gt|quot|apos);/g,
-    (_all, entity: string) => entities[entity] ?? '',
-  );
+const elements = (xml: string, element: string) =>
+  [...tagsOf(xml)].filter(({ name }) => name === element).slice(0, mostSheets);
+const tagNames = (xml: string) => new Set([...tagsOf(xml)].map(({ name }) => name));
+
+/** What a part refers to; an empty path is that of the whole package. Targets are relative to the part's folder. */
+function relationsOf({ part }: UnpackedWorkbook, path: string): Relation[] {
+  const folder = posix.dirname(`/${path}`);
+  const own = posix.join(folder, '_rels', `${posix.basename(path)}.rels`).slice(1);
+  return elements(part(own), 'Relationship').map((tag) => ({
+    id: idIn(tag) ?? '',
+    type: (typeIn(tag) ?? '').split('/').at(-1) ?? '',
+    path: posix.resolve(folder, targetIn(tag) ?? '').slice(1),
+  }));
+}

@@ -1,3 +1,4 @@
+import { formatValue } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import {
   bounds,
@@ -7,15 +8,17 @@ import {
   sameName,
   textFromOutside,
 } from 'shared-api/rules';
+import { readColumns } from '../readColumns.ts';
+import { numberFormats } from './numberFormats.ts';
 import { type OpenedWorkbook, openWorkbook, type WorkbookSheet } from './openWorkbook.ts';
-import type { SheetCell, SheetReading, SheetRow } from './SheetReading.ts';
-import { type SheetScan, scanSheet } from './scanSheet.ts';
+import { type CellMark, placeOf, readMarks, type SheetMarks } from './readMarks.ts';
+import type { CellPicture, FormattedNumber, SheetCell, SheetReading, SheetRow } from './SheetReading.ts';
+import { scanSheet } from './scanSheet.ts';
 import { tagsOf } from './tagsOf.ts';
 import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
 
 /** Limits of the search for headings. */
 const [mostTitleRows, mostSheets, mostColumns] = [10, 20, 100];
-const stringsPath = 'xl/sharedStrings.xml';
 /** Five different texts for each row of the largest catalogue. */
 const mostTexts = 100_000;
 
@@ -23,9 +26,13 @@ const mostTexts = 100_000;
 export async function readSheet(bytes: Buffer): Promise<SheetReading> {
   try {
     const workbook = openWorkbook(bytes);
-    const { sheet, index, at, heads, scan } = await findHeads(workbook);
-    const rows = await readRows(workbook.plain, index, { after: at, columns: heads.length, scan });
-    return { sheet: sheet.name, heads, rows, warnings: warningsOf(workbook, sheet, scan) };
+    const { sheet, at, heads } = await findHeads(workbook);
+    const marks = readMarks(workbook.part(sheet.path), {
+      columns: columnsRead(heads),
+      formats: numberFormats(workbook.styles),
+    });
+    const rows = await readRows(workbook.plain, sheet.index, { after: at, columns: heads.length, marks });
+    return { sheet: sheet.name, heads, rows, warnings: warningsOf(workbook, sheet, marks) };
   } catch (error) {
     if (error instanceof WorkbookFault) throw error;
     throw new WorkbookFault(workbookTexts.damaged, { cause: error });
@@ -35,23 +42,19 @@ export async function readSheet(bytes: Buffer): Promise<SheetReading> {
 const headIn = (value: unknown) => lineFromOutside(String(value ?? '').slice(0, bounds.name));
 const isHeadOfName = (value: unknown) => sameName(headIn(value), catalogueHeads.name);
 
-/** Tries sheets named as in our downloads first, then the others in order. */
-async function findHeads({ plain, part, sheets }: OpenedWorkbook) {
+/** Places of the columns whose cells count. */
+const columnsRead = (heads: readonly string[]) => new Set(readColumns(heads).map(({ at }) => at));
+
+/** Tries visible sheets first, and of those the ones named as in our downloads. */
+async function findHeads({ plain, part, sheets, sharedTexts }: OpenedWorkbook) {
   const ownNames: readonly string[] = Object.values(catalogueSheets);
-  const inOrder = sheets
-    .map((sheet, index) => ({ sheet, index }))
-    .sort((a, b) => Number(ownNames.includes(b.sheet.name)) - Number(ownNames.includes(a.sheet.name)));
-  for (const { sheet, index } of inOrder.slice(0, sheetsToTry(part(stringsPath)))) {
-    const scan = scanSheet(part(sheet.path));
-    for await (const { index: at, values } of streamXlsxRows(plain, { sheet: index, maxRows: mostTitleRows }))
-      if (values.some(isHeadOfName))
-        return {
-          sheet,
-          scan,
-          index,
-          at,
-          heads: values.slice(0, mostColumns).map(headIn),
-        };
+  const rank = ({ name, isHidden }: WorkbookSheet) => Number(isHidden) * 2 + Number(!ownNames.includes(name));
+  const inOrder = sheets.toSorted((a, b) => rank(a) - rank(b));
+  for (const sheet of inOrder.slice(0, sheetsToTry(sharedTexts))) {
+    scanSheet(part(sheet.path));
+    const titles = streamXlsxRows(plain, { sheet: sheet.index, maxRows: mostTitleRows });
+    for await (const { index: at, values } of titles)
+      if (values.some(isHeadOfName)) return { sheet, at, heads: values.slice(0, mostColumns).map(headIn) };
   }
   throw new WorkbookFault(workbookTexts.noHeadings);
 }
@@ -67,30 +70,38 @@ function sheetsToTry(strings: string): number {
 interface Extent {
   readonly after: number;
   readonly columns: number;
-  readonly scan: SheetScan;
+  readonly marks: SheetMarks;
 }
 
 async function readRows(
   bytes: Uint8Array,
   sheet: number,
-  { after, columns, scan }: Extent,
+  { after, columns, marks }: Extent,
 ): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    const cells = values.slice(0, columns).map(cellOf);
+    const row = index + 1;
+    const cells = values
+      .slice(0, columns)
+      .map((value, at) => cellOf(value, marks.cells.get(placeOf(row, at))));
     if (index <= after || cells.every((cell) => cell === null)) continue;
     if (rows.length === bounds.catalogueRows)
       throw new WorkbookFault(workbookTexts.tooManyRows(bounds.catalogueRows));
-    rows.push({ row: index + 1, cells, fault: scan.faults.get(index + 1) ?? null });
+    rows.push({ row, cells, fault: marks.faults.get(row) ?? null, isHidden: marks.hidden.has(row) });
   }
   return rows;
 }
 
 /** Excel's own limit. */
 const mostOfCell = 32_767;
-const errorValue = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|GETTING_DATA)$/;
+/** An error as other programs may write it: as text. */
+const errorValue = /^#(?:[A-Z_]{4,}[!?]|DIV\/0!|N\/A|GETTING_DATA)$/;
 
-function cellOf(value: unknown): SheetCell {
+function cellOf(value: unknown, mark: CellMark | undefined): SheetCell | FormattedNumber | CellPicture {
+  if (mark !== undefined && 'kind' in mark)
+    return mark.kind === 'picture' ? { picture: true } : { fault: `The cell shows ${value || 'an error'}` };
+  if (typeof value === 'number' && mark !== undefined)
+    return { value, shown: formatValue(value, mark.format) };
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date)
     return { fault: 'Excel has made a date of it. Format the cell as text and type it again.' };
@@ -102,7 +113,11 @@ function cellOf(value: unknown): SheetCell {
   return errorValue.test(text) ? { fault: `The cell shows ${text}` } : text;
 }
 
-function warningsOf({ sheets, hasMacros }: OpenedWorkbook, { name }: WorkbookSheet, { formulas }: SheetScan) {
+function warningsOf(
+  { sheets, hasMacros }: OpenedWorkbook,
+  { name, isHidden }: WorkbookSheet,
+  { formulas }: SheetMarks,
+) {
   const others = sheets.filter((sheet) => sheet.name !== name).map((sheet) => sheet.name);
   return [
     ...(others.length > 0
@@ -110,6 +125,7 @@ function warningsOf({ sheets, hasMacros }: OpenedWorkbook, { name }: WorkbookShe
           `Only the sheet ${name} is read, not ${others.slice(0, 3).join(', ')}${others.length > 3 ? ' and others' : ''}.`,
         ]
       : []),
+    ...(isHidden ? [`The sheet ${name} is hidden.`] : []),
     ...(formulas > 0 ? [`Formulas: ${formulas.toLocaleString('en-US')}. Their last results are read.`] : []),
     ...(hasMacros ? ['The macros of this workbook are neither read nor run.'] : []),
   ];

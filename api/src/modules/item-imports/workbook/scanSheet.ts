@@ -1,12 +1,5 @@
-import { tagsOf } from './tagsOf.ts';
+import { attributeReader, type Tag, tagsOf } from './tagsOf.ts';
 import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
-
-/** What the cell reader misses: merged cells, and formulas without a stored result. */
-export interface SheetScan {
-  /** Why a row cannot be used, by row number. */
-  readonly faults: ReadonlyMap<number, string>;
-  readonly formulas: number;
-}
 
 /** Excel's own. */
 const mostRows = 1_048_576;
@@ -16,12 +9,10 @@ const mostCells = 1_000_000;
 /** The reader of cells makes an array up to a row's last column. */
 const mostPlaces = 4_000_000;
 
-/** No catalogue has more rows. */
-const mostFaults = 25_000;
-
-const cellName = /\br="([A-Z]{1,3})(\d{1,7})"/;
-const mergeRange = /\bref="([A-Z]{1,3}(\d{1,7}):[A-Z]{1,3}(\d{1,7}))"/;
-const rowNumber = /\br="(\d+)"/;
+const placeIn = attributeReader('r');
+const rangeIn = attributeReader('ref');
+const cellName = /^([A-Z]{1,3})(\d{1,7})$/;
+const mergeRange = /^[A-Z]{1,3}\d{1,7}:[A-Z]{1,3}(\d{1,7})$/;
 
 const columnOf = (letters: string) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
@@ -29,50 +20,30 @@ const columnOf = (letters: string) =>
 const tooLarge = () => new WorkbookFault(workbookTexts.tooLarge);
 
 /** Reads a sheet's tags once, and refuses one that would keep the reader of cells busy. */
-export function scanSheet(xml: string): SheetScan {
-  const faults = new Map<number, string>();
-  const count = { rows: 0, cells: 0, merges: 0, places: 0, formulas: 0 };
-  let place = '';
+export function scanSheet(xml: string): void {
+  const count = { rows: 0, cells: 0, merges: 0, places: 0 };
   let lastColumn = 0;
-  /** The row of a formula that has no result so far. */
-  let open: number | null = null;
 
-  const settle = () => {
-    if (open !== null)
-      faults.set(open, `The formula in ${place} has no result. Open the file in Excel and save it.`);
-    open = null;
-  };
-  const enterCell = (text: string) => {
-    settle();
+  const enterCell = (tag: Tag) => {
     count.cells += 1;
-    const [, letters = '', row = ''] = cellName.exec(text) ?? [];
-    place = `${letters}${row}`;
+    const [, letters = '', row = ''] = cellName.exec(placeIn(tag) ?? '') ?? [];
     const column = letters === '' ? lastColumn + 1 : columnOf(letters);
     count.places += Math.max(0, column - lastColumn);
     lastColumn = Math.max(column, lastColumn);
     if (count.cells > mostCells || count.places > mostPlaces || Number(row) > mostRows) throw tooLarge();
   };
-  const merge = (text: string) => {
+  const merge = (tag: Tag) => {
     count.merges += 1;
-    const [, ref = '', first, last] = mergeRange.exec(text) ?? [];
-    if (count.merges > mostMerges || ref === '' || Number(last) > mostRows) throw tooLarge();
-    for (let row = Number(first); row <= Number(last) && faults.size < mostFaults; row += 1)
-      faults.set(row, `The cells ${ref} are merged. Unmerge them and fill in each row.`);
+    const last = mergeRange.exec(rangeIn(tag) ?? '')?.[1];
+    if (count.merges > mostMerges || last === undefined || Number(last) > mostRows) throw tooLarge();
   };
 
-  for (const { name, text } of tagsOf(xml)) {
-    if (name === 'c') enterCell(text);
-    else if (name === 'f') {
-      count.formulas += 1;
-      open = Number(/\d+$/.exec(place)?.[0] ?? 0);
-    } else if (name === 'v') open = null;
-    else if (name === 'row') {
-      settle();
+  for (const tag of tagsOf(xml)) {
+    if (tag.name === 'c') enterCell(tag);
+    else if (tag.name === 'row') {
       lastColumn = 0;
       count.rows += 1;
-      if (count.rows > mostRows || Number(rowNumber.exec(text)?.[1] ?? 0) > mostRows) throw tooLarge();
-    } else if (name === 'mergeCell') merge(text);
+      if (count.rows > mostRows || Number(placeIn(tag) ?? 0) > mostRows) throw tooLarge();
+    } else if (tag.name === 'mergeCell') merge(tag);
   }
-  settle();
-  return { faults, formulas: count.formulas };
 }

@@ -1,0 +1,183 @@
+import type { ImportPreview } from 'shared-api/contract';
+import {
+  bookPath,
+  bookRelations,
+  packed,
+  partsOf,
+  relation,
+  rowOf,
+  textCell,
+  worksheet,
+} from '#src/testing/foreignWorkbook.ts';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const headers = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+const preview = async (bytes: Buffer, hidden = 'leave_out'): Promise<ImportPreview> =>
+  (await server.as('admin').post(`/v1/items/imports/preview?hidden=${hidden}`, bytes, headers)).json();
+
+const heads = ['Item Name', 'Category', 'Unit', 'INV', 'PRICE', 'VENDOR', 'Photo'];
+const headRow = (names = heads) =>
+  rowOf(1, names.map((name, at) => textCell(`${'ABCDEFGHIJ'[at]}1`, name)).join(''));
+const start = (row: number, name = `Pads ${row}`) =>
+  textCell(`A${row}`, name) +
+  textCell(`B${row}`, 'Safety & Fall Protection') +
+  textCell(`C${row}`, 'EA') +
+  textCell(`D${row}`, 'Y');
+/** A workbook with these cells in row 2, after a new item's name, category, unit and INV. */
+const withCells = (cells: string, after = '', formats: readonly string[] = []) =>
+  packed(partsOf(worksheet(headRow() + rowOf(2, start(2) + cells), after), formats));
+
+const price = (after: string) => ({ field: 'PRICE', before: '', after });
+const vendor = (after: string) => ({ field: 'VENDOR', before: '', after });
+const errors = [
+  '#FIELD!',
+  '#BLOCKED!',
+  '#SPILL!',
+  '#CALC!',
+  '#CONNECT!',
+  '#UNKNOWN!',
+  '#BUSY!',
+  '#PYTHON!',
+  '#EXTERNAL!',
+  '#N/A',
+];
+
+const refused: readonly {
+  cells: string;
+  problem: string;
+  why: string;
+  formats?: string[];
+  after?: string;
+}[] = [
+  ...['<v/>', '<v></v>', '<v> </v>', ''].map((value) => ({
+    cells: `<c r="E2"><f>4*1.25</f>${value}</c>`,
+    problem: 'The formula in E2 has no result. Open the file in Excel and save it.',
+    why: 'openpyxl writes no results',
+  })),
+  ...errors.map((error) => ({
+    cells: `<c r="F2" t="e"><v>${error}</v></c>`,
+    problem: `VENDOR: The cell shows ${error}`,
+    why: 'every error cell is refused',
+  })),
+  {
+    cells: textCell('E2', '0,125'),
+    problem: 'PRICE: Enter a price in dollars and cents',
+    why: 'no price has three decimals',
+  },
+  {
+    cells: '<c r="F2" t="e" vm="1"><v>#VALUE!</v></c>',
+    problem: 'VENDOR: The cell shows a picture, a linked record or an error. Type its text.',
+    why: 'a picture is no vendor',
+  },
+  {
+    cells: '<c r="E2" s="1"><v>0.25</v></c>',
+    formats: ['0%'],
+    problem: 'PRICE: The cell shows 25%. Format it as a number and type it again.',
+    why: 'it could mean 25',
+  },
+  {
+    cells: '<c r="E2"><v>4</v></c>',
+    after: '<mergeCells><mergeCell ref="E2:I2"/></mergeCells>',
+    problem: 'The cells E2:I2 are merged. Unmerge them and fill in each row.',
+    why: 'one of the columns is read',
+  },
+];
+
+it.each(refused)('refuses a row with $cells: $why', async ({ cells, after, formats, problem }) => {
+  const { rows } = await preview(withCells(cells, after, formats));
+  expect(rows.map((row) => row.problem)).toEqual([problem]);
+});
+
+const read: readonly { cells: string; field: unknown; why: string; formats?: string[]; after?: string }[] = [
+  {
+    cells: '<c r="E2"><v>28.5</v></c><c r="J2" t="e"><v>#REF!</v></c>',
+    after: '<mergeCells><mergeCell ref="J2:L3"/></mergeCells>',
+    field: price('28.5'),
+    why: 'merges and errors next to the table say nothing',
+  },
+  {
+    cells: '<c r="E2"><v>29</v></c><c r="G2" t="e" vm="1"><v>#VALUE!</v></c>',
+    field: price('29'),
+    why: 'a picture in the Photo column',
+  },
+  {
+    cells: '<c r="F2" s="1"><v>123</v></c>',
+    formats: ['00000'],
+    field: vendor('00123'),
+    why: 'leading zeros',
+  },
+  { cells: '<c r="F2" s="1"><v>0.5</v></c>', formats: ['# ?/?'], field: vendor('1/2'), why: 'a fraction' },
+  {
+    cells: '<c r="F2" s="1"><v>0.25</v></c>',
+    formats: ['0%'],
+    field: vendor('25%'),
+    why: 'a percentage as text',
+  },
+  {
+    cells: '<c r="E2" s="1"><v>0.5</v></c>',
+    formats: ['# ?/?'],
+    field: price('0.5'),
+    why: 'a fraction as number',
+  },
+  { cells: '<c r="F2" t="b"><v>1</v></c>', field: vendor('TRUE'), why: 'Excel shows TRUE' },
+  {
+    cells: textCell('F2', 'A\u200bcme\u00a0  Inc'),
+    field: vendor('Acme Inc'),
+    why: 'nobody sees the difference',
+  },
+  { cells: textCell('F2', 'Zu\u0308rich'), field: vendor('Z\u00fcrich'), why: 'two Unicode forms' },
+];
+
+it.each(read)('reads a row with $cells: $why', async ({ cells, after, formats, field }) => {
+  const { rows } = await preview(withCells(cells, after, formats));
+  expect(rows[0]).toMatchObject({ kind: 'new', problem: null });
+  expect(rows[0]?.fields).toContainEqual(field);
+});
+
+it('leaves out rows that are hidden or filtered out, counts them, and reads them when asked', async () => {
+  const bytes = packed(
+    partsOf(
+      worksheet(
+        headRow() + rowOf(2, start(2)) + rowOf(3, start(3), ' hidden="1"') + rowOf(4, start(4), ' ht="0"'),
+      ),
+    ),
+  );
+  const without = await preview(bytes);
+  expect([without.hidden_rows, without.rows.map(({ row }) => row)]).toEqual([2, [2]]);
+  const included = await preview(bytes, 'include');
+  expect([included.hidden_rows, included.rows.map(({ row }) => row)]).toEqual([2, [2, 3, 4]]);
+});
+
+it('says plainly that a heading appears twice', async () => {
+  const cells = `<c r="E2"><v>28.5</v></c><c r="H2"><v>31</v></c>`;
+  const names = [...heads, 'price'];
+  const { rows, warnings } = await preview(
+    packed(partsOf(worksheet(headRow(names) + rowOf(2, start(2) + cells)))),
+  );
+  expect(warnings).toEqual(['The heading PRICE appears twice. Only the first of these columns is read.']);
+  expect(rows[0]?.fields).toContainEqual(price('28.5'));
+});
+
+it('reads a visible sheet before a hidden one, even if that has the name of our download', async () => {
+  const parts = partsOf(worksheet(headRow() + rowOf(2, start(2, 'Old pads'))));
+  const bytes = packed({
+    ...parts,
+    [bookPath]: (parts[bookPath] ?? '').replace(
+      'name="Catalogue" sheetId="1" r:id="rId1"/>',
+      'name="Master View" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Catalogue 2026" sheetId="2" r:id="rId3"/>',
+    ),
+    [bookRelations]: (parts[bookRelations] ?? '').replace(
+      '</Relationships>',
+      `${relation('rId3', 'worksheet', 'worksheets/sheet2.xml')}</Relationships>`,
+    ),
+    'xl/worksheets/sheet2.xml': worksheet(headRow() + rowOf(2, start(2, 'New pads'))),
+  });
+  const { sheet, rows } = await preview(bytes);
+  expect([sheet, rows.map(({ name }) => name)]).toEqual(['Catalogue 2026', ['New pads']]);
+});
