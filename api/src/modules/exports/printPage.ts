@@ -8,14 +8,16 @@ const mostFrozen = 300;
 export function setUpPage(
   sheet: ExcelJS.Worksheet,
   request: DraftWorkbook,
-  { headRow, above, scale }: { headRow: number; above: number; scale: number },
+  { headRow, above }: { headRow: number; above: number },
 ) {
   if (above <= mostFrozen) sheet.views = [{ state: 'frozen', ySplit: headRow }];
   Object.assign(sheet.pageSetup, {
     paperSize: 1,
     orientation: 'portrait',
-    fitToPage: false,
-    scale,
+    // As many pages as the breaks make. A fixed scale would be too wide for A4 or for another font than Calibri.
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
     printTitlesRow: `${headRow}:${headRow}`,
     printArea: `A1:G${sheet.rowCount}`,
     margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 },

@@ -4,7 +4,7 @@ import { type PrintRow, pageBreaksOf, printHeightOf, rowHeight } from './printRo
 
 const band = (name: string): PrintRow => ({ kind: 'category', name, count: 1 });
 const sub = (name: string): PrintRow => ({ kind: 'subcategory', name });
-const pageOf = (rows: number) => ({ above: 0, page: rows * 15, heightOf: printHeightOf });
+const pageOf = (rows: number) => ({ above: 0, page: rows * 15, heightOf: printHeightOf, end: 0 });
 
 /** Heights depend only on the name and the note. */
 const lineOf = (named: Pick<CartLine, 'item_name' | 'notes'>): PrintRow => ({
@@ -37,6 +37,13 @@ describe('page breaks of the printed list', () => {
   it('sets every page break itself, and counts the repeated heads on the new page', () => {
     const rows = Array.from({ length: 14 }, line);
     expect([...pageBreaksOf(rows, pageOf(6))]).toEqual([6, 11]);
+  });
+
+  it('takes the last rows along when the signatures would get a page of their own', () => {
+    const rows = [...filler, band('Next'), line()];
+    const signatures = { ...pageOf(rows.length + 2), end: 3 * rowHeight };
+    expect([...pageBreaksOf(rows, signatures)]).toEqual([filler.length]);
+    expect([...pageBreaksOf(rows, { ...signatures, end: 2 * rowHeight })]).toEqual([]);
   });
 
   it('counts the part above the list on the first page', () => {

@@ -18,11 +18,12 @@ export const printRowsOf = (lines: readonly CartLine[]): PrintRow[] =>
     ]),
   ]);
 
-/** Heights in points: the part above the first row, a page, and a row with its wrapped text. */
+/** Heights in points: the part above the first row, a page, a row with its wrapped text, and what follows the last row on its page. */
 export interface PrintHeights {
   readonly above: number;
   readonly page: number;
   readonly heightOf: (row: PrintRow) => number;
+  readonly end: number;
 }
 
 /** How many rows must follow a head on its page. */
@@ -31,14 +32,15 @@ const keptBelow = { category: 3, subcategory: 1, line: 0 } as const;
 /** Indexes of the rows that start a new page, so that no page ends with a head. Programs left to break pages would do so elsewhere. */
 export function pageBreaksOf(
   rows: readonly PrintRow[],
-  { above, page, heightOf }: PrintHeights,
+  { above, page, heightOf, end }: PrintHeights,
 ): Set<number> {
   const breaks = new Set<number>();
   const heights = rows.map(heightOf);
   let used = above;
   for (const [index, row] of rows.entries()) {
-    const together = heights.slice(index, index + 1 + keptBelow[row.kind]);
-    if (used + together.reduce((sum, height) => sum + height, 0) > page) {
+    const next = index + 1 + keptBelow[row.kind];
+    const together = heights.slice(index, next).reduce((sum, height) => sum + height, 0);
+    if (used + together + (next >= rows.length ? end : 0) > page) {
       breaks.add(index);
       // Every page repeats the column heads.
       used = rowHeight;

@@ -58,6 +58,8 @@ describe('the printed list', () => {
     const { printTitlesRow, paperSize, orientation } = sheet.pageSetup;
     expect(sheet.getRow(Number(printTitlesRow?.split(':')[0])).getCell(1).text).toBe('Loaded');
     expect([paperSize, orientation]).toEqual([1, 'portrait']);
+    // One page wide on any paper and in any font, and as many pages as it takes.
+    expect(sheet.pageSetup).toMatchObject({ fitToPage: true, fitToWidth: 1, fitToHeight: 0 });
     expect(sheet.headerFooter.oddFooter).toContain('Page &P of &N');
   });
 

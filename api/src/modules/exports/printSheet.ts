@@ -27,6 +27,9 @@ import type { DraftWorkbook } from './workbookRequest.ts';
 import { lineCount, piecesOf } from './wrapText.ts';
 
 const [titleHeight, signatureHeight] = [24, 24];
+const signatures = ['Loaded by', 'Checked by', 'Received on site', 'Date'];
+/** Below the list: the totals between two empty rows, and the signatures. */
+const endHeight = 3 * rowHeight + signatures.length * signatureHeight;
 /** The spec's date format. */
 const dayFormat = 'm/d/yy';
 const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Tag', 'Note'];
@@ -34,7 +37,7 @@ const widths = [8, 7, 8, 8, 58, 11, 26];
 // Letter paper within its margins, in points. The sheet is shrunk to one page's width, so more rows fit its height.
 const pageWidth = (8.5 - 0.8) * 72;
 const sheetWidth = widths.reduce((sum, characters) => sum + (characters * 7 + 5) * 0.75, 0);
-/** In percent. We set the scale ourselves, because Excel ignores page breaks when it fits to the page's width. */
+/** In percent: what fitting to the page's width comes to on Letter, in Calibri. A4, or another font, gives room for more rows. */
 const scale = Math.floor((100 * pageWidth) / sheetWidth) - 1;
 // Leaves a little room for programs whose rows come out higher.
 const pageHeight = (0.97 * (11 - 1) * 72 * 100) / scale;
@@ -75,7 +78,7 @@ export function addPrintSheet(workbook: ExcelJS.Workbook, request: DraftWorkbook
   });
   addRows(sheet, printRowsOf(marked(request.lines, changes)));
   addEnd(sheet, request);
-  setUpPage(sheet, request, { headRow: headRow.number, above, scale });
+  setUpPage(sheet, request, { headRow: headRow.number, above });
 }
 
 /** Every row sets its height. Programs choose their own for rows without one, and pages would break elsewhere than planned. */
@@ -165,6 +168,7 @@ function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[]) {
     above: heightSoFar(sheet) % pageHeight,
     page: pageHeight,
     heightOf: printHeightOf,
+    end: endHeight,
   });
   let isShaded = false;
   for (const [index, row] of rows.entries()) {
@@ -223,7 +227,7 @@ function addEnd(sheet: ExcelJS.Worksheet, { lines }: DraftWorkbook) {
     bold: true,
   };
   addTextRow(sheet, []);
-  for (const label of ['Loaded by', 'Checked by', 'Received on site', 'Date']) {
+  for (const label of signatures) {
     const row = addTextRow(sheet, [label], signatureHeight);
     for (let column = 3; column <= 5; column += 1) row.getCell(column).border = { bottom: { style: 'thin' } };
   }
