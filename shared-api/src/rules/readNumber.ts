@@ -40,7 +40,10 @@ const fractionSigns: Readonly<Record<string, number>> = {
 const fraction = /^(?:(\d{1,6})(?: ?- ?| +))?(\d{1,2}) ?[/⁄] ?(2|4|8|16|32|64)$/;
 const signedFraction = /^(\d{1,6})? ?([¼½¾⅛⅜⅝⅞])$/;
 
-const wide = /[０-９．，]/g;
+const isDigit = /^\p{Nd}$/u;
+/** The digits of other scripts, and their points and commas. */
+const foreign = /(?![0-9])\p{Nd}|[．，٫٬]/gu;
+const points: Readonly<Record<string, string>> = { '．': '.', '，': ',', '٫': '.', '٬': ',' };
 
 /**
  * Reads a number that a person wrote, in every form that can only mean one number: `1,234.5`, `1.234,5`, `1'200`, `12,5`, `1-1/2`.
@@ -56,9 +59,17 @@ export function readNumber(text: string): number | null {
   return sign === '' || sign === '+' ? value : 0 - value;
 }
 
-/** Full-width digits, which an input method may produce, as plain ones. */
+/** The digits of any script, such as Arabic ones or the wide ones of an input method, as plain ones. */
 export const plainDigits = (text: string): string =>
-  text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  text.replace(foreign, (sign) => points[sign] ?? digitOf(sign));
+
+/** Every script has its ten digits in a row. */
+function digitOf(digit: string): string {
+  const at = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && isDigit.test(String.fromCodePoint(at - value - 1))) value += 1;
+  return String(value);
+}
 
 function readDigits(size: string): number | null {
   for (const [form, digits] of ways) {

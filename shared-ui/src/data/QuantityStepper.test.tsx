@@ -122,6 +122,13 @@ describe('QuantityStepper', () => {
     expect(onCommit.mock.calls).toEqual([[5]]);
   });
 
+  it('counts every click, also those that come before the first is drawn', async () => {
+    const { onCommit } = setup();
+    const plus = screen.getByRole('button', { name: 'Increase Quantity of Drill' });
+    for (let clicks = 0; clicks < 5; clicks += 1) fireEvent.click(plus);
+    expect(onCommit.mock.calls).toEqual([[5], [6], [7], [8], [9]]);
+  });
+
   it('stops its minus at the minimum of a picker', async () => {
     const { user, onCommit } = setup({ value: 1 });
     const minus = screen.getByRole('button', { name: 'Decrease Quantity of Drill' });

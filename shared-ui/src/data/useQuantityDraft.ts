@@ -8,6 +8,8 @@ import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 const mostCharacters = 41;
 /** How long the box says, after it was left, why its number came back. */
 const saidForMs = 4_000;
+/** A step that isn't drawn by then was refused. */
+const drawnWithinMs = 500;
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 export interface QuantityRules<Seen> {
@@ -76,10 +78,20 @@ export function useQuantityDraft<Seen>({
   // A form field validates the committed value itself.
   const fault = draft === null || onClear ? null : quantityFault(draft, min, max);
   const current = typed ?? value ?? min;
+  /** The last step, until it is drawn: the next click may come before that. */
+  const undrawn = useRef<{ readonly value: number; readonly at: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is drawn once the number changes
+  useLayoutEffect(() => {
+    undrawn.current = null;
+  }, [shown]);
   const stepped = (by: number) => {
-    const next = Math.max(min, Math.min(max, current + by));
+    const isWaiting = undrawn.current !== null && performance.now() - undrawn.current.at < drawnWithinMs;
+    const from = isWaiting ? (undrawn.current?.value ?? current) : current;
     // A step up must not lower a number that is already over the maximum.
-    return by > 0 ? Math.max(next, current) : next;
+    const next = Math.max(min, Math.min(max, from + by));
+    const result = by > 0 ? Math.max(next, from) : next;
+    undrawn.current = { value: result, at: performance.now() };
+    return result;
   };
 
   /** Ignored text does not stay. */

@@ -1,3 +1,4 @@
+import { plainDigits } from 'shared-api/rules';
 import { headingIn, isTotal, withoutBullet } from './asides.ts';
 import { isHeadRow } from './columnHeads.ts';
 import { type Columns, decideColumns } from './columns.ts';
@@ -40,7 +41,7 @@ export function* readInSteps(
   const reader = lineReader(know);
   const columns = new Map<number, QuantityColumn>();
   const lines: PastedLine[] = [];
-  for (const { heads, rows } of blocksOf(splitRows(text))) {
+  for (const { heads, rows } of blocksOf(splitRows(plainDigits(text)))) {
     const table = rows.filter((row) => filledIn(row).length > 1);
     const decided = decideColumns(
       table.map(({ cells }) => cells),

@@ -238,6 +238,8 @@ export const cells: readonly { readonly cell: string; readonly count: unknown; r
 
 /** Lists as people type them. */
 export const typed: readonly Sample[] = [
+  { input: `١٢ ${hat}`, lines: [[hat, 12]], why: 'Arabic digits' },
+  { input: `${hat} × १२`, lines: [[hat, 12]], why: 'digits of any script' },
   { input: '12 bx Hard hat', lines: [['Hard hat', 12, 'bx']], why: 'a unit after the number' },
   { input: 'Hard hat 12ea', lines: [['Hard hat', 12, 'ea']], why: 'a number with a unit at the end' },
   { input: 'Hard hat qty 12', lines: [['Hard hat', 12]], why: 'the word for it' },

@@ -40,7 +40,7 @@ const doubts: Readonly<Record<Doubt, { readonly text: string; readonly palette: 
 };
 
 const problemTexts: Readonly<Record<RowProblem, string>> = {
-  unit: 'Pasted in different units. Leave one out, or set both quantities.',
+  unit: 'These lines for one item have different units. Leave some out, or set their quantities.',
   quantity: `More than ${formatQuantity(bounds.quantity)} in total for this item`,
   name: `At most ${bounds.longName} characters as an additional item`,
 };
