@@ -9,7 +9,7 @@ export interface ImportFile {
   readonly name: string;
   readonly bytes: ArrayBuffer;
   readonly make: readonly string[];
-  readonly hidden: 'include' | 'leave_out';
+  readonly hidden?: 'include' | 'leave_out' | undefined;
 }
 
 export const itemImportsApi = {
