@@ -38,6 +38,7 @@ const preview: ImportPreview = {
     row('changed', { row: 3, fields: [{ field: 'PRICE', before: '28.5', after: '31' }] }),
   ],
   offers: [{ key: 'unit:crate', kind: 'unit', name: 'crate', rows: 2, accepted: false }],
+  hidden_rows: 0,
   warnings: ['The column Colour is not known and was left out.'],
   fingerprint: 'seen',
 };
