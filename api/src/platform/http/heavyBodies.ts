@@ -1,11 +1,13 @@
 import pLimit from 'p-limit';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
+import { defaultRequestTimeoutMs } from './requestTimeout.ts';
 
 /** Routes that take more than this take files. */
 const heavyBytes = 1024 * 1024;
 const atOnce = 2;
 const mostWaiting = 20;
+const longestWaitMs = 120_000;
 
 /**
  * Receives and handles two files at a time, since each takes several times its size in memory. The others wait before their
@@ -19,6 +21,8 @@ export function registerHeavyBodies(app: App) {
       throw new Problem(429, 'rate_limited', 'Too many files are being received right now', {
         headers: { 'retry-after': '5' },
       });
+    // Its time to arrive begins when it may.
+    request.allowTime(longestWaitMs);
     const end = Promise.withResolvers<void>();
     reply.raw.once('finish', end.resolve).once('close', end.resolve);
     await new Promise<void>((ready) => {
@@ -27,5 +31,6 @@ export function registerHeavyBodies(app: App) {
         return end.promise;
       });
     });
+    request.allowTime(request.routeOptions.config.requestTimeoutMs ?? defaultRequestTimeoutMs);
   });
 }
