@@ -73,7 +73,7 @@ const refused: readonly {
   {
     cells: '<c r="F2" t="e" vm="1"><v>#VALUE!</v></c>',
     problem: 'VENDOR: The cell shows a picture, a linked record or an error. Type its text.',
-    why: 'a picture is no vendor',
+    why: "a picture isn't a vendor",
   },
   {
     cells: '<c r="E2" s="1"><v>0.25</v></c>',
