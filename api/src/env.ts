@@ -3,6 +3,7 @@ import { scriptTimeoutMs } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { highestPort, unusableSetting } from './settings/listenProblem.mjs';
 import { type S3Settings, s3Settings, toS3 } from './settings/s3Settings.ts';
 import { Origin, Secret, Whole, Word } from './settings/settingKinds.ts';
 import { type SpectrumSettings, spectrumSettings, toSpectrum } from './settings/spectrumSettings.ts';
@@ -11,7 +12,7 @@ const DatabaseUrl = Type.String({ pattern: '^(postgres(ql)?://.+)?$', default: '
 
 /** Every server setting: its name, allowed values and default. */
 const Settings = Type.Object({
-  PORT: Whole('8080', 0, 65_535),
+  PORT: Whole('8080', 0, highestPort),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   MOBPREP_DATA: Type.String({ minLength: 1, default: './.data' }),
   MOBPREP_MODE: Word(['production', 'demo'], 'production'),
@@ -103,7 +104,7 @@ function readSettings(source: Source): Static<typeof Settings> {
     const wrong = names.find((name) =>
       check.Errors(given).some((error) => error.instancePath === `/${name}`),
     );
-    throw new PlainFailure(`The setting ${wrong ?? ''} has a value that cannot be used: see api/README.md.`);
+    throw new PlainFailure(unusableSetting(wrong ?? ''));
   }
   return given;
 }

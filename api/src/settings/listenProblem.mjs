@@ -1,12 +1,14 @@
 // Plain JavaScript: `npm start` asks the same before anything is installed.
 
-const highestPort = 65_535;
+export const highestPort = 65_535;
+
+/** What is wrong with a setting, as a sentence. */
+export const unusableSetting = (name) =>
+  `The setting ${name} has a value that cannot be used: see api/README.md.`;
 
 /** What is wrong with PORT, as a sentence, or null. */
 export const portProblem = (text) =>
-  /^\d{1,9}$/.test(text) && Number(text) <= highestPort
-    ? null
-    : 'The setting PORT has a value that cannot be used: see api/README.md.';
+  /^\d{1,9}$/.test(text) && Number(text) <= highestPort ? null : unusableSetting('PORT');
 
 /** What is wrong with HOST or PORT when listening fails with this code, as a sentence, or null. */
 export const listenProblem = (code, { port, host }) =>

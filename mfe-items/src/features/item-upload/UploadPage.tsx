@@ -65,7 +65,8 @@ function Checked({ upload, preview }: { upload: Upload; preview: ImportPreview }
           {warning}
         </Notice>
       ))}
-      <HiddenRows count={preview.hidden_rows} upload={upload} />
+      {/* A server of the previous version doesn't count them. */}
+      <HiddenRows count={preview.hidden_rows ?? 0} upload={upload} />
       <Offers offers={preview.offers} onAccept={upload.accept} />
       <ImportRows rows={preview.rows} />
     </>

@@ -99,7 +99,6 @@ describe('a workbook of the catalogue', () => {
     expect(Object.fromEntries(sent?.query ?? [])).toEqual({
       file: 'list.xlsx',
       fingerprint: 'f1',
-      hidden: 'leave_out',
     });
     await press('Undo');
     await waitFor(() => expect(page.network.sent('POST /items/imports/:id/undo')).toHaveLength(1));

@@ -44,7 +44,6 @@ export function useUpload() {
       name: given.name.slice(-bounds.name),
       bytes: await given.arrayBuffer(),
       make: [],
-      hidden: 'leave_out',
     });
   };
   const error = apply.error ?? preview.error;
@@ -68,7 +67,7 @@ export function useUpload() {
     withHidden: file?.hidden === 'include',
     /** Includes the rows that Excel hides, or leaves them out. */
     includeHidden: (included: boolean) =>
-      file && check({ ...file, hidden: included ? 'include' : 'leave_out' }),
+      file && check({ ...file, hidden: included ? 'include' : undefined }),
     apply: () => {
       if (!file || !shown) return;
       apply.mutate(
