@@ -53,8 +53,8 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
             seen={line}
             compact={!phone}
             saving={saving}
-            onCommit={(quantity, seen = line) => {
-              if (quantity >= 1) actions.setQuantity(seen, quantity);
+            onCommit={(quantity, seen = line, by) => {
+              if (quantity >= 1) actions.setQuantity(seen, quantity, by);
             }}
           />
         )

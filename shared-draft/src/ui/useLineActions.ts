@@ -11,8 +11,8 @@ import { useLineQuantity } from './useLineQuantity.ts';
 import { useUndoing } from './useUndoing.ts';
 
 export interface LineActions {
-  /** 0 removes the line. */
-  readonly setQuantity: (line: CartLine, quantity: number) => void;
+  /** 0 removes the line. `by`: the step that led to the quantity. */
+  readonly setQuantity: (line: CartLine, quantity: number, by?: number) => void;
   readonly remove: (line: CartLine) => void;
 }
 
@@ -46,8 +46,8 @@ export function useLineActions(key: DraftKey, failure?: string): LineActions {
     };
     return {
       remove,
-      setQuantity: (line, quantity) =>
-        quantity < 1 ? remove(line) : void save({ itemId: line.item_id, quantity, seen: line }),
+      setQuantity: (line, quantity, by) =>
+        quantity < 1 ? remove(line) : void save({ itemId: line.item_id, quantity, seen: line }, by),
     };
   }, [key.draftId, save, removeLine, undo]);
 }

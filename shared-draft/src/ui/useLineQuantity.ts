@@ -28,7 +28,7 @@ export function useLineQuantity(key: DraftKey, failure?: string) {
   const { mutate: add } = useAddToCart(key);
   const told = useRef(new Map<number, ToldConflict>());
   const save = useCallback(
-    async function set(change: QuantityChange) {
+    async function set(change: QuantityChange, by?: number) {
       const tell = ({ theirs, wanted, changedBy }: LineConflict) => {
         const who = changedBy ?? 'Somebody else';
         const toastId = toast.failure(`${who} set ${theirs.item_name} to ${theirs.quantity}.`, {
@@ -45,10 +45,9 @@ export function useLineQuantity(key: DraftKey, failure?: string) {
         told.current.set(change.itemId, { conflict, toastId, since: performance.now() });
       };
       const before = told.current.get(change.itemId);
-      const step = before ? change.quantity - before.conflict.theirs.quantity : 0;
-      if (before && Math.abs(step) === 1 && performance.now() - before.since < unreadMs) {
+      if (before && by && performance.now() - before.since < unreadMs) {
         toast.dismiss(before.toastId);
-        return tell({ ...before.conflict, wanted: before.conflict.wanted + step });
+        return tell({ ...before.conflict, wanted: before.conflict.wanted + by });
       }
       told.current.delete(change.itemId);
       const answer = await mutateAsync(change).catch(() => null); // the global handler of writes reports it

@@ -11,8 +11,8 @@ export interface QuantityStepperProps<Seen> {
   value: number | null;
   /** The record that the number belongs to, as currently shown. */
   seen?: Seen | undefined;
-  /** Called once per change: a button, Enter, or leaving the box. Gets `seen` as it was when typing began. */
-  onCommit: (value: number, seen: Seen | undefined) => void;
+  /** Called once per change: a button, Enter, or leaving the box. Gets `seen` as it was when typing began. `by`: a button's step. */
+  onCommit: (value: number, seen: Seen | undefined, by?: number) => void;
   /** Called when the box is left empty, for a field that may be invalid. Without it the last value comes back. */
   onClear?: (() => void) | undefined;
   /** Called when the typed number is valid, so that a form can clear the field's error before the box is left. */

@@ -20,8 +20,8 @@ export interface QuantityRules<Seen> {
   low: 'ignored' | 'refused';
   /** The record that the number belongs to, as currently shown. */
   seen?: Seen | undefined;
-  /** Gets `seen` as it was when typing began: the record may have been reloaded since. */
-  onCommit: (value: number, seen: Seen | undefined) => void;
+  /** Gets `seen` as it was when typing began: the record may have been reloaded since. `by`: the step, if it was one. */
+  onCommit: (value: number, seen: Seen | undefined, by?: number) => void;
   /** Called when the box is left without a number of at least the minimum. Without it the value comes back. */
   onClear?: (() => void) | undefined;
   /** Refused text from before the box was remounted. */
@@ -106,9 +106,9 @@ export function useQuantityDraft<Seen>({
     if (stays || staysTyped(fault)) onRefused?.(stays ? text : null);
     if (text?.trim() && wrong === null) onFits?.();
   };
-  const commit = (next: number) => {
+  const commit = (next: number, by?: number) => {
     change(null);
-    if (next !== value) onCommit(next, begun ? begun.seen : seen);
+    if (next !== value) onCommit(next, begun ? begun.seen : seen, by);
   };
   /** Decides whether the typed text counts now. Refused or ignored text does not. */
   const decide = (): boolean => {
@@ -153,7 +153,7 @@ export function useQuantityDraft<Seen>({
       decide();
       setLeft(true);
     },
-    step: (by: number) => commit(stepped(by)),
+    step: (by: number) => commit(stepped(by), by),
     atMin: current <= min,
     atMax: current >= max,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

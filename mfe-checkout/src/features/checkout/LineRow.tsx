@@ -46,9 +46,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             min={0}
             max={bounds.quantity}
             saving={saving}
-            onCommit={(next, seen = line) => {
+            onCommit={(next, seen = line, by) => {
               if (next < 1) onGo(line.item_id);
-              actions.setQuantity(seen, next);
+              actions.setQuantity(seen, next, by);
             }}
           />
         )
