@@ -20,7 +20,7 @@ const reactRules = (ending, plugins) => ({
 });
 
 export default [
-  { ignores: ['**/dist/**', '**/dist-*/**'] },
+  { ignores: ['**/dist/**', '**/dist-*/**', '.cache/**', '.data/**'] },
   reactRules('ts', ['typescript']),
   reactRules('tsx', ['typescript', 'jsx']),
   {

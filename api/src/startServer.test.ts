@@ -246,6 +246,11 @@ describe('says in one plain sentence what keeps it from starting', () => {
       'MobPrep cannot write to its data folder /dev/null/data.\n',
     ],
     [
+      'the data folder is a file',
+      { MOBPREP_DATA: '/dev/null' },
+      'MobPrep cannot write to its data folder /dev/null.\n',
+    ],
+    [
       'the data folder is somewhere no folder can be made',
       { MOBPREP_DATA: '/proc/x/y' },
       'MobPrep cannot write to its data folder /proc/x/y.\n',

@@ -7,7 +7,8 @@ import { codeOf } from './codeOf.ts';
 export async function requireDataFolder(folder: string) {
   try {
     await makeFolder(folder);
-    await access(folder, constants.W_OK);
+    // A file is writable too, but has no `.` in it.
+    await access(`${folder}/.`, constants.W_OK);
   } catch (error) {
     throw new PlainFailure(`MobPrep cannot write to its data folder ${folder}.`, { cause: error });
   }

@@ -9,6 +9,7 @@ import {
   pastedLines,
   pastedRow,
   renamedRow,
+  rereadRow,
   rowProblems,
   rowQuantity,
   sharedTotals,
@@ -26,7 +27,7 @@ const units = {
 };
 const target = { crewSize: 10, held: none, units };
 const found = (name: string, quantity: number | null, ...candidates: (typeof hat)[]) =>
-  pastedRow({ name, quantity, unclear: null, unit: null, pasted: name }, 0, {
+  pastedRow({ name, quantity, unclear: null, unit: null, note: '', pasted: name }, 0, {
     candidates,
     doubt: candidates.length === 0 ? 'none' : candidates.length === 1 ? 'only' : 'several',
   });
@@ -44,6 +45,26 @@ describe('a pasted row', () => {
 
   it('is 1 for a custom item pasted without a number', () => {
     expect(rowQuantity({ ...found('crane', null), choice: 'custom' }, 10)).toBe(1);
+  });
+
+  it('keeps what the user decided when the text is read again with another column', () => {
+    const match = { candidates: [vest], doubt: 'only' as const };
+    const again = found('hat', 12, hat, vest);
+    expect(rereadRow(again, decidedRow(found('hat', 6, hat, vest), { quantity: 7 }))).toMatchObject({
+      choice: hat.id,
+      quantity: 7,
+      isDecided: true,
+    });
+    expect(rereadRow(again, decidedRow(found('hat', 6, hat, vest), { choice: 'out' }))).toMatchObject({
+      choice: 'out',
+      quantity: 12,
+    });
+    expect(rereadRow(again, renamedRow(found('hat', 6, hat, vest), 'safety vest', match))).toMatchObject({
+      name: 'safety vest',
+      choice: vest.id,
+      quantity: 12,
+    });
+    expect(rereadRow(again, decidedRow(found('other', 6, hat), { quantity: 7 }))).toEqual(again);
   });
 
   it('is in doubt until the user has reviewed it', () => {
@@ -161,6 +182,16 @@ describe("pasted rows that can't be added as they are", () => {
     expect(problems({ ...pieces, isDecided: true }, { ...boxed, isDecided: true })).toEqual([]);
   });
 
+  it('have a longer note together than a line can have', () => {
+    const half = 'x'.repeat(bounds.lineNotes / 2);
+    const row = (note: string) => ({ ...found('hat', 1, hat), note });
+    expect(problems(row(half), row(`${half}y`))).toEqual([
+      [0, 'note'],
+      [1, 'note'],
+    ]);
+    expect(problems(row(half), row(half))).toEqual([]);
+  });
+
   it('have a name that is too long for an additional item', () => {
     const long = 'x'.repeat(bounds.longName + 1);
     expect(problems(custom(long, 1), found(long, 1, hat), custom(long.slice(1), 1))).toEqual([[0, 'name']]);
@@ -179,6 +210,17 @@ describe('the lines that pasted rows become', () => {
   it('add up what was pasted twice', () => {
     expect(pastedLines([found('hat', 12, hat), found('hard hat', 3, hat)], target)).toMatchObject([
       { item_id: 1, quantity: 15 },
+    ]);
+  });
+
+  it('have the notes of their rows, each once and without characters that nobody sees', () => {
+    const row = (note: string) => ({ ...found('hat', 1, hat), note });
+    const crane = { ...found('Crane mat', 2), note: 'rented', choice: 'custom' as const };
+    expect(
+      pastedLines([row('north\u200b gate'), row(''), row('red'), row('red'), crane], target),
+    ).toMatchObject([
+      { item_id: 1, quantity: 4, notes: 'north gate\nred' },
+      { item_name: 'Crane mat', notes: 'rented' },
     ]);
   });
 

@@ -19,6 +19,8 @@ export interface PastedRow extends PastedLine {
   readonly key: number;
   readonly match: LineMatch;
   readonly choice: Choice;
+  /** The user has set the quantity. */
+  readonly isCounted: boolean;
   /** The user has reviewed it. */
   readonly isDecided: boolean;
 }
@@ -29,12 +31,25 @@ export const pastedRow = (line: PastedLine, key: number, match: LineMatch): Past
   key,
   match,
   choice: match.candidates[0]?.id ?? 'out',
+  isCounted: false,
   isDecided: false,
 });
 
 /** The row with another name. It is matched again, so the user must review it again. */
 export const renamedRow = (row: PastedRow, name: string, match: LineMatch): PastedRow =>
   pastedRow({ ...row, name }, row.key, match);
+
+/** The row of another reading of the same text, with what the user has decided already. */
+export function rereadRow(row: PastedRow, before: PastedRow | undefined): PastedRow {
+  if (before?.pasted !== row.pasted) return row;
+  const { name, match, choice, isCounted, isDecided, quantity, unclear } = before;
+  return {
+    ...row,
+    ...(name !== row.name && { name, match, choice }),
+    ...(isDecided && { choice, isDecided }),
+    ...(isCounted && { isCounted, quantity, unclear }),
+  };
+}
 
 /** The user's decision about a row. */
 export type RowDecision = Partial<Pick<PastedRow, 'choice' | 'quantity'>>;
@@ -43,7 +58,7 @@ export type RowDecision = Partial<Pick<PastedRow, 'choice' | 'quantity'>>;
 export const decidedRow = (row: PastedRow, decision: RowDecision): PastedRow => ({
   ...row,
   ...decision,
-  unclear: decision.quantity === undefined ? row.unclear : null,
+  ...(decision.quantity !== undefined && { unclear: null, isCounted: true }),
   isDecided: true,
 });
 
@@ -105,10 +120,10 @@ export const customUnit = ({ unit }: Pick<PastedRow, 'unit'>, { known, usual }: 
   known.find(({ name }) => unit !== null && sameUnit(name, unit)) ?? known.find(({ name }) => name === usual);
 
 /**
- * Why a row can't be added as it is: its combined quantity is too large, it is combined with a row in another unit, or its name
- * can't be that of an additional item.
+ * Why a row can't be added as it is: its combined quantity is too large, it is combined with a row in another unit, its name
+ * can't be that of an additional item, or its note is too long.
  */
-export type RowProblem = 'quantity' | 'unit' | 'name';
+export type RowProblem = 'quantity' | 'unit' | 'name' | 'note';
 
 const canBeName = (name: string) => name.length <= bounds.longName && isLine(name);
 
@@ -118,6 +133,7 @@ export function rowProblems(rows: readonly PastedRow[], target: Known): Readonly
     linesOfRows(rows, target).flatMap((together) =>
       together.rows.flatMap((row): [number, RowProblem][] => {
         if (row.choice === 'custom' && !canBeName(storedName(row))) return [[row.key, 'name']];
+        if (notesOf(together.rows).length > bounds.lineNotes) return [[row.key, 'note']];
         if (together.total > bounds.quantity) return [[row.key, 'quantity']];
         return differInUnit(together.rows) ? [[row.key, 'unit']] : [];
       }),
@@ -158,34 +174,23 @@ const becomesOf = ({ choice, name }: PastedRow) => (choice === 'custom' ? custom
 const storedName = ({ name }: PastedRow) =>
   name.length > 2 * bounds.longName ? name : tidyName(lineFromOutside(name));
 
+/** The notes of rows that become one line, each once. */
+const notesOf = (rows: readonly PastedRow[]) =>
+  [...new Set(rows.flatMap(({ note }) => lineFromOutside(note).trim() || []))].join('\n');
+
 /** The lines to add, from rows without problems. Leaves out what is on the list and adds up what was pasted twice. */
-export function pastedLines(rows: readonly PastedRow[], { crewSize, held, units }: Target): BatchLine[] {
-  const items = new Map<number, Extract<BatchLine, { item_id: number }>>();
-  const custom = new Map<string, Extract<BatchLine, { item_name: string }>>();
-  for (const row of rows) {
-    if (isHeld(row, held)) continue;
+export const pastedLines = (rows: readonly PastedRow[], { units, ...target }: Target): BatchLine[] =>
+  linesOfRows(rows, target).flatMap(({ rows: together, total: quantity }): BatchLine | [] => {
+    const [row] = together;
+    if (!row) return [];
     const item = itemOf(row);
-    const quantity = rowQuantity(row, crewSize);
-    const name = storedName(row);
-    const unitId = row.choice === 'custom' ? customUnit(row, units)?.id : undefined;
-    if (unitId !== undefined && name !== '') {
-      const key = customItemKey(name);
-      const known = custom.get(key);
-      const total = quantity + (known?.quantity ?? 0);
-      custom.set(key, {
-        item_name: known?.item_name ?? name,
-        unit_id: known?.unit_id ?? unitId,
-        quantity: total,
-      });
+    const notes = notesOf(together);
+    const written = { quantity, ...(notes !== '' && { notes }) };
+    if (item) {
+      const isTyped = together.some((one) => one.quantity !== null);
+      return { item_id: item.id, ...written, ...(isTyped && { quantity_from: 'person' }) };
     }
-    if (!item) continue;
-    const known = items.get(item.id);
-    const isTyped = row.quantity !== null || known?.quantity_from !== undefined;
-    items.set(item.id, {
-      item_id: item.id,
-      quantity: quantity + (known?.quantity ?? 0),
-      ...(isTyped && { quantity_from: 'person' }),
-    });
-  }
-  return [...items.values(), ...custom.values()];
-}
+    const item_name = storedName(row);
+    const unit_id = customUnit(row, units)?.id;
+    return unit_id === undefined || item_name === '' ? [] : { item_name, unit_id, ...written };
+  });

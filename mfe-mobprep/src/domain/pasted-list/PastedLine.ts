@@ -10,6 +10,8 @@ export interface WrittenQuantity {
 /** A line of a pasted list: a name, and a quantity if it has one. */
 export interface PastedLine extends WrittenQuantity {
   readonly name: string;
+  /** What its column of notes holds, or ''. */
+  readonly note: string;
   /** The whole line, with " | " between cells. */
   readonly pasted: string;
 }

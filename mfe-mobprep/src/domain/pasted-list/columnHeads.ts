@@ -1,5 +1,5 @@
 /** What a column holds, by its heading. `other` columns are known and not needed. */
-export type ColumnKind = 'name' | 'quantity' | 'unit' | 'number' | 'other';
+export type ColumnKind = 'name' | 'quantity' | 'unit' | 'number' | 'note' | 'other';
 
 /** Headings as people write them, in lower case without marks at the end. The first fit counts. */
 const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
@@ -14,9 +14,10 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
     'name',
     /^(?:art[ií]culos?|descripci[oó]n|nombre|items?|name|description|desc|materials?|products?|articles?|equipment|(?:item|material|product) (?:name|description|desc))$/,
   ],
+  ['note', /^(?:(?:item |line )?notes?|notas?|remarks?|comments?|instructions?)$/],
   [
     'other',
-    /^(?:notes?|notas?|precio|remarks?|comments?|location|category|sub ?category|vendor|supplier|manufacturer|mfr|brand|status|date|needed by|min|max|odr|inv|sub|size|color|colour|req per crew|main item|photo|(?:unit |total |ext(?:ended)? )?(?:price|cost)|(?:total|ext(?:ended)?) amount|ext|rate|custom id|is .+|.+ id|id|sku|upc|code|model|part|(?:part|catalog|cat|mfr|model|product|order) (?:#|no|nr|num|number|code))$/,
+    /^(?:precio|location|category|sub ?category|vendor|supplier|manufacturer|mfr|brand|status|date|needed by|min|max|odr|inv|sub|size|color|colour|req per crew|main item|photo|(?:unit |total |ext(?:ended)? )?(?:price|cost)|(?:total|ext(?:ended)?) amount|ext|rate|custom id|is .+|.+ id|id|sku|upc|code|model|part|(?:part|catalog|cat|mfr|model|product|order) (?:#|no|nr|num|number|code))$/,
   ],
 ];
 

@@ -9,6 +9,7 @@ type Rows = readonly (readonly string[])[];
 export interface Columns {
   readonly name: number;
   readonly unit: number | null;
+  readonly note: number | null;
   readonly quantity: number | null;
   /** Columns that could be the quantity. */
   readonly choices: readonly number[];
@@ -75,6 +76,7 @@ export function decideColumns(
   return {
     name,
     unit,
+    note: all.find((at) => kinds[at] === 'note') ?? null,
     quantity,
     choices,
     isSure,

@@ -7,7 +7,7 @@ import { isNameWord } from './unitWords.ts';
 /** A longer line isn't an item. It is shown as it is. */
 const longestName = 4 * bounds.longName;
 
-type Reading = Omit<PastedLine, 'pasted'>;
+export type Reading = Omit<PastedLine, 'note' | 'pasted'>;
 
 const withoutFrame = (count: string) => count.replace(/^[([](.*)[)\]]$/, '$1').replace(/[)\].,]+$/, '');
 const piecesOf = (count: string, unit: string | undefined) => readPieces(withoutFrame(count), unit ?? null);

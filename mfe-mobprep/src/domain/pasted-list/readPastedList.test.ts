@@ -55,6 +55,15 @@ describe('a pasted list', () => {
     expect(lines.map(({ pasted }) => pasted)).toEqual([`${hat} | 12-15 | EA`, '12 Vest']);
   });
 
+  it.each([
+    ['Item\tQty\tNotes', `${hat}\t12\tnorth gate`, 'north gate'],
+    ['Remarks\tItem\tQty', `before Tuesday, 8 am\t${hat}\t12`, 'before Tuesday, 8 am'],
+    ['Item\tQty\tLocation', `${hat}\t12\tnorth gate`, ''],
+    ['Item\tQty\tNotes', `${hat}\t12`, ''],
+  ])('under %j has the note of %j', (heads, row, note) => {
+    expect(readPastedList(`${heads}\n${row}`, know).lines).toMatchObject([{ name: hat, quantity: 12, note }]);
+  });
+
   it('reads back any number, in any column and as any country prints it, or shows it', () => {
     const locales = fc.constantFrom('en-US', 'de-DE', 'de-CH', 'fr-FR', 'en-IN');
     const decimals = fc.constantFrom(0, 1, 2);

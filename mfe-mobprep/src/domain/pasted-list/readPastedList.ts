@@ -2,7 +2,7 @@ import { plainDigits } from 'shared-api/rules';
 import { headingIn, isTotal, withoutBullet } from './asides.ts';
 import { isHeadRow } from './columnHeads.ts';
 import { type Columns, decideColumns } from './columns.ts';
-import { lineReader } from './freeLine.ts';
+import { lineReader, type Reading } from './freeLine.ts';
 import { numbered } from './linePatterns.ts';
 import { type Knowledge, noQuantity, type PastedLine } from './PastedLine.ts';
 import { hasNumber, isOpen, readQuantityCell } from './quantityCell.ts';
@@ -25,6 +25,8 @@ interface Block {
   readonly heads: readonly string[];
   readonly rows: PastedRowCells[];
 }
+
+const cellOf = ({ cells }: PastedRowCells, at: number | null) => (at === null ? '' : (cells[at] ?? ''));
 
 const filledIn = ({ cells }: PastedRowCells) => cells.filter((cell) => cell !== '');
 
@@ -54,18 +56,20 @@ export function* readInSteps(
     const isNumbered = isNumberedList(rows);
     for (const row of rows) {
       const [only = '', ...others] = filledIn(row);
-      const line = others.length > 0 ? readCells(row, decided, heads.length > 0) : readText(only, isNumbered);
+      const isTable = others.length > 0;
+      const line = isTable ? readCells(row, decided, heads.length > 0) : readText(only, isNumbered);
       const isAside =
         line === null ||
         line.name === '' ||
         (line.quantity === null && line.unclear === null && isSetApart(line.name));
-      if (line && !isAside && !isTotal(line.name)) lines.push({ ...line, pasted: row.pasted });
+      if (line && !isAside && !isTotal(line.name))
+        lines.push({ ...line, note: isTable ? cellOf(row, decided.note) : '', pasted: row.pasted });
       yield;
     }
   }
   return { lines, columns: [...columns.values()] };
 
-  function readText(given: string, isNumbered: boolean): Omit<PastedLine, 'pasted'> | null {
+  function readText(given: string, isNumbered: boolean): Reading | null {
     const bare = withoutBullet(given);
     const text = (isNumbered && numbered.exec(bare)?.groups?.['rest']) || bare;
     if (isHeadRow([text]) && !know.isItem(text)) return null;
@@ -78,12 +82,8 @@ export function* readInSteps(
     return reader.readLine(text);
   }
 
-  function readCells(
-    { cells }: PastedRowCells,
-    columns: Columns,
-    hasHeads: boolean,
-  ): Omit<PastedLine, 'pasted'> {
-    const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''));
+  function readCells(row: PastedRowCells, columns: Columns, hasHeads: boolean): Reading {
+    const cell = (at: number | null) => cellOf(row, at);
     const name = withoutBullet(cell(columns.name));
     const unit = cell(columns.unit) || null;
     if (columns.choices.length === 0 && !hasHeads && columns.others.every((at) => cell(at) === ''))

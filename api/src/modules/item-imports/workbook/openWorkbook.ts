@@ -19,14 +19,15 @@ export interface WorkbookSheet {
   readonly isHidden: boolean;
 }
 
-export interface OpenedWorkbook extends UnpackedWorkbook {
+export interface OpenedWorkbook extends Pick<UnpackedWorkbook, 'part' | 'hasMacros'> {
+  /** The parts that say what the sheets hold, for the reader of cells. */
+  readonly plain: Uint8Array;
   /** The sheets that have cells. */
   readonly sheets: readonly WorkbookSheet[];
   /** The part with the texts that cells share; empty if there is none. */
   readonly sharedTexts: string;
   /** The part with the number formats; empty if there is none. */
   readonly styles: string;
-  readonly hasMacros: boolean;
 }
 
 interface Relation {
@@ -54,25 +55,34 @@ export function openWorkbook(bytes: Buffer): OpenedWorkbook {
     );
   if (!bytes.subarray(0, zip.length).equals(zip)) throw new WorkbookFault(workbookTexts.notWorkbook);
   const unpacked = unpackWorkbook(bytes);
-  const { names, part } = unpacked;
+  const { part, hasMacros } = unpacked;
   const main = relationsOf(unpacked, '').find(({ type }) => type === 'officeDocument')?.path ?? '';
-  if (main.endsWith('.bin') && names.has(main)) throw new WorkbookFault(workbookTexts.oldFormat);
+  if (main.endsWith('.bin') && unpacked.has(main)) throw new WorkbookFault(workbookTexts.oldFormat);
   if (!/\.xml$/i.test(main) || !tagNames(part(main)).has('workbook'))
     throw new WorkbookFault(workbookTexts.notWorkbook);
   const relations = relationsOf(unpacked, main);
-  const partOf = (wanted: string) => part(relations.find(({ type }) => type === wanted)?.path ?? '');
+  const pathOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.path ?? '';
+  const [sharedTexts, styles] = [pathOf('sharedStrings'), pathOf('styles')];
   const sheetTags = elements(part(main), 'sheet');
+  const paths = [
+    '[Content_Types].xml',
+    relationsPath(''),
+    main,
+    relationsPath(main),
+    ...relations.map(({ path }) => path),
+  ];
   return {
-    ...unpacked,
+    part,
+    hasMacros,
+    plain: unpacked.packed(paths.filter(unpacked.has)),
     sheets: sheetTags.flatMap((tag, index) => {
       const relation = relations.find(({ id }) => id === relationIn(tag));
       if (relation?.type !== 'worksheet') return [];
       const isHidden = (stateIn(tag) ?? 'visible') !== 'visible';
       return [{ name: nameIn(tag) ?? '', path: relation.path, index, isHidden }];
     }),
-    sharedTexts: partOf('sharedStrings'),
-    styles: partOf('styles'),
-    hasMacros: [...names].some((name) => name.endsWith('vbaProject.bin')),
+    sharedTexts: part(sharedTexts),
+    styles: part(styles),
   };
 }
 
@@ -80,11 +90,13 @@ const elements = (xml: string, element: string) =>
   [...tagsOf(xml)].filter(({ name }) => name === element).slice(0, mostSheets);
 const tagNames = (xml: string) => new Set([...tagsOf(xml)].map(({ name }) => name));
 
+const relationsPath = (path: string) =>
+  posix.join(posix.dirname(`/${path}`), '_rels', `${posix.basename(path)}.rels`).slice(1);
+
 /** What a part refers to; an empty path is that of the whole package. Targets are relative to the part's folder. */
 function relationsOf({ part }: UnpackedWorkbook, path: string): Relation[] {
   const folder = posix.dirname(`/${path}`);
-  const own = posix.join(folder, '_rels', `${posix.basename(path)}.rels`).slice(1);
-  return elements(part(own), 'Relationship').map((tag) => ({
+  return elements(part(relationsPath(path)), 'Relationship').map((tag) => ({
     id: idIn(tag) ?? '',
     type: (typeIn(tag) ?? '').split('/').at(-1) ?? '',
     path: posix.resolve(folder, targetIn(tag) ?? '').slice(1),

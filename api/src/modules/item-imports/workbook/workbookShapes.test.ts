@@ -114,6 +114,27 @@ const shapes: readonly { shape: string; parts: WorkbookParts; why: string }[] = 
     ),
     why: 'Excel can save it',
   },
+  {
+    shape: 'other capitals in the name of a part',
+    parts: moved(sheetPath, 'xl/Worksheets/Sheet1.XML'),
+    why: 'names of parts are compared without regard to case',
+  },
+  {
+    shape: 'backslashes in the names of parts',
+    parts: Object.fromEntries(Object.entries(usual).map(([path, xml]) => [path.replaceAll('/', '\\'), xml])),
+    why: 'older zip writers for Windows',
+  },
+  {
+    shape: 'an escaped target',
+    parts: moved(sheetPath, 'xl/worksheets/my sheet.xml', inTargets('sheet1.xml', 'my%20sheet.xml')),
+    why: 'targets are addresses',
+  },
+  {
+    shape: 'an escaped target and part',
+    parts: moved(sheetPath, 'xl/worksheets/my%20sheet.xml', inTargets('sheet1.xml', 'my%20sheet.xml')),
+    why: 'targets are addresses',
+  },
+  { shape: 'byte order marks', parts: everyPart((xml) => `\ufeff${xml}`), why: 'XML allows one' },
 ];
 
 it.each(shapes)(

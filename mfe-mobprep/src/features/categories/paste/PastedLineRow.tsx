@@ -43,6 +43,7 @@ const problemTexts: Readonly<Record<RowProblem, string>> = {
   unit: 'These lines for one item have different units. Leave some out, or set their quantities.',
   quantity: `More than ${formatQuantity(bounds.quantity)} in total for this item`,
   name: `At most ${bounds.longName} characters as an additional item`,
+  note: `A note has at most ${formatQuantity(bounds.lineNotes)} characters. Go back to shorten it.`,
 };
 
 /** "5 on the list, 12 pasted": the list's number stays. */
@@ -83,6 +84,11 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
         {kind !== 'exact' && row.pasted !== row.name && (
           <Text textStyle="caption" color="fg.muted" pt="1" overflowWrap="anywhere">
             Pasted: {row.pasted}
+          </Text>
+        )}
+        {row.note && (
+          <Text textStyle="caption" color="fg.muted" pt="1" overflowWrap="anywhere">
+            Note: {row.note}
           </Text>
         )}
       </Box>

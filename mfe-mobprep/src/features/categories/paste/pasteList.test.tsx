@@ -150,6 +150,25 @@ describe('a pasted list', () => {
     expect(dialog.getByRole('spinbutton', { name: 'Quantity of vest' })).toHaveValue('12');
   });
 
+  it('keeps its corrections when the column of the quantities is chosen after them', async () => {
+    const dialog = await paste(
+      'Item\tQty needed\tOrder qty\tNotes\nvest\t6\t12\tnorth gate\nhard hat white\t2\t3',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Increase Quantity of vest' }));
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'Which column is the quantity?' }),
+      'Order qty: 12, 3',
+    );
+    const boxOf = (name: string) => dialog.getByRole('spinbutton', { name: `Quantity of ${name}` });
+    await waitFor(() => expect(boxOf('hard hat white')).toHaveValue('3'));
+    expect(boxOf('vest')).toHaveValue('11');
+    await user.click(dialog.getByRole('button', { name: 'Add 2 items' }));
+    await waitFor(() => expect(network.sent(batch)).toHaveLength(1));
+    expect(network.sent(batch)[0]?.body).toMatchObject({
+      lines: [{ quantity: 11, notes: 'north gate' }, { quantity: 3 }],
+    });
+  });
+
   it('says when another unit than the item’s was pasted', async () => {
     const dialog = await paste('vest\t5\tBX');
     expect(dialog.getByText('Pasted as BX, counted in EA')).toBeInTheDocument();

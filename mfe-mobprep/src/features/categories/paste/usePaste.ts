@@ -6,7 +6,14 @@ import { keepPaste, type Paste, readKeptPaste } from '#data/keptPaste.ts';
 import { indexItems } from '#domain/itemIndex.ts';
 import { knowledgeOf, lineMatcher } from '#domain/matchLine.ts';
 import { readInSteps } from '#domain/pasted-list/readPastedList.ts';
-import { decidedRow, type PastedRow, pastedRow, type RowDecision, renamedRow } from '#domain/pastedRows.ts';
+import {
+  decidedRow,
+  type PastedRow,
+  pastedRow,
+  type RowDecision,
+  renamedRow,
+  rereadRow,
+} from '#domain/pastedRows.ts';
 
 /** Milliseconds of matching per frame: 500 names against 5,000 items take seconds. */
 const share = 12;
@@ -51,6 +58,7 @@ export function usePaste(key: string, items: readonly CatalogueItem[]) {
     }));
 
   const readText = async (text: string, chosenColumn: number | null) => {
+    const isAgain = text === paste.source;
     setMatched(0);
     const pause = makePauses();
     const reading = readInSteps(text, knowledgeOf(matcher, items), chosenColumn);
@@ -59,7 +67,8 @@ export function usePaste(key: string, items: readonly CatalogueItem[]) {
     const { lines, columns } = step.value;
     const rows: PastedRow[] = [];
     for (const [rowKey, line] of lines.slice(0, bounds.pastedLines).entries()) {
-      rows.push(pastedRow(line, rowKey, match(line.name)));
+      const row = pastedRow(line, rowKey, match(line.name));
+      rows.push(isAgain ? rereadRow(row, paste.rows[rowKey]) : row);
       if (rowKey % told === 0) setMatched(rowKey);
       await pause();
     }
@@ -82,8 +91,8 @@ export function usePaste(key: string, items: readonly CatalogueItem[]) {
       if (paste.text === paste.source) set({ step: 'rows' });
       else await readText(paste.text, null);
     },
-    /** Reads the text again, with the quantities from this column. */
-    chooseColumn: (at: number) => readText(paste.text, at),
+    /** Reads the text again, with the quantities from this column. What the user has decided stays. */
+    chooseColumn: (at: number) => readText(paste.source ?? paste.text, at),
     goBack: () => set({ step: 'text' }),
     rename: useStableCallback((rowKey: number, name: string) =>
       put(rowKey, (row) => renamedRow(row, name, match(name))),
