@@ -117,6 +117,8 @@ async function executeAt(url: string, statement: SQL) {
 async function signIn(app: App, email: string): Promise<string> {
   const payload = { email, password: demoPassword };
   const answer = await app.inject({ method: 'POST', url: '/v1/users/login', payload });
+  if (answer.statusCode !== 200)
+    throw new Error(`${email} could not sign in: ${answer.statusCode} ${answer.body}`);
   return answer.json().access_token;
 }
 

@@ -111,10 +111,10 @@ it('counts every change while the counts are folded', async () => {
     for (let round = 0; round < 300; round += 1) await change();
   };
   await Promise.all([changing(), changing(), changing(), folding()]);
-  await folding();
+  // A read doesn't wait for the fold that it begins.
+  const kept = () => server.db.execute(sql`SELECT FROM list_changes WHERE list = 'projects'`);
+  while ((await kept()).rows.length >= 500) await folding();
   expect(Number(await listRevision(server.db, 'projects')) - before).toBe(900);
-  const { rows } = await server.db.execute(sql`SELECT FROM list_changes WHERE list = 'projects'`);
-  expect(rows.length).toBeLessThan(500);
 });
 
 it('does not change when a change is rolled back', async () => {
