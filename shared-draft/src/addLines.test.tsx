@@ -52,7 +52,10 @@ describe('adding an item', () => {
 
 describe('adding many lines', () => {
   const batch = `${post}/batch`;
-  const lines = Array.from({ length: 2 * bounds.list + 1 }, (_, i) => ({ item_id: 100 + i, quantity: 1 }));
+  const lines = Array.from({ length: 2 * bounds.batchLines + 1 }, (_, i) => ({
+    item_id: 100 + i,
+    quantity: 1,
+  }));
   const make = (line: BatchLine) =>
     'item_id' in line ? buildCartLine({ item_id: line.item_id }) : `${line.item_name} is refused`;
   const bodies = () => network.sent(batch).map(({ body }) => body as CartBatch); // our own client sent them
@@ -62,7 +65,7 @@ describe('adding many lines', () => {
     const { addMany, items } = render();
     const { added, refused } = await addMany(lines, 201);
     expect([added.length, refused]).toEqual([lines.length, []]);
-    expect(bodies().map((body) => body.lines.length)).toEqual([bounds.list, bounds.list, 1]);
+    expect(bodies().map((body) => body.lines.length)).toEqual([bounds.batchLines, bounds.batchLines, 1]);
     expect(bodies().map((body) => body.assembly_id)).toEqual([201, undefined, undefined]);
     expect(items()).toHaveLength(lines.length + 1);
   });
@@ -73,8 +76,8 @@ describe('adding many lines', () => {
         bodies().length > 1 ? refusal(503, 'db_unavailable') : answerBatch(request, [], make),
     });
     const { added, refused } = await render().addMany(lines);
-    expect(added).toHaveLength(bounds.list);
-    expect(refused.map(({ line }) => line)).toEqual(lines.slice(bounds.list));
+    expect(added).toHaveLength(bounds.batchLines);
+    expect(refused.map(({ line }) => line)).toEqual(lines.slice(bounds.batchLines));
   });
 
   it('says which line was refused, for custom items too', async () => {

@@ -14,9 +14,9 @@ export async function inParts<Line>(
   lines: readonly Line[],
   send: (part: readonly Line[], at: number) => Promise<void>,
 ): Promise<Unsent<Line>> {
-  for (let at = 0; at === 0 || at < lines.length; at += bounds.list) {
+  for (let at = 0; at === 0 || at < lines.length; at += bounds.batchLines) {
     try {
-      await send(lines.slice(at, at + bounds.list), at);
+      await send(lines.slice(at, at + bounds.batchLines), at);
     } catch (error) {
       if (at === 0) throw error;
       return { lines: lines.slice(at), detail: error instanceof Error ? error.message : '' };

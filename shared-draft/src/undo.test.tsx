@@ -201,7 +201,7 @@ describe('undo', () => {
   });
 
   it('can be repeated for lines that a lost connection left out', async () => {
-    const many = Array.from({ length: bounds.list + 1 }, (_, n) => ({ item_id: 100 + n, quantity: 1 }));
+    const many = Array.from({ length: bounds.batchLines + 1 }, (_, n) => ({ item_id: 100 + n, quantity: 1 }));
     const { run, undo, last } = render();
     await run(({ addLines }) => addLines({ lines: many }));
     const route = `POST ${path}/items/changes`;

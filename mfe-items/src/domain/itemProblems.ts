@@ -46,7 +46,7 @@ const tooLong = (most: number) => `Use ${most} characters or fewer`;
 
 function nameProblem(name: string): string | null {
   if (name.trim() === '') return itemTexts.name;
-  return textProblem(name.trim(), bounds.longName);
+  return textProblem(name.trim(), bounds.itemName);
 }
 
 function textProblem(text: string, most: number): string | null {

@@ -193,7 +193,7 @@ describe("pasted rows that can't be added as they are", () => {
   });
 
   it('have a name that is too long for an additional item', () => {
-    const long = 'x'.repeat(bounds.longName + 1);
+    const long = 'x'.repeat(bounds.itemName + 1);
     expect(problems(custom(long, 1), found(long, 1, hat), custom(long.slice(1), 1))).toEqual([[0, 'name']]);
     expect(problems(custom(` ${long.slice(1)} `, 1))).toEqual([]);
   });

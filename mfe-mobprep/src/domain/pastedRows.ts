@@ -125,7 +125,7 @@ export const customUnit = ({ unit }: Pick<PastedRow, 'unit'>, { known, usual }: 
  */
 export type RowProblem = 'quantity' | 'unit' | 'name' | 'note';
 
-const canBeName = (name: string) => name.length <= bounds.longName && isLine(name);
+const canBeName = (name: string) => name.length <= bounds.itemName && isLine(name);
 
 /** Problems of rows that can't be added as they are, by row key. */
 export function rowProblems(rows: readonly PastedRow[], target: Known): ReadonlyMap<number, RowProblem> {
@@ -172,7 +172,7 @@ const becomesOf = ({ choice, name }: PastedRow) => (choice === 'custom' ? custom
 
 /** One invisible character must not fail the whole paste. */
 const storedName = ({ name }: PastedRow) =>
-  name.length > 2 * bounds.longName ? name : tidyName(lineFromOutside(name));
+  name.length > 2 * bounds.itemName ? name : tidyName(lineFromOutside(name));
 
 /** The notes of rows that become one line, each once. */
 const notesOf = (rows: readonly PastedRow[]) =>

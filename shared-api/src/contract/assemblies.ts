@@ -39,18 +39,18 @@ export const AssemblyItemList = Type.Object({ items: Type.Array(AssemblyItem) })
 
 export const AssemblyCreation = Body({
   assembly_name: Name,
-  description: Type.Optional(Lines(bounds.longName)),
-  surface_type_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
-  item_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
+  description: Type.Optional(Lines(bounds.description)),
+  surface_type_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.surfaceTypes })),
+  item_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
 });
 export type AssemblyCreation = Static<typeof AssemblyCreation>;
 
 export const AssemblyChange = Type.Partial(
   Body({
     assembly_name: Name,
-    description: Lines(bounds.longName),
+    description: Lines(bounds.description),
     is_active: Type.Boolean(),
-    surface_type_ids: Type.Array(Id, { maxItems: bounds.list }),
+    surface_type_ids: Type.Array(Id, { maxItems: bounds.surfaceTypes }),
   }),
   { additionalProperties: false, minProperties: 1 },
 );
@@ -58,8 +58,8 @@ export type AssemblyChange = Static<typeof AssemblyChange>;
 
 /** Items to add and to remove in one call. Adding one that is there, or removing one that isn't, is fine. */
 export const AssemblyItemChanges = Body({
-  add: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
-  remove: Type.Optional(Type.Array(Id, { maxItems: bounds.list })),
+  add: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
+  remove: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
 });
 export type AssemblyItemChanges = Static<typeof AssemblyItemChanges>;
 

@@ -102,7 +102,7 @@ export type BatchLine = Static<typeof BatchLine>;
 
 /** Lines to add in one call. `assembly_id` is the package they come from, which the draft then records as current. */
 export const CartBatch = Body({
-  lines: Type.Array(BatchLine, { minItems: 1, maxItems: bounds.list }),
+  lines: Type.Array(BatchLine, { minItems: 1, maxItems: bounds.batchLines }),
   assembly_id: Type.Optional(Id),
 });
 export type CartBatch = Static<typeof CartBatch>;
@@ -151,7 +151,7 @@ export type CartChange = Static<typeof CartChange>;
 
 /** `dropped_assembly_id` is a package that the draft stops recording as current, for example when adding it is undone. */
 export const CartChanges = Body({
-  changes: Type.Array(CartChange, { maxItems: bounds.list }),
+  changes: Type.Array(CartChange, { maxItems: bounds.batchLines }),
   dropped_assembly_id: Type.Optional(Id),
 });
 export type CartChanges = Static<typeof CartChanges>;

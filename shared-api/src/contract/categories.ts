@@ -25,7 +25,7 @@ export const CategoryCreation = Body({
   type: OneOf(['main', 'sub'] as const),
   parent_id: Type.Optional(NullableId),
   sort_order: Type.Optional(SortOrder),
-  description: Type.Optional(Lines(bounds.longName)),
+  description: Type.Optional(Lines(bounds.description)),
 });
 export type CategoryCreation = Static<typeof CategoryCreation>;
 

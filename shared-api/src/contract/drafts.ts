@@ -39,8 +39,8 @@ const draftFields = {
   mob_prep_preparer_id: Id,
   crew_size: Type.Integer({ minimum: 1, maximum: bounds.crewSize }),
   notes: Text,
-  surface_type_ids: Type.Array(Id, { maxItems: bounds.list }),
-  assembly_ids: Type.Array(DraftAssembly, { maxItems: bounds.list }),
+  surface_type_ids: Type.Array(Id, { maxItems: bounds.surfaceTypes }),
+  assembly_ids: Type.Array(DraftAssembly, { maxItems: bounds.draftPackages }),
 };
 
 /** `crew_size` defaults to 6. */

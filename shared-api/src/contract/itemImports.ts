@@ -55,7 +55,7 @@ export type ItemImport = Static<typeof ItemImport>;
 export const ItemImportList = Type.Object({ imports: Type.Array(ItemImport) });
 export type ItemImportList = Static<typeof ItemImportList>;
 
-const Make = Type.Optional(Type.Array(Type.String({ maxLength: bounds.longName + 50 }), { maxItems: 50 }));
+const Make = Type.Optional(Type.Array(Type.String({ maxLength: bounds.itemName + 50 }), { maxItems: 50 }));
 
 /** What happens to rows that Excel doesn't show. They are left out unless somebody asks for them. */
 const Hidden = Type.Optional(OneOf(['include', 'leave_out'] as const));

@@ -4,8 +4,8 @@ import { CatalogueCan } from './can.ts';
 import {
   Body,
   Id,
+  ItemName,
   Line,
-  LongName,
   NullableId,
   NullableNumber,
   NullableText,
@@ -51,7 +51,7 @@ const Amount = Type.Union([Type.Number({ minimum: 0, maximum: bounds.price }), T
 export const ItemSave = Body({
   category_id: Id,
   subcategory_id: Type.Optional(NullableId),
-  item_name: LongName,
+  item_name: ItemName,
   is_sub_item: Type.Boolean(),
   main_item_id: Type.Optional(NullableId),
   unit_id: Id,
@@ -65,7 +65,7 @@ export const ItemSave = Body({
 });
 export type ItemSave = Static<typeof ItemSave>;
 
-export const CustomItemCreation = Body({ item_name: LongName, unit_id: Id });
+export const CustomItemCreation = Body({ item_name: ItemName, unit_id: Id });
 export type CustomItemCreation = Static<typeof CustomItemCreation>;
 
 export const CreatedId = Type.Object({ id: Id });

@@ -19,7 +19,7 @@ const NewCustomLine = Body({
 export const JobEntrySave = Body({
   project: Type.Union([Body({ id: Id }), ProjectCreation]),
   draft: Body({ id: Type.Optional(Id), ...DraftCreation.properties }),
-  custom_items: Type.Array(NewCustomLine, { maxItems: bounds.list }),
+  custom_items: Type.Array(NewCustomLine, { maxItems: bounds.batchLines }),
   status: OneOf(draftStatuses),
 });
 export type JobEntrySave = Static<typeof JobEntrySave>;

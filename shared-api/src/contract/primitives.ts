@@ -18,7 +18,7 @@ export const ShownName = (maxLength: number) =>
 
 /** Text with at least one character other than white space. */
 export const Name = ShownName(bounds.name);
-export const LongName = ShownName(bounds.longName);
+export const ItemName = ShownName(bounds.itemName);
 export const JobNumber = ShownName(bounds.jobNumber);
 export const Text = Lines(bounds.notes);
 export const NullableText = Type.Union([Type.String(), Type.Null()]);

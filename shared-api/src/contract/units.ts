@@ -17,7 +17,7 @@ export const UnitList = Type.Object({ units: Type.Array(Unit) });
 
 export const UnitCreation = Body({
   name: Name,
-  description: Type.Optional(Lines(bounds.longName)),
+  description: Type.Optional(Lines(bounds.description)),
   is_active: Type.Optional(Type.Boolean()),
 });
 export type UnitCreation = Static<typeof UnitCreation>;

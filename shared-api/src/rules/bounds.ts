@@ -1,7 +1,14 @@
+/** Names from before version 1.8 of this package, for remotes built elsewhere. */
+const formerly = { longName: 500, list: 500 } as const;
+
 /** Limits for every field. Lengths are in characters, `price` in dollars; the smallest quantity and crew size are 1. */
 export const bounds = {
+  ...formerly,
+  /** A person, a record or a file, but for items. */
   name: 255,
-  longName: 500,
+  /** An item of the catalogue or of one list. */
+  itemName: 500,
+  description: 500,
   notes: 10_000,
   lineNotes: 1_000,
   jobNumber: 50,
@@ -14,7 +21,12 @@ export const bounds = {
   quantity: 999_999,
   crewSize: 1_000,
   price: 9_999_999.99,
-  list: 500,
+  /** Lines of a draft's list in one call. */
+  batchLines: 500,
+  packageItems: 500,
+  surfaceTypes: 500,
+  draftPackages: 500,
+  ids: 500,
   pastedLines: 5_000,
   places: 20,
   page: 500,

@@ -48,7 +48,7 @@ describe('names', () => {
   });
 
   it('are compared as they are if they are too long to be names', () => {
-    const text = 'a  b'.repeat(bounds.longName * 2);
+    const text = 'a  b'.repeat(bounds.itemName * 2);
     expect(nameKey(text)).toBe(text);
   });
 });

@@ -80,7 +80,7 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: 
         <FormField label="Item name" error={tried ? (problems.name ?? undefined) : undefined}>
           <TextInput
             value={form.name}
-            maxLength={bounds.longName}
+            maxLength={bounds.itemName}
             autoComplete="off"
             onChange={({ target }) => change({ name: target.value })}
           />

@@ -103,7 +103,7 @@ interface MatchedRow {
 
 function planRow({ row, cells, fault, match }: MatchedRow, references: References): PlannedRow {
   const item = 'item' in match ? match.item : null;
-  const typedName = typeof cells.name === 'object' ? '' : String(cells.name ?? '').slice(0, bounds.longName);
+  const typedName = typeof cells.name === 'object' ? '' : String(cells.name ?? '').slice(0, bounds.itemName);
   const refused = (problem: string): PlannedRow => ({
     row,
     item,

@@ -70,7 +70,7 @@ const plainText = (text: string, column: ValueColumn) =>
   column === 'description' ? textFromOutside(text) : tidyName(lineFromOutside(text));
 
 const longest: Partial<Record<ValueColumn, number>> = {
-  name: bounds.longName,
+  name: bounds.itemName,
   vendor: bounds.name,
   description: bounds.notes,
 };

@@ -5,12 +5,12 @@ import { Type } from 'typebox';
 /** The id in an address. */
 export const IdParams = Type.Object({ id: Id });
 
-const idList = `\\d{1,9}(,\\d{1,9}){0,${bounds.list - 1}}`;
+const idList = `\\d{1,9}(,\\d{1,9}){0,${bounds.ids - 1}}`;
 
 /** Ids in a query: `a=1,2` or `a=1&a=2`. */
 export const IdList = Type.Union([
   Type.String({ pattern: `^(${idList})?$` }),
-  Type.Array(Type.String({ pattern: `^${idList}$` }), { maxItems: bounds.list }),
+  Type.Array(Type.String({ pattern: `^${idList}$` }), { maxItems: bounds.ids }),
 ]);
 
 export const idsOf = (list: string | string[] | undefined): number[] =>

@@ -128,7 +128,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
               <FormField label="Description" optional>
                 <TextInput
                   value={form.description}
-                  maxLength={bounds.longName}
+                  maxLength={bounds.description}
                   onChange={({ target }) => set({ description: target.value })}
                 />
               </FormField>

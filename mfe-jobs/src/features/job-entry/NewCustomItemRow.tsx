@@ -49,7 +49,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
           <TextInput
             size="tool"
             placeholder="Item name"
-            maxLength={bounds.longName}
+            maxLength={bounds.itemName}
             {...form.register('newItem.name', { onChange: () => form.clearErrors('newItem.name') })}
           />
         </FormField>

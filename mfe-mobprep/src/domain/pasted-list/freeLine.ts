@@ -5,7 +5,7 @@ import { isOpen, readPieces } from './quantityCell.ts';
 import { isNameWord } from './unitWords.ts';
 
 /** A longer line isn't an item. It is shown as it is. */
-const longestName = 4 * bounds.longName;
+const longestName = 4 * bounds.itemName;
 
 export type Reading = Omit<PastedLine, 'note' | 'pasted'>;
 

@@ -8,7 +8,7 @@ export interface PastedRowCells {
 }
 
 /** A longer cell isn't a name; it is shown and refused as it is. */
-const longestCell = 4 * bounds.longName;
+const longestCell = 4 * bounds.itemName;
 const cleanCell = (cell: string) => (cell.length > longestCell ? cell : tidyName(lineFromOutside(cell)));
 
 /** Splits a pasted text into rows and cells, as spreadsheets, CSV files, Markdown tables and people write them. */

@@ -42,7 +42,7 @@ const doubts: Readonly<Record<Doubt, { readonly text: string; readonly palette: 
 const problemTexts: Readonly<Record<RowProblem, string>> = {
   unit: 'These lines for one item have different units. Leave some out, or set their quantities.',
   quantity: `More than ${formatQuantity(bounds.quantity)} in total for this item`,
-  name: `At most ${bounds.longName} characters as an additional item`,
+  name: `At most ${bounds.itemName} characters as an additional item`,
   note: `A note has at most ${formatQuantity(bounds.lineNotes)} characters. Go back to shorten it.`,
 };
 
@@ -77,7 +77,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
         <TextInput
           aria-label={`Pasted line ${row.key + 1}`}
           size="tool"
-          maxLength={bounds.longName}
+          maxLength={bounds.itemName}
           value={row.name}
           onChange={({ target }) => onRename(row.key, target.value)}
         />

@@ -113,7 +113,7 @@ describe('a pasted list', () => {
   });
 
   it('is not added while a name is too long for an additional item', async () => {
-    const long = 'zq'.repeat(bounds.longName);
+    const long = 'zq'.repeat(bounds.itemName);
     const dialog = await paste(`2 ${long}`);
     await user.selectOptions(dialog.getByRole('combobox', { name: `Item for ${long}` }), 'custom');
     expect(dialog.getByText('At most 500 characters as an additional item')).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('a pasted list', () => {
   });
 
   it('is added in parts if it is long', async () => {
-    const names = Array.from({ length: 2 * bounds.list }, (_, i) => `Part ${i}`);
+    const names = Array.from({ length: 2 * bounds.batchLines }, (_, i) => `Part ${i}`);
     network.use(
       server({ items: names.map((name, i) => buildItem({ id: i + 1, name })), carts: { 5001: cart } }),
     );
@@ -135,7 +135,7 @@ describe('a pasted list', () => {
     await user.click(dialog.getByRole('button', { name: 'Add 1,000 items' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const parts = network.sent(batch).map(({ body }) => (body as CartBatch).lines.length); // our own client sent it
-    expect(parts).toEqual([bounds.list, bounds.list]);
+    expect(parts).toEqual([bounds.batchLines, bounds.batchLines]);
   });
 
   it('asks which column is the quantity, and shows what was pasted until then', async () => {
