@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * The only list of what the shell and the remotes share at run time. Both sides are generated from it, so they can't disagree.
- * The reasons behind the settings are in docs/adr/0002-what-is-shared.md and docs/adr/0015-shell-without-the-plugin.md.
+ * The reasons behind the settings are in docs/adr/0015-shell-without-the-plugin.md.
  */
 interface SharedEntry {
   /** The range that both sides require. */
