@@ -36,7 +36,7 @@ for (const viewport of looks) {
       await dialog.getByLabel('Name').fill(name);
       await dialog.getByLabel('Email').fill(email);
       await dialog.getByRole('button', { name: 'Generate' }).click();
-      const password = await dialog.getByLabel('Password').inputValue();
+      const password = await dialog.getByLabel('Password', { exact: true }).inputValue();
       await dialog.getByRole('button', { name: 'Add Employee' }).click();
       await expect(page.getByText('Employee created successfully')).toBeVisible();
       const other = await visit(null, { viewport });

@@ -24,6 +24,7 @@ import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts
 import { unitRoutes } from '#modules/units/units.routes.ts';
 import { fileRoutes } from '#modules/uploads/files.routes.ts';
 import { uploadRoutes } from '#modules/uploads/uploads.routes.ts';
+import { accountRoutes } from '#modules/users/account.routes.ts';
 import { userRoutes } from '#modules/users/users.routes.ts';
 import { readablePath, webRoutes } from '#modules/web/web.routes.ts';
 import { registerActing } from '#platform/audit/acting.ts';
@@ -59,6 +60,7 @@ import { requestIdOf } from '#platform/logging/requestId.ts';
 const modules = [
   sessionRoutes,
   userRoutes,
+  accountRoutes,
   roleRoutes,
   jobCostingRoutes,
   projectRoutes,

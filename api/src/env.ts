@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { scriptTimeoutMs } from 'shared-api/rules';
+import { bounds, scriptTimeoutMs } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
@@ -29,6 +29,7 @@ const Settings = Type.Object({
   JWT_SECRET: Secret,
   JWT_SECRET_OTHER: Secret,
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
+  PASSWORD_MIN_LENGTH: Whole(String(bounds.passwordMin), bounds.passwordMin, bounds.passwordMax),
   PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
   SCRIPT_TIMEOUT_MS: Whole(String(scriptTimeoutMs), 1_000, longestScriptTimeoutMs),
   STOP_DELAY_MS: Whole('0', 0, 8_000),
@@ -66,6 +67,8 @@ export interface Env {
   /** How many proxies in front of us each add an address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
   /** How long a page waits for a script. */
+  /** The fewest characters of a new password. */
+  readonly passwordMin: number;
   readonly scriptTimeoutMs: number;
   /** How long a stopping server keeps serving. */
   readonly stopDelayMs: number;
@@ -133,6 +136,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   logLevel: given.LOG_LEVEL || (given.MOBPREP_MODE === 'demo' ? 'warn' : 'info'),
   peCheckoutEdit: given.PE_CHECKOUT_EDIT === 'on',
   trustedProxies: { off: 0, on: 1 }[given.TRUST_PROXY] ?? Number(given.TRUST_PROXY),
+  passwordMin: Number(given.PASSWORD_MIN_LENGTH),
   scriptTimeoutMs: Number(given.SCRIPT_TIMEOUT_MS),
   stopDelayMs: Number(given.STOP_DELAY_MS),
   leastFreeMegabytes: Number(given.MIN_FREE_MB),

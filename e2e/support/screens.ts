@@ -41,5 +41,6 @@ export const screens = [
     'audit',
     'releases',
   ].map((list) => ({ name: `admin-${list}`, path: `/admin/${list}`, person: 'admin' }) as const),
+  { name: 'account', path: '/account', person: 'pm' },
   { name: 'not-found', path: '/no-such-page', person: 'pm' },
 ] as const;

@@ -14,7 +14,7 @@ export type Restoration = 'signedIn' | 'signedOut' | 'failed';
  */
 export async function signIn(email: string, password: string) {
   keepTokens(await usersApi.login({ email, password }));
-  await readUser();
+  await reloadUser();
 }
 
 /** Signs the user out: immediately here, with everything kept for them, then in the other tabs and on the server. */
@@ -45,7 +45,7 @@ export async function restoreSession(mayHaveCookie: boolean): Promise<Restoratio
     }
   }
   try {
-    await readUser();
+    await reloadUser();
     return 'signedIn';
   } catch (error) {
     if (isApiError(error) && (error.status === 401 || error.status === 403)) {
@@ -56,7 +56,8 @@ export async function restoreSession(mayHaveCookie: boolean): Promise<Restoratio
   }
 }
 
-async function readUser() {
+/** Asks the server who is signed in and what they may do. */
+export async function reloadUser() {
   const user = await usersApi.me();
   if (!user.is_active) return forgetSession();
   sessionStore.setState({ session: { status: 'signedIn', user } });

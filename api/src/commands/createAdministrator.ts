@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { bounds } from 'shared-api/rules';
-import { isEasyToGuess } from '#modules/users/password.ts';
+import { isEasyToGuess } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { openDatabase, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';

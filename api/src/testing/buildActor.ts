@@ -13,6 +13,7 @@ export function buildActor(role: Role, part: Partial<Actor> = {}): Actor {
     is_active: true,
     is_admin,
     permissions: new Set(permissionNames.filter((permission) => can({ role, is_admin }, permission))),
+    mustChangePassword: false,
     sessionId: '3f1c7f0e-0000-4000-8000-000000000000',
     ...part,
   };

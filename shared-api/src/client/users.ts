@@ -3,6 +3,8 @@ import type {
   Employee,
   LoginRequest,
   Me,
+  MyAccount,
+  PasswordChange,
   PasswordReset,
   RefreshRequest,
   SignupRequest,
@@ -15,6 +17,10 @@ import { type CallOptions, http } from './http.ts';
 export const usersApi = {
   login: (request: LoginRequest) => http.post<Tokens>('users/login', request),
   me: (signal?: AbortSignal) => http.get<Me>('users/me', signal ? { signal } : {}),
+  account: (signal: AbortSignal) => http.get<MyAccount>('users/me/account', { signal }),
+  changePassword: (change: PasswordChange) => http.post<unknown>('users/me/password', change),
+  signOutDevice: (id: string) => http.remove(`users/me/devices/${id}`),
+  signOutOthers: () => http.remove('users/me/devices'),
   list: (signal?: AbortSignal) => http.get<UserList>('users', signal ? { signal } : {}),
   signup: (request: SignupRequest) => http.post<Employee>('users/signup', request),
   change: (id: number, change: UserChange, options?: CallOptions) =>
@@ -75,5 +81,16 @@ export const userQueries = {
       queryKey: userQueries.all(),
       queryFn: ({ signal }) => usersApi.list(signal),
       select: (list) => list.assignable_roles,
+    }),
+};
+
+/** The signed-in user's own account. */
+export const accountQueries = {
+  own: () =>
+    queryOptions({
+      queryKey: ['my account'] as const,
+      queryFn: ({ signal }) => usersApi.account(signal),
+      // Somebody who opens it wants to know who else is signed in now.
+      staleTime: 0,
     }),
 };

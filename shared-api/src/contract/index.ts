@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './assemblies.ts';
 export * from './audit.ts';
 export * from './auth.ts';

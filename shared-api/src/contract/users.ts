@@ -15,7 +15,12 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 /** The signed-in user and all their permissions. */
-export const Me = Type.Object({ ...User.properties, permissions: Type.Array(OneOf(permissionNames)) });
+export const Me = Type.Object({
+  ...User.properties,
+  permissions: Type.Array(OneOf(permissionNames)),
+  /** Somebody else chose the password. Until its owner has chosen one, the session opens nothing else. */
+  must_change_password: Type.Optional(Type.Literal(true)),
+});
 export type Me = Static<typeof Me>;
 
 export const EmployeeCan = Can('edit', 'reset', 'delete', 'change_role', 'change_status');
@@ -54,7 +59,10 @@ export const UserList = Type.Object({
 });
 export type UserList = Static<typeof UserList>;
 
-const Password = Type.String({ minLength: bounds.passwordMin, maxLength: bounds.passwordMax });
+export const Password = Type.String({ minLength: bounds.passwordMin, maxLength: bounds.passwordMax });
+
+/** Whether to ask for a password of their own at the next sign-in. */
+const MustChange = Type.Optional(Type.Boolean());
 
 export const SignupRequest = Body({
   email: Type.String({ minLength: 3, maxLength: bounds.email, format: 'email' }),
@@ -62,6 +70,7 @@ export const SignupRequest = Body({
   role: OneOf(roles),
   password: Password,
   is_admin: Type.Optional(Type.Boolean()),
+  must_change_password: MustChange,
 });
 export type SignupRequest = Static<typeof SignupRequest>;
 
@@ -77,5 +86,5 @@ export type UserChange = Static<typeof UserChange>;
 export const UserDeletion = Body({ user_id: Type.Optional(Id) });
 export type UserDeletion = Static<typeof UserDeletion>;
 
-export const PasswordReset = Body({ user_id: Id, new_password: Password });
+export const PasswordReset = Body({ user_id: Id, new_password: Password, must_change_password: MustChange });
 export type PasswordReset = Static<typeof PasswordReset>;

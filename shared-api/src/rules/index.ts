@@ -17,6 +17,7 @@ export * from './names.ts';
 export * from './oncePer.ts';
 export * from './packages.ts';
 export * from './paging.ts';
+export * from './passwords.ts';
 export * from './photos.ts';
 export * from './pickerGroups.ts';
 export * from './purchase.ts';

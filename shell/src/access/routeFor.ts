@@ -6,6 +6,7 @@ import { reportOnce } from '#src/remotes/reportOnce.ts';
 /** What to show at an address. */
 export type Destination =
   | { readonly kind: 'remote'; readonly remote: LiveRemote }
+  | { readonly kind: 'account' }
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'refused' }
   | { readonly kind: 'notFound' };
 
@@ -49,12 +50,17 @@ const redirectTo = (to: string) => ({ kind: 'redirect', to, reason: 'refused' })
 
 function stepAt(path: string, user: Me, remotes: readonly LiveRemote[]): Destination {
   if (!canBeMatched(path)) return { kind: 'notFound' };
+  if (isAccountPath(path)) return { kind: 'account' };
   if (isAdminPath(path) && !isAdministrator(user)) return redirectTo(homePath);
   const owner = ownerOf(path, remotes);
   if (!owner) return { kind: 'notFound' };
   if (admits(user, owner.route)) return { kind: 'remote', remote: owner.remote };
   return redirectTo(otherwise(owner) ?? homePath);
 }
+
+/** The user's own account, which the shell shows itself. */
+export const accountPath = '/account';
+const isAccountPath = (path: string) => /^\/account\/?$/i.test(path);
 
 const isAdminPath = (path: string) => /^\/admin(\/|$)/i.test(path);
 

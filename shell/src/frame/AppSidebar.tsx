@@ -16,6 +16,7 @@ import {
   useIsPhone,
 } from 'shared-ui';
 import { menuFor } from '#src/access/menuFor.ts';
+import { accountPath } from '#src/access/routeFor.ts';
 import { toSignOut } from '#src/access/wantedAddress.ts';
 import { activeEntry } from './activeEntry.ts';
 
@@ -33,7 +34,9 @@ export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppS
   const { pathname } = useLocation();
   const menu = useMemo(() => menuFor(user, remotes), [user, remotes]);
   // A click shows before its page has loaded, and is undone when the previous page keeps the user.
-  const [active, setActive] = useOptimistic(activeEntry([...menu.main, ...menu.admin], pathname));
+  const [active, setActive] = useOptimistic(
+    activeEntry([...menu.main, ...menu.admin, { path: accountPath }], pathname),
+  );
   const choose = (path: string) => {
     onChoose();
     startTransition(() => setActive(path));
@@ -49,6 +52,10 @@ export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppS
   return (
     <Sidebar
       user={{ name: user.name, role: roleLabel(user.role) }}
+      account={{
+        link: <PageLink to={accountPath} onClick={() => choose(accountPath)} />,
+        active: active === accountPath,
+      }}
       foot={<SidebarFoot expanded={expanded} onToggle={onToggle} onChoose={onChoose} />}
     >
       <SidebarSection>{items(menu.main)}</SidebarSection>

@@ -19,7 +19,7 @@ export interface Attempt {
  * Counts an attempt as failed before it is tried, so that simultaneous attempts cannot slip through.
  * Refused ones are not counted, so a lock ends ten minutes after the failures that caused it.
  */
-export async function countAttempt(db: Database, attempt: Attempt, gate: LoginGate) {
+export async function countAttempt(db: Database, attempt: Attempt, gate?: LoginGate) {
   const { now } = attempt;
   const subjects = subjectsOf(attempt);
   const refusal = await db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function countAttempt(db: Database, attempt: Attempt, gate: LoginGa
   });
   // Thrown outside the transaction, so that the lock stays recorded.
   if (!refusal) return;
-  gate.remember(refusal.subject, refusal.problem);
+  gate?.remember(refusal.subject, refusal.problem);
   throw refusal.problem;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { refreshSecrets, sessions } from '#platform/database/tables/accounts.ts';
 import { longestSeconds } from './rotation.ts';
@@ -22,11 +22,15 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return account;
 }
 
-export async function insertSession(tx: Database, userId: number, hash: string, now: Date) {
+export async function insertSession(
+  tx: Database,
+  userId: number,
+  { hash, device, now }: { hash: string; device: string | null; now: Date },
+) {
   const expiresAt = new Date(now.getTime() + longestSeconds * 1000);
   const [session] = await tx
     .insert(sessions)
-    .values({ userId, createdAt: now, usedAt: now, expiresAt })
+    .values({ userId, createdAt: now, usedAt: now, expiresAt, device })
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   if (!session) throw new Error('the session was not stored');
   await tx.insert(refreshSecrets).values({ hash, sessionId: session.id, generation: 1 });
@@ -101,3 +105,28 @@ export const revokeSessionsOfUser = (
         keptSession === null ? undefined : ne(sessions.id, keptSession),
       ),
     );
+
+/** An account's sessions that have not ended, most recently used first. */
+export const listSessions = (db: Database, userId: number, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.usedAt), asc(sessions.id));
+
+/** Ends one of an account's sessions. */
+export const revokeOwnSession = (
+  db: Database,
+  { userId, sessionId }: { userId: number; sessionId: string },
+  now: Date,
+) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: 'logout' })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });

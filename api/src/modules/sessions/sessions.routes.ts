@@ -30,7 +30,14 @@ export async function sessionRoutes(app: App, deps: Deps) {
       config,
       schema: { summary: 'Sign in', tags: ['users'], body: LoginRequest, response: { 200: Tokens } },
     },
-    async (request, reply) => answer(reply, await sessions.login(deps, gate, request.body, request.ip)),
+    async (request, reply) =>
+      answer(
+        reply,
+        await sessions.login(deps, gate, request.body, {
+          ip: request.ip,
+          userAgent: request.headers['user-agent'],
+        }),
+      ),
   );
 
   app.post(

@@ -4,6 +4,7 @@ import { accessSeconds, type Subject, signAccessToken, signIdToken } from '#plat
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Problem } from '#platform/errors/Problem.ts';
+import { deviceOf } from './deviceOf.ts';
 import type { LoginGate } from './LoginGate.ts';
 import { type Attempt, countAttempt, forgiveAttempt, subjectsOf } from './loginThrottle.ts';
 import { handleOf, hashOf, isHandleOf, newSecret, successorOf } from './refreshSecret.ts';
@@ -23,14 +24,21 @@ export async function login(
   deps: Deps,
   gate: LoginGate,
   { email: typed, password }: LoginRequest,
-  ip: string,
+  { ip, userAgent }: { ip: string; userAgent: string | undefined },
 ): Promise<Opened> {
   const email = typed.trim().toLowerCase();
   const subjects = subjectsOf({ email, ip }).map(([subject]) => subject);
-  return gate.pass(subjects, () => open(deps, gate, { email, ip, now: deps.now() }, password));
+  return gate.pass(subjects, () =>
+    open(deps, gate, { email, ip, now: deps.now(), device: deviceOf(userAgent) }, password),
+  );
 }
 
-async function open(deps: Deps, gate: LoginGate, attempt: Attempt, password: string): Promise<Opened> {
+async function open(
+  deps: Deps,
+  gate: LoginGate,
+  attempt: Attempt & { readonly device: string | null },
+  password: string,
+): Promise<Opened> {
   await countAttempt(deps.db, attempt, gate);
   const account = await repository.findAccount(deps.db, attempt.email);
   // Does the same work whether or not the account exists or is active.
@@ -39,7 +47,7 @@ async function open(deps: Deps, gate: LoginGate, attempt: Attempt, password: str
   await forgiveAttempt(deps.db, attempt);
   const secret = newSecret();
   const session = await deps.db.transaction((tx) =>
-    repository.insertSession(tx, account.id, hashOf(secret), attempt.now),
+    repository.insertSession(tx, account.id, { hash: hashOf(secret), ...attempt }),
   );
   const tokens = await tokensFor(deps, account, session.id);
   return { tokens, secret, expiresAt: session.expiresAt, person: account };
@@ -125,6 +133,36 @@ export async function logout(deps: Deps, secret: string | undefined, sessionId: 
     if (session) await repository.revokeSession(tx, session.session_id, 'logout', now);
     if (sessionId) await repository.revokeSession(tx, sessionId, 'logout', now);
   });
+}
+
+/** The first of these that is the account's password, or null. A wrong try counts like a failed sign-in: a stolen session could guess too. */
+export async function passwordAmong(
+  { db, now }: Deps,
+  { email, ip }: { email: string; ip: string },
+  passwords: readonly string[],
+): Promise<string | null> {
+  const attempt = { email, ip, now: now() };
+  await countAttempt(db, attempt);
+  const account = await repository.findAccount(db, email);
+  if (!account) return null;
+  for (const password of passwords)
+    if (await passwordFits(account.password_hash, password)) {
+      await forgiveAttempt(db, attempt);
+      return password;
+    }
+  return null;
+}
+
+export const sessionsOf = repository.listSessions;
+
+/** Ends one of an account's sessions. False if it has none by this id. */
+export async function endSession(
+  db: Database,
+  userId: number,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await repository.revokeOwnSession(db, { userId, sessionId }, now)).length > 0;
 }
 
 /** Ends an account's sessions, except `keptSession`, from which its owner asked for this. */

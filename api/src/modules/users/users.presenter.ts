@@ -1,4 +1,4 @@
-import type { Employee, User } from 'shared-api/contract';
+import type { Employee, Me, User } from 'shared-api/contract';
 import { effectiveRole, type Role } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { employeeCan } from './users.policy.ts';
@@ -14,6 +14,12 @@ export const presentUser = (row: UserRow): User => ({
   role: roleOf(row),
   is_active: row.isActive,
   is_admin: row.isAdmin === true,
+});
+
+export const presentMe = ({ sessionId: _, mustChangePassword, permissions, ...user }: Actor): Me => ({
+  ...user,
+  permissions: [...permissions],
+  ...(mustChangePassword && { must_change_password: true }),
 });
 
 /** What an administrator sees. */

@@ -44,6 +44,7 @@ interface NewUser {
   email: string;
   role: Role;
   passwordHash: string;
+  mustChangePassword: boolean;
 }
 
 export async function insertUser(tx: Database, user: NewUser): Promise<UserRow> {
@@ -52,11 +53,19 @@ export async function insertUser(tx: Database, user: NewUser): Promise<UserRow> 
   return row;
 }
 
+/** When the account's password was last changed, by its owner or an administrator. */
+export async function passwordChangedAt(db: Database, id: number): Promise<Date | null> {
+  const [row] = await db.select({ at: users.passwordChangedAt }).from(users).where(eq(users.id, id));
+  return row?.at ?? null;
+}
+
 interface UserUpdate {
   name?: string;
   role?: Role;
   isActive?: boolean;
   passwordHash?: string;
+  mustChangePassword?: boolean;
+  passwordChangedAt?: Date;
   deletedAt?: Date;
 }
 

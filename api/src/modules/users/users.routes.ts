@@ -19,7 +19,7 @@ import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
 import { rolesToGive } from './users.policy.ts';
-import { presentColleague, presentEmployee } from './users.presenter.ts';
+import { presentColleague, presentEmployee, presentMe } from './users.presenter.ts';
 import * as users from './users.service.ts';
 
 const manage = { access: 'employee:manage' } as const;
@@ -28,11 +28,11 @@ const tags = ['users'];
 export async function userRoutes(app: App, deps: Deps) {
   app.get(
     '/users/me',
-    { config: { access: 'signed-in' }, schema: { summary: 'Get current user', tags, response: { 200: Me } } },
-    async (request) => {
-      const { id, name, email, role, is_active, is_admin, permissions } = actorOf(request);
-      return { id, name, email, role, is_active, is_admin, permissions: [...permissions] };
+    {
+      config: { access: 'signed-in', beforeOwnPassword: true },
+      schema: { summary: 'Get current user', tags, response: { 200: Me } },
     },
+    async (request) => presentMe(actorOf(request)),
   );
 
   app.get(
@@ -58,7 +58,10 @@ export async function userRoutes(app: App, deps: Deps) {
     },
     (request, reply) =>
       createOnce(deps.db, request, reply, async (tx) =>
-        presentEmployee(actorOf(request), await users.createUser(tx, actorOf(request), request.body)),
+        presentEmployee(
+          actorOf(request),
+          await users.createUser(tx, actorOf(request), request.body, deps.env.passwordMin),
+        ),
       ),
   );
 
@@ -113,7 +116,8 @@ export async function userRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       const actor = actorOf(request);
-      await deps.db.transaction((tx) => users.resetPassword(tx, actor, request.body, deps.now()));
+      const rules = { shortest: deps.env.passwordMin, now: deps.now() };
+      await deps.db.transaction((tx) => users.resetPassword(tx, actor, request.body, rules));
       return { message: 'Password reset successfully' };
     },
   );

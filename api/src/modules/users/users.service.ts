@@ -9,11 +9,11 @@ import {
 } from 'shared-api/rules';
 import { endSessions } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
+import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
-import { requireUncommon } from './password.ts';
 import { presentEmployee, presentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 
@@ -22,18 +22,20 @@ export const listUsers = repository.listUsers;
 export async function createUser(
   tx: Database,
   actor: Actor,
-  { email, name, role, password, is_admin }: SignupRequest,
+  { email, name, role, password, is_admin, must_change_password = false }: SignupRequest,
+  shortest: number,
 ) {
   const refusal = refusalOfRole(actor, role);
   if (refusal) throw forbidden(refusal);
   requireFlag(role, is_admin);
-  requireUncommon('password', password);
+  requireGoodPassword('password', password, { owner: { name, email }, shortest });
   const passwordHash = await hashPassword(password);
   return repository.insertUser(tx, {
     email: email.trim().toLowerCase(),
     name: name.trim(),
     role,
     passwordHash,
+    mustChangePassword: must_change_password,
   });
 }
 
@@ -62,17 +64,26 @@ export async function deleteUser(tx: Database, actor: Actor, id: number, now: Da
   await repository.updateUser(tx, id, { deletedAt: now }, actor.id);
 }
 
-export async function resetPassword(tx: Database, actor: Actor, reset: PasswordReset, now: Date) {
-  const { user_id: id, new_password: password } = reset;
-  await requireAct(tx, actor, id, 'reset');
-  requireUncommon('new_password', password);
-  await repository.updateUser(tx, id, { passwordHash: await hashPassword(password) }, actor.id);
+export async function resetPassword(
+  tx: Database,
+  actor: Actor,
+  { user_id: id, new_password: password, must_change_password = false }: PasswordReset,
+  { shortest, now }: { shortest: number; now: Date },
+) {
+  const owner = await requireAct(tx, actor, id, 'reset');
+  requireGoodPassword('new_password', password, { owner, shortest });
+  const passwordHash = await hashPassword(password);
+  // Who resets their own has chosen it.
+  const mustChangePassword = must_change_password && id !== actor.id;
+  await repository.updateUser(tx, id, { passwordHash, mustChangePassword, passwordChangedAt: now }, actor.id);
   await endSessions(tx, id, 'password_reset', now, id === actor.id ? actor.sessionId : null);
 }
 
 async function requireAct(tx: Database, actor: Actor, id: number, act: EmployeeAct) {
-  const refusal = refusalOfAct(actor, presentUser(await lockTarget(tx, id)), act);
+  const target = presentUser(await lockTarget(tx, id));
+  const refusal = refusalOfAct(actor, target, act);
   if (refusal) throw forbidden(refusal);
+  return target;
 }
 
 async function lockTarget(tx: Database, id: number) {

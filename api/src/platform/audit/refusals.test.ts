@@ -57,6 +57,7 @@ it('logs why a refusal was not recorded, without its content', async () => {
       is_active: true,
       is_admin: false,
       permissions: new Set(),
+      mustChangePassword: false,
       sessionId: 'none',
     };
   });

@@ -11,4 +11,6 @@ export interface Actor {
   readonly is_admin: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly sessionId: string;
+  /** Has to choose a password before anything else. */
+  readonly mustChangePassword: boolean;
 }

@@ -23,7 +23,9 @@ export const authenticator =
     if (!role) throw sessionOver();
     const { id, name, email, is_active, is_admin } = row;
     const permissions = permissionsOf(row, env.peCheckoutEdit);
-    return { id, name, email, role, is_active, is_admin, permissions, sessionId: claims.sessionId };
+    const { sessionId } = claims;
+    const mustChangePassword = row.must_change_password;
+    return { id, name, email, role, is_active, is_admin, permissions, sessionId, mustChangePassword };
   };
 
 interface ActorRow {
@@ -33,12 +35,13 @@ interface ActorRow {
   role: string;
   is_active: boolean;
   is_admin: boolean;
+  must_change_password: boolean;
   is_deleted: boolean;
   is_revoked: boolean;
 }
 
 const actorQuery = ({ userId, sessionId }: AccessClaims) => sql`
-  SELECT u.id, u.name, u.email, u.role, u.is_active, u.is_admin, u.deleted_at IS NOT NULL AS is_deleted,
+  SELECT u.id, u.name, u.email, u.role, u.is_active, u.is_admin, u.must_change_password, u.deleted_at IS NOT NULL AS is_deleted,
          s.revoked_at IS NOT NULL OR s.expires_at < now() AS is_revoked
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}`;

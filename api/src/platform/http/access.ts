@@ -13,6 +13,8 @@ declare module 'fastify' {
     access?: Access;
     /** What to tell people who are refused. */
     refusal?: string;
+    /** Also for people who have to choose a password first. */
+    beforeOwnPassword?: true;
     /** Lets a deploy token call the route as well. */
     deployToken?: true;
   }
@@ -44,7 +46,7 @@ export function registerAccess(
       throw new Error(`${route.url} declares an unknown access`);
   });
   app.addHook('onRequest', async (request) => {
-    const { access, refusal, deployToken } = request.routeOptions.config;
+    const { access, refusal, deployToken, beforeOwnPassword } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     const secret = deploySecretOf(request);
     if (secret && (access === 'deploy-token' || deployToken)) {
@@ -52,12 +54,16 @@ export function registerAccess(
       return;
     }
     request.actor = await authenticate(request);
+    if (request.actor.mustChangePassword && !beforeOwnPassword) throw passwordFirst();
     if (access === 'signed-in') return;
     if (!access) throw forbidden();
     if (access === 'deploy-token') throw forbidden('Only a deploy token can do this');
     if (!request.actor.permissions.has(access)) throw forbidden(refusal ?? refusalOf(access));
   });
 }
+
+const passwordFirst = () =>
+  new Problem(403, 'password_change_required', 'Choose a password of your own first');
 
 /** Front-end files are public, but the plugin that serves them can't declare it. */
 const isBuiltFile = (url: string) => /^\/(static|remotes)\//.test(url);

@@ -8,7 +8,7 @@ import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useChangeEmployee, useCreateEmployee } from '#data/employees.mutations.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
 import { conflictOf } from '#src/record-dialog/useRecordSave.ts';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { AskAgainBox, NewPasswordField } from './NewPasswordField.tsx';
 import { RoleField } from './RoleField.tsx';
 
 interface EmployeeDialogProps {
@@ -43,6 +43,7 @@ export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
   const kept = useKeptState('employee', String(employee?.id ?? 'new'), () => untouched(employee));
   const form = kept.value;
   const [password, setPassword] = useState('');
+  const [asksAgain, setAsksAgain] = useState(true);
   const [tried, setTried] = useState(false);
   const create = useCreateEmployee();
   const change = useChangeEmployee();
@@ -70,7 +71,7 @@ export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
     const email = form.email.trim();
     if (email === '' || password === '') return;
     create.mutate(
-      { name, email, role, password, is_admin },
+      { name, email, role, password, is_admin, must_change_password: asksAgain },
       {
         onSuccess: () => {
           toast.success('Employee created successfully');
@@ -115,12 +116,15 @@ export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
         </FormField>
       )}
       {!employee && (
-        <NewPasswordField
-          label="Password"
-          value={password}
-          error={tried && password === '' ? requiredField : undefined}
-          onChange={setPassword}
-        />
+        <>
+          <NewPasswordField
+            label="Password"
+            value={password}
+            error={tried && password === '' ? requiredField : undefined}
+            onChange={setPassword}
+          />
+          <AskAgainBox checked={asksAgain} onChange={setAsksAgain} />
+        </>
       )}
       <RoleField role={form.role} refusal={refusals.change_role} onChange={(role) => set({ role })} />
       {employee && (

@@ -1,5 +1,5 @@
 import { bounds } from 'shared-api/rules';
-import { Box, Button, CopyIcon, Flex, FormField, RetryIcon, TextInput } from 'shared-ui';
+import { Box, Button, Checkbox, CopyIcon, Flex, FormField, RetryIcon, TextInput } from 'shared-ui';
 import { copyText } from 'shared-ui/overlays';
 import { pickBelow } from '#data/pickBelow.ts';
 import { generatePassword } from '#domain/generatePassword.ts';
@@ -45,3 +45,15 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
     </Box>
   );
 }
+
+interface AskAgainBoxProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Whether the account's owner has to choose a password of their own. */
+export const AskAgainBox = ({ checked, onChange }: AskAgainBoxProps) => (
+  <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)}>
+    Ask for a new password at the next sign-in
+  </Checkbox>
+);

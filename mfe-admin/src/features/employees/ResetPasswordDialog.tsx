@@ -6,7 +6,7 @@ import { Text } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useResetPassword } from '#data/employees.mutations.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { AskAgainBox, NewPasswordField } from './NewPasswordField.tsx';
 
 interface ResetPasswordDialogProps {
   readonly employee: Employee;
@@ -16,13 +16,14 @@ interface ResetPasswordDialogProps {
 /** Sets a new password for an account and ends all its sessions. */
 export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogProps) {
   const [password, setPassword] = useState('');
+  const [asksAgain, setAsksAgain] = useState(true);
   const [tried, setTried] = useState(false);
   const reset = useResetPassword();
   const save = () => {
     setTried(true);
     if (password === '') return;
     reset.mutate(
-      { user_id: employee.id, new_password: password },
+      { user_id: employee.id, new_password: password, must_change_password: asksAgain },
       {
         onSuccess: () => {
           toast.success(`Password reset successfully for ${employee.name}`);
@@ -50,6 +51,7 @@ export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogPr
         error={tried && password === '' ? requiredField : undefined}
         onChange={setPassword}
       />
+      <AskAgainBox checked={asksAgain} onChange={setAsksAgain} />
     </RecordDialog>
   );
 }

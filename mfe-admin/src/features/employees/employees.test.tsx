@@ -197,6 +197,7 @@ describe('adding an employee', () => {
       email: 'jo@example.com',
       role: 'pe',
       password: 'Roofdeck2026',
+      must_change_password: true,
       is_admin: false,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -312,6 +313,19 @@ describe('resetting a password', () => {
     expect(page.sent('POST /users/admin/password-reset/reset')[0]?.body).toEqual({
       user_id: 11,
       new_password: made,
+      must_change_password: true,
+    });
+  });
+
+  it('does not ask for another one at the next sign-in if that is unticked', async () => {
+    const page = open({ 'POST /users/admin/password-reset/reset': () => ({}) });
+    await press('Reset Password Caleb Ostrander');
+    await userEvent.type(inDialog().getByLabelText('New password'), 'Roofdeck2026');
+    await userEvent.click(inDialog().getByRole('checkbox', { name: /^Ask for a new password/ }));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Reset Password' }));
+    await screen.findByText('Password reset successfully for Caleb Ostrander');
+    expect(page.sent('POST /users/admin/password-reset/reset')[0]?.body).toMatchObject({
+      must_change_password: false,
     });
   });
 

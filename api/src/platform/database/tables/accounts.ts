@@ -11,6 +11,8 @@ export const users = pgTable('users', {
   isActive: boolean().notNull().default(true),
   isAdmin: boolean().notNull().generatedAlwaysAs(sql`role IN ('full_admin', 'admin')`),
   passwordHash: text().notNull(),
+  mustChangePassword: boolean().notNull().default(false),
+  passwordChangedAt: moment(),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
   revision: integer().notNull().default(1),
@@ -28,6 +30,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment().notNull(),
   revokedAt: moment(),
   revokedBecause: text(),
+  device: text(),
 });
 
 export const refreshSecrets = pgTable('refresh_secrets', {

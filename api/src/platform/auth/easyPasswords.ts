@@ -1,3 +1,4 @@
+import { passwordRules } from 'shared-api/rules';
 import { invalid } from '#platform/errors/Problem.ts';
 import { isCommon } from './commonPasswords.ts';
 
@@ -16,6 +17,16 @@ export function isEasyToGuess(password: string): boolean {
   return wellKnown.has(core) || isRun || isRepeated || isCommon(password);
 }
 
-export function requireUncommon(field: string, password: string) {
+/** What decides whether an account may have a password. */
+export interface PasswordPolicy {
+  readonly owner: { readonly name: string; readonly email: string };
+  /** The fewest characters. */
+  readonly shortest: number;
+}
+
+/** Refuses a new password with the first rule that it breaks. */
+export function requireGoodPassword(field: string, password: string, { owner, shortest }: PasswordPolicy) {
+  const broken = passwordRules(password, owner, shortest).find(({ isKept }) => !isKept);
+  if (broken) throw invalid(field, broken.rule);
   if (isEasyToGuess(password)) throw invalid(field, 'This password is too easy to guess');
 }

@@ -1,0 +1,5 @@
+-- The browser and system of a session, as its owner sees them.
+ALTER TABLE sessions ADD COLUMN device text;
+-- Set while somebody else knows the password. Its owner chooses one before anything else.
+ALTER TABLE users ADD COLUMN must_change_password boolean NOT NULL DEFAULT false;
+ALTER TABLE users ADD COLUMN password_changed_at timestamptz;

@@ -1,0 +1,55 @@
+import type { MyAccount, PasswordChange } from 'shared-api/contract';
+import { endSession, endSessions, passwordAmong, sessionsOf } from '#modules/sessions/sessions.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import type { Deps } from '#platform/Deps.ts';
+import { invalid, notFound } from '#platform/errors/Problem.ts';
+import * as repository from './users.repository.ts';
+
+export async function accountOf({ db, env, now }: Deps, actor: Actor): Promise<MyAccount> {
+  const changedAt = await repository.passwordChangedAt(db, actor.id);
+  const sessions = await sessionsOf(db, actor.id, now());
+  return {
+    password_changed_at: changedAt?.toISOString() ?? null,
+    password_min: env.passwordMin,
+    devices: sessions.map(({ id, device, createdAt, usedAt }) => ({
+      id,
+      name: device,
+      signed_in_at: createdAt.toISOString(),
+      used_at: usedAt.toISOString(),
+      is_current: id === actor.sessionId,
+    })),
+  };
+}
+
+/** Changes one's own password and ends all other sessions: whoever has one of them may know the old password. */
+export async function changeOwnPassword(
+  deps: Deps,
+  actor: Actor,
+  { current_password: current, new_password: password }: PasswordChange,
+  ip: string,
+) {
+  const { id, email, sessionId } = actor;
+  const fits = await passwordAmong(deps, { email, ip }, [current, password]);
+  if (fits === null) throw invalid('current_password', "This isn't your current password");
+  // A browser sends it again if the first answer was lost.
+  if (fits !== current) return;
+  if (password === current)
+    throw invalid('new_password', 'Choose a password that differs from the current one');
+  requireGoodPassword('new_password', password, { owner: actor, shortest: deps.env.passwordMin });
+  const passwordHash = await hashPassword(password);
+  const now = deps.now();
+  const values = { passwordHash, mustChangePassword: false, passwordChangedAt: now };
+  await deps.db.transaction(async (tx) => {
+    await repository.updateUser(tx, id, values, id);
+    await endSessions(tx, id, 'password_reset', now, sessionId);
+  });
+}
+
+export async function signOutDevice({ db, now }: Deps, actor: Actor, id: string) {
+  if (!(await endSession(db, actor.id, id, now()))) throw notFound('This device is signed out already');
+}
+
+export const signOutOthers = ({ db, now }: Deps, actor: Actor) =>
+  endSessions(db, actor.id, 'logout', now(), actor.sessionId);

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries, userQueries } from 'shared-api/client';
+import type { Me } from 'shared-api/contract';
+import { isAdminRole, roleLabel } from 'shared-api/rules';
+import { usePageTitle } from 'shared-remote';
+import { Box, FailureState, formatMoment, PageBody, PageHeader, SkeletonRows, Text } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
+import { AccountSection } from './AccountSection.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+const onChanged = () => toast.success('Password changed. Your other devices are signed out.');
+
+/** The signed-in user's own account: who they are, their password and their devices. */
+export function AccountPage({ user }: { user: Me }) {
+  usePageTitle('My account');
+  const query = useQuery(accountQueries.own());
+  const account = query.data;
+  return (
+    <>
+      <PageHeader title="My account" />
+      <PageBody>
+        <AccountSection
+          title={user.name}
+          hint={
+            <Box textStyle="body">
+              {user.email}
+              <br />
+              {roleLabel(user.role)}
+            </Box>
+          }
+        >
+          <KeptBy user={user} />
+        </AccountSection>
+        {query.isError && !account ? (
+          <FailureState title="Failed to load your account" read={query} />
+        ) : !account ? (
+          <SkeletonRows rows={4} rowHeight={52} bars={['20%', '30%']} label="Loading your account" />
+        ) : (
+          <>
+            <AccountSection
+              title="Password"
+              hint={account.password_changed_at && `Changed ${formatMoment(account.password_changed_at)}`}
+            >
+              <PasswordForm
+                owner={user}
+                shortest={account.password_min}
+                currentLabel="Current password"
+                action="Change password"
+                onChanged={onChanged}
+              />
+            </AccountSection>
+            <AccountSection title="Signed in on" hint="Sign out what you don't know">
+              <DeviceList devices={account.devices} />
+            </AccountSection>
+          </>
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+/** Who can change what the person can't. */
+function KeptBy({ user }: { user: Me }) {
+  const people = useQuery(userQueries.list()).data ?? [];
+  const others = people.filter(({ id, role, is_active }) => is_active && isAdminRole(role) && id !== user.id);
+  const names = others.map(({ name }) => name).join(', ');
+  return (
+    <Text color="fg.muted" maxW="560px">
+      Name, email and role are kept by your administrators{names && `: ${names}`}.
+    </Text>
+  );
+}
