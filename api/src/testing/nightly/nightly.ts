@@ -15,6 +15,7 @@ import { signInFlood } from './signInFlood.ts';
 import { soak } from './soak.ts';
 import { logs } from './suiteServer.ts';
 import { uploads } from './uploads.ts';
+import { workbookTimes } from './workbookTimes.ts';
 
 const { values } = parseArgs({
   options: { share: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
@@ -29,7 +30,7 @@ const parts: readonly (readonly (readonly Figure[])[])[] = [
     [kills, powerLoss, fullDisks, ...databaseFaults],
   ],
   [[signInFlood]],
-  [[loopBlocks, memoryFlood]],
+  [[loopBlocks, workbookTimes, memoryFlood]],
 ];
 
 const rows: [string, Outcome | string][] = [];

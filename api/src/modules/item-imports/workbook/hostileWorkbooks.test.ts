@@ -4,6 +4,7 @@ import { readWorkbook } from './readWorkbook.ts';
 import { workbookTexts } from './WorkbookFault.ts';
 
 const sheetPath = 'xl/worksheets/sheet1.xml';
+const stylesPath = 'xl/styles.xml';
 const stringsPath = 'xl/sharedStrings.xml';
 type Parts = Record<string, Uint8Array>;
 
@@ -31,6 +32,28 @@ const hostile: [what: string, change: (parts: Parts) => void, sentence: string][
   ['merged rows beyond 2^53', withMerges('A9007199254740993:A9007199254740995', 1), workbookTexts.tooLarge],
   ['merged rows beyond the last', withMerges('A1:A1048577', 1), workbookTexts.tooLarge],
   ['more than 1,000 merges', withMerges('A1:B1', 1_001), workbookTexts.tooLarge],
+  ['merges of the same rows', withMerges('A1:A1048576', 2), workbookTexts.tooLarge],
+  ['a merge that is no range', withMerges('A:A', 1), workbookTexts.tooLarge],
+  ['half a million rows', withRows('<row/>'.repeat(500_001)), workbookTexts.tooLarge],
+  ['half a million cells', withRows('<row><c/><c/></row>'.repeat(250_001)), workbookTexts.tooLarge],
+  ['half a million escaped characters', withRows('&lt;'.repeat(500_001)), workbookTexts.tooLarge],
+  ['a text longer than any cell', withRows('x'.repeat(400_001)), workbookTexts.tooLarge],
+  ['a comment longer than any text', withRows(`<!--${'x'.repeat(400_001)}-->`), workbookTexts.tooLarge],
+  ['a comment without an end', withRows('<!--'), workbookTexts.damaged],
+  [
+    'a format longer than any in Excel',
+    edited(
+      stylesPath,
+      '<cellXfs',
+      `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(256)}"/></numFmts><cellXfs`,
+    ),
+    workbookTexts.tooLarge,
+  ],
+  [
+    'more styles than Excel knows',
+    edited(stylesPath, '</cellXfs>', `${'<xf/>'.repeat(65_491)}</cellXfs>`),
+    workbookTexts.tooLarge,
+  ],
   ['a row beyond the last', withRows('<row r="1048577"/>'), workbookTexts.tooLarge],
   [
     'two million cells without numbers',

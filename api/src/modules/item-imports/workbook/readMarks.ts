@@ -1,4 +1,4 @@
-import { attributeReader, tagsOf } from './tagsOf.ts';
+import { attributeReader, type Tag, tagsOf } from './tagsOf.ts';
 
 /** What a cell says beyond its value: that it is an error or a picture, or the format that its number shows in. */
 export type CellMark = { readonly kind: 'error' | 'picture' } | { readonly format: string };
@@ -23,6 +23,8 @@ const richIn = attributeReader('vm');
 const rangeIn = attributeReader('ref');
 const hiddenIn = attributeReader('hidden');
 const heightIn = attributeReader('ht');
+
+const result = /\s*[^\s<]/y;
 
 const cellName = /^([A-Z]{1,3})(\d{1,7})$/;
 const range = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/;
@@ -49,7 +51,7 @@ export function readMarks(xml: string, { columns, formats }: Reading): SheetMark
   let isOpenFormula = false;
 
   const settle = () => {
-    if (isOpenFormula && columns.has(column) && faults.size < mostFaults)
+    if (isOpenFormula && faults.size < mostFaults)
       faults.set(
         row,
         `The formula in ${lettersOf(column)}${row} has no result. Open the file in Excel and save it.`,
@@ -75,8 +77,8 @@ export function readMarks(xml: string, { columns, formats }: Reading): SheetMark
       else if (format !== undefined) cells.set(placeOf(row, column), { format });
     } else if (tag.name === 'f') {
       formulas += 1;
-      isOpenFormula = true;
-    } else if (tag.name === 'v' && holdsResult(xml, tag.text, tag.end, type)) isOpenFormula = false;
+      isOpenFormula = columns.has(column);
+    } else if (tag.name === 'v' && isOpenFormula) isOpenFormula = !holdsResult(xml, tag, type);
     else if (tag.name === 'mergeCell') {
       settle();
       const ref = rangeIn(tag) ?? '';
@@ -92,10 +94,7 @@ export function readMarks(xml: string, { columns, formats }: Reading): SheetMark
 }
 
 /** Some programs write formulas with an empty value and leave the result to Excel. Only a text may be empty. */
-const holdsResult = (xml: string, attributes: string, end: number, type: string) =>
-  type === 'str' ||
-  (!attributes.endsWith('/') &&
-    xml
-      .slice(end, end + 100)
-      .split('<')[0]
-      ?.trim() !== '');
+function holdsResult(xml: string, { text, end }: Tag, type: string): boolean {
+  result.lastIndex = end;
+  return type === 'str' || (!text.endsWith('/') && result.test(xml));
+}

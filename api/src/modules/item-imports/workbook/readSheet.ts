@@ -26,10 +26,11 @@ const mostTexts = 100_000;
 export async function readSheet(bytes: Buffer): Promise<SheetReading> {
   try {
     const workbook = openWorkbook(bytes);
+    const formats = numberFormats(workbook.styles);
     const { sheet, at, heads } = await findHeads(workbook);
     const marks = readMarks(workbook.part(sheet.path), {
       columns: columnsRead(heads),
-      formats: numberFormats(workbook.styles),
+      formats,
     });
     const rows = await readRows(workbook.plain, sheet.index, { after: at, columns: heads.length, marks });
     return { sheet: sheet.name, heads, rows, warnings: warningsOf(workbook, sheet, marks) };
@@ -79,11 +80,12 @@ async function readRows(
   { after, columns, marks }: Extent,
 ): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
+  const shown = shownNumbers();
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     const row = index + 1;
     const cells = values
       .slice(0, columns)
-      .map((value, at) => cellOf(value, marks.cells.get(placeOf(row, at))));
+      .map((value, at) => cellOf(value, marks.cells.get(placeOf(row, at)), shown));
     if (index <= after || cells.every((cell) => cell === null)) continue;
     if (rows.length === bounds.catalogueRows)
       throw new WorkbookFault(workbookTexts.tooManyRows(bounds.catalogueRows));
@@ -97,11 +99,14 @@ const mostOfCell = 32_767;
 /** An error as other programs may write it: as text. */
 const errorValue = /^#(?:[A-Z_]{4,}[!?]|DIV\/0!|N\/A|GETTING_DATA)$/;
 
-function cellOf(value: unknown, mark: CellMark | undefined): SheetCell | FormattedNumber | CellPicture {
+function cellOf(
+  value: unknown,
+  mark: CellMark | undefined,
+  shown: (value: number, format: string) => string,
+): SheetCell | FormattedNumber | CellPicture {
   if (mark !== undefined && 'kind' in mark)
     return mark.kind === 'picture' ? { picture: true } : { fault: `The cell shows ${value || 'an error'}` };
-  if (typeof value === 'number' && mark !== undefined)
-    return { value, shown: formatValue(value, mark.format) };
+  if (typeof value === 'number' && mark !== undefined) return { value, shown: shown(value, mark.format) };
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date)
     return { fault: 'Excel has made a date of it. Format the cell as text and type it again.' };
@@ -111,6 +116,25 @@ function cellOf(value: unknown, mark: CellMark | undefined): SheetCell | Formatt
   const text = textFromOutside(value);
   if (text === '') return null;
   return errorValue.test(text) ? { fault: `The cell shows ${text}` } : text;
+}
+
+/** Every number of the largest catalogue in a format for accountants. */
+const mostFormatting = 5_000_000;
+
+/** Shows numbers in their formats, which takes as long as the formats are. Most numbers of a catalogue occur often. */
+function shownNumbers() {
+  const known = new Map<string, string>();
+  let formatting = 0;
+  return (value: number, format: string): string => {
+    const key = `${value} ${format}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    formatting += format.length;
+    if (formatting > mostFormatting) throw new WorkbookFault(workbookTexts.tooLarge);
+    const shown = formatValue(value, format);
+    known.set(key, shown);
+    return shown;
+  };
 }
 
 function warningsOf(

@@ -5,7 +5,7 @@ import { makeTurns } from '#platform/turns.ts';
 import type { SheetAnswer, SheetReading, SheetRow } from './SheetReading.ts';
 import { workbookTexts } from './WorkbookFault.ts';
 
-/** The largest catalogue takes about a second; everything slower is refused by its counts. A busy machine gets more time. */
+/** Nothing that passes the counts takes more than a second of processor time. A busy machine gets more time. */
 const mostMs = 20_000;
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 

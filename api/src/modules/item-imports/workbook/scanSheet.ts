@@ -3,16 +3,18 @@ import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
 
 /** Excel's own. */
 const mostRows = 1_048_576;
+/** Twenty-five times the largest catalogue: some programs write rows without cells. */
+const mostRowTags = 500_000;
 const mostMerges = 1_000;
-/** Twice the largest catalogue with every column of the download. */
-const mostCells = 1_000_000;
+/** The largest catalogue with every column of the download, and some more. */
+const mostCells = 500_000;
 /** The reader of cells makes an array up to a row's last column. */
 const mostPlaces = 4_000_000;
 
 const placeIn = attributeReader('r');
 const rangeIn = attributeReader('ref');
 const cellName = /^([A-Z]{1,3})(\d{1,7})$/;
-const mergeRange = /^[A-Z]{1,3}\d{1,7}:[A-Z]{1,3}(\d{1,7})$/;
+const mergeRange = /^[A-Z]{1,3}(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/;
 
 const columnOf = (letters: string) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
@@ -21,7 +23,7 @@ const tooLarge = () => new WorkbookFault(workbookTexts.tooLarge);
 
 /** Reads a sheet's tags once, and refuses one that would keep the reader of cells busy. */
 export function scanSheet(xml: string): void {
-  const count = { rows: 0, cells: 0, merges: 0, places: 0 };
+  const count = { rows: 0, cells: 0, merges: 0, mergedRows: 0, places: 0 };
   let lastColumn = 0;
 
   const enterCell = (tag: Tag) => {
@@ -34,8 +36,11 @@ export function scanSheet(xml: string): void {
   };
   const merge = (tag: Tag) => {
     count.merges += 1;
-    const last = mergeRange.exec(rangeIn(tag) ?? '')?.[1];
-    if (count.merges > mostMerges || last === undefined || Number(last) > mostRows) throw tooLarge();
+    const [, first, last] = mergeRange.exec(rangeIn(tag) ?? '') ?? [];
+    count.mergedRows += Number(last) - Number(first) + 1;
+    // A range that isn't one makes no number.
+    if (count.merges > mostMerges || !(count.mergedRows <= mostRows) || Number(last) > mostRows)
+      throw tooLarge();
   };
 
   for (const tag of tagsOf(xml)) {
@@ -43,7 +48,7 @@ export function scanSheet(xml: string): void {
     else if (tag.name === 'row') {
       lastColumn = 0;
       count.rows += 1;
-      if (count.rows > mostRows || Number(placeIn(tag) ?? 0) > mostRows) throw tooLarge();
+      if (count.rows > mostRowTags || Number(placeIn(tag) ?? 0) > mostRows) throw tooLarge();
     } else if (tag.name === 'mergeCell') merge(tag);
   }
 }

@@ -11,20 +11,26 @@ export interface Tag {
 
 /** Longer than any tag that a spreadsheet program writes. */
 const longestTag = 20_000;
+/** Excel's longest text, with every character escaped. The reader of cells takes quadratic time for longer ones, and for comments. */
+const longestText = 400_000;
+const tagEnd = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 const nameIn = /^(?:[\w.-]+:)?([\w.-]+)/;
 
 const damaged = () => new WorkbookFault(workbookTexts.damaged);
+const tooLarge = () => new WorkbookFault(workbookTexts.tooLarge);
 
 /** The opening tags of an XML text, in one pass: a regular expression over the whole text can take quadratic time. */
 export function* tagsOf(xml: string): Generator<Tag> {
-  for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', start + 1)) {
-    const end = endOf(xml, start);
+  let end = 0;
+  for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', end)) {
+    if (start - end > longestText) throw tooLarge();
+    end = endOf(xml, start);
     const tag = xml.slice(start + 1, end);
     const [whole, name] = nameIn.exec(tag) ?? [];
     if (whole !== undefined && name !== undefined)
       yield { name, text: tag.slice(whole.length), end: end + 1 };
-    start = end;
   }
+  if (xml.length - end > longestText) throw tooLarge();
 }
 
 /** Comments and literal text may hold tags that don't count. */
@@ -39,16 +45,12 @@ function endOf(xml: string, start: number): number {
     if (xml.startsWith(opening, start)) {
       const end = xml.indexOf(closing, start + opening.length);
       if (end === -1) throw damaged();
+      if (end - start > longestText) throw tooLarge();
       return end + closing.length - 1;
     }
-  let quote = '';
-  for (let at = start + 1; at < xml.length && at - start <= longestTag; at += 1) {
-    const character = xml[at] ?? '';
-    if (quote !== '') quote = character === quote ? '' : quote;
-    else if (character === '>') return at;
-    else if (character === '"' || character === "'") quote = character;
-  }
-  throw damaged();
+  tagEnd.lastIndex = start + 1;
+  if (!tagEnd.test(xml) || tagEnd.lastIndex - start > longestTag) throw damaged();
+  return tagEnd.lastIndex - 1;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -1,10 +1,13 @@
 import { unescape as unescaped } from 'node:querystring';
-import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type AsyncFlateStreamHandler, Unzip, Zip, ZipPassThrough } from 'fflate';
 import { WorkbookFault, workbookTexts } from './WorkbookFault.ts';
 
 /** For comparison: a catalogue of 20,000 rows unpacks to 20 MB. */
 const mostUnpacked = 32 * 1024 * 1024;
 const mostNames = 2_000;
+/** For comparison: a catalogue of 20,000 rows has 20,000 ampersands in its categories, and may have as many inch marks. */
+const mostEscapes = 500_000;
 const chunkBytes = 16 * 1024;
 
 export interface UnpackedWorkbook {
@@ -19,6 +22,8 @@ export interface UnpackedWorkbook {
   readonly packed: (paths: readonly string[]) => Uint8Array;
 }
 
+const ampersand = 0x26;
+
 /** A target may write the name of a part with other capitals, or escaped. Some zip writers for Windows use backslashes. */
 const keyOf = (path: string) => unescaped(path).replaceAll('\\', '/').toLowerCase();
 
@@ -27,9 +32,9 @@ const isRead = (key: string) => /\.(xml|rels)$/.test(key) && !/\/(drawings|chart
 
 /** Unpacks a workbook's sheets. Goes by what really comes out, since the sizes that a file claims may be wrong. */
 export function unpackWorkbook(bytes: Buffer): UnpackedWorkbook {
-  const chunks = new Map<string, Uint8Array[]>();
+  const files = new Map<string, Buffer>();
   const keys = new Set<string>();
-  let unpacked = 0;
+  let [unpacked, escapes] = [0, 0];
   const unzip = new Unzip((file) => {
     const key = keyOf(file.name);
     if (keys.has(key)) throw new WorkbookFault(workbookTexts.damaged);
@@ -37,33 +42,73 @@ export function unpackWorkbook(bytes: Buffer): UnpackedWorkbook {
     if (keys.size > mostNames) throw new WorkbookFault(workbookTexts.tooLarge);
     if (!isRead(key)) return;
     const own: Uint8Array[] = [];
-    chunks.set(key, own);
-    file.ondata = (error, chunk) => {
+    file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       unpacked += chunk.length;
       if (unpacked > mostUnpacked) throw new WorkbookFault(workbookTexts.tooLarge);
+      for (let at = chunk.indexOf(ampersand); at !== -1; at = chunk.indexOf(ampersand, at + 1)) escapes += 1;
+      if (escapes > mostEscapes) throw new WorkbookFault(workbookTexts.tooLarge);
       own.push(chunk);
+      if (isLast) files.set(key, Buffer.concat(own));
     };
     file.start();
   });
-  unzip.register(UnzipInflate);
+  unzip.register(NativeInflate);
   for (let at = 0; at < bytes.length; at += chunkBytes)
     unzip.push(bytes.subarray(at, at + chunkBytes), at + chunkBytes >= bytes.length);
-  const files = new Map([...chunks].map(([key, own]) => [key, Buffer.concat(own)]));
   const fileAt = (path: string) => files.get(keyOf(path));
   return {
     part: (path) => fileAt(path)?.toString() ?? '',
     has: (path) => keys.has(keyOf(path)),
     hasMacros: [...keys].some((key) => key.endsWith('vbaproject.bin')),
-    packed: (paths) =>
-      zipSync(
-        Object.fromEntries(
-          paths.flatMap((path) => {
-            const file = fileAt(path);
-            return file ? [[path, file]] : [];
-          }),
-        ),
-        { level: 1 },
-      ),
+    packed: (paths) => {
+      const found = paths.map((path) => [path, fileAt(path)] as const);
+      return packed(new Map(found.filter((one): one is [string, Buffer] => one[1] !== undefined)));
+    },
   };
+}
+
+/** Node's own inflate takes an eighth of the time of one in JavaScript. */
+class NativeInflate {
+  static readonly compression = 8;
+  readonly #chunks: Uint8Array[] = [];
+  ondata: AsyncFlateStreamHandler = () => {};
+
+  push(chunk: Uint8Array<ArrayBuffer>, isLast: boolean) {
+    this.#chunks.push(chunk);
+    if (isLast) this.ondata(null, inflated(Buffer.concat(this.#chunks)), true);
+  }
+}
+
+function inflated(bytes: Buffer) {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: mostUnpacked });
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    throw new WorkbookFault(isTooLarge ? workbookTexts.tooLarge : workbookTexts.damaged, { cause: error });
+  }
+}
+
+/** And so does its deflate. */
+class NativeDeflate extends ZipPassThrough {
+  override compression = 8;
+
+  protected override process(chunk: Uint8Array<ArrayBuffer>, isLast: boolean) {
+    this.ondata(null, deflateRawSync(chunk, { level: 1 }), isLast);
+  }
+}
+
+function packed(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for (const [name, bytes] of files) {
+    const file = new NativeDeflate(name);
+    zip.add(file);
+    file.push(bytes, true);
+  }
+  zip.end();
+  return Buffer.concat(chunks);
 }
