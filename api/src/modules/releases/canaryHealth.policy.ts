@@ -1,8 +1,8 @@
 import type { Figures } from './figures.ts';
 import { p75, type Slots, slotOfP75, slotsInAQuarter, total, type Vital, vitals } from './vitals.ts';
 
-/** With fewer page views, visits or people, no canary ends (ADR 30). */
-export const least = { views: 20, measuredVisits: 50, failingPeople: 3 } as const;
+/** With fewer visits or people, no canary ends (ADR 30). */
+export const least = { measuredVisits: 50, failingPeople: 3 } as const;
 
 /** In a normal distribution, 99% of values are below this many standard deviations. High, because each report about a canary tests it again. */
 const z = 2.326;
@@ -18,20 +18,33 @@ export function shareBetween(hits: number, of: number): { readonly low: number; 
 /** Why a canary has to end, as a sentence; null if it may go on. */
 export function reasonToEnd(canary: Figures, live: Figures, liveName: string): string | null {
   if (failsMore(canary, live))
-    return `It failed in ${canary.failures} of ${canary.views} page views; ${liveName} failed in ${live.failures} of ${live.views}`;
+    return `It failed for ${failuresText(canary)}; ${liveName} for ${failuresText(live)}`;
   const slower = vitals.find((vital) => isWorse(canary[vital], live[vital]));
   if (!slower) return null;
   return `Its ${slower.toUpperCase()} is ${valueText(slower, canary[slower])}; that of ${liveName} is ${valueText(slower, live[slower])} (p75)`;
 }
 
+const failuresText = ({ failingPeople, people, failedVisits, visits }: Figures) =>
+  `${failingPeople} of ${people} people, in ${failedVisits} of ${visits} visits`;
+
 /**
- * Fails in more visits than live, beyond chance, and for enough people. Page views are not compared: one person can report any
- * number of them, but has one visit an hour.
+ * Fails for more people or in more visits than live, beyond chance. One person's reports can't decide that: whoever reports most
+ * failures counts once about the canary, and not at all about the live version. Page views are not compared, since one person can
+ * report any number of those.
  */
 const failsMore = (canary: Figures, live: Figures): boolean =>
-  canary.views >= least.views &&
   canary.failingPeople >= least.failingPeople &&
-  shareBetween(canary.failedVisits, canary.visits).low > shareBetween(live.failedVisits, live.visits).high;
+  (isHigher(
+    [canary.failingPeople, canary.people],
+    [live.failingPeople - Math.min(1, live.failingPeople), live.people],
+  ) ||
+    isHigher(
+      [canary.failedVisits - canary.mostFailedVisits + 1, canary.visits],
+      [live.failedVisits - live.mostFailedVisits, live.visits],
+    ));
+
+type Share = readonly [hits: number, of: number];
+const isHigher = (one: Share, other: Share) => shareBetween(...one).low > shareBetween(...other).high;
 
 /** Returns true if, beyond chance, over a quarter of the visits are more than a quarter worse than the live p75. */
 function isWorse(canary: Slots, live: Slots): boolean {

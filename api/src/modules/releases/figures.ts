@@ -1,4 +1,4 @@
-import { noSlots, type Slots, type Vital } from './vitals.ts';
+import { noSlots, type Slots, total, type Vital } from './vitals.ts';
 
 /** What browsers reported about a version in one hour. Bit strings have one 0 or 1 for each of 512 people. */
 export type HealthRow = Readonly<Record<Vital, Slots>> & {
@@ -14,27 +14,30 @@ export type HealthRow = Readonly<Record<Vital, Slots>> & {
 export type Figures = Readonly<Record<Vital, Slots>> & {
   readonly views: number;
   readonly failures: number;
+  readonly people: number;
+  readonly failingPeople: number;
   readonly visits: number;
   readonly failedVisits: number;
-  readonly failingPeople: number;
+  /** The failed visits of the person who has most of them. */
+  readonly mostFailedVisits: number;
 };
 
 export function addUp(rows: readonly HealthRow[]): Figures {
   const sumOf = (ofRow: (row: HealthRow) => number) => rows.reduce((sum, row) => sum + ofRow(row), 0);
   const slotsOf = (vital: Vital) => noSlots.map((_, slot) => sumOf((row) => row[vital][slot] ?? 0));
-  const everFailing = [...(rows[0]?.failing ?? '')].filter((_, bit) =>
-    rows.some(({ failing }) => failing[bit] === '1'),
-  );
+  const hoursOf = (bits: (row: HealthRow) => string) =>
+    [...(rows[0] ? bits(rows[0]) : '')].map((_, person) => sumOf((row) => Number(bits(row)[person])));
+  const [visits, failed] = [hoursOf(({ people }) => people), hoursOf(({ failing }) => failing)];
   return {
     views: sumOf(({ views }) => views),
     failures: sumOf(({ failures }) => failures),
-    visits: sumOf(({ people }) => ones(people)),
-    failedVisits: sumOf(({ failing }) => ones(failing)),
-    failingPeople: everFailing.length,
+    people: visits.filter(Boolean).length,
+    failingPeople: failed.filter(Boolean).length,
+    visits: total(visits),
+    failedVisits: total(failed),
+    mostFailedVisits: Math.max(0, ...failed),
     lcp: slotsOf('lcp'),
     inp: slotsOf('inp'),
     cls: slotsOf('cls'),
   };
 }
-
-const ones = (bits: string) => bits.replaceAll('0', '').length;

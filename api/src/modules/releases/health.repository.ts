@@ -26,7 +26,13 @@ export interface Said {
   readonly samples: readonly Sample[];
 }
 
-/** Adds a browser's report. A figure counts once per person and hour, across all servers. */
+/** Page views that one person may add to a version in an hour. Somebody who works all day has about forty. */
+const mostViews = 200;
+
+/**
+ * Adds a browser's report. Across all servers, a figure counts once per person and hour, and nobody adds more page views than their
+ * share. A failure is a page view too.
+ */
 export async function count(
   db: Database,
   key: HealthKey,
@@ -41,8 +47,11 @@ export async function count(
     const slot = sql`${sql.raw(vital)}[${slotOf(vital, value) + 1}::int]`;
     return sql`, ${slot} = ${slot} + 1 - get_bit(measured, ${bit})`;
   });
+  const before = sql`views_by_person[${person + 1}::int]`;
+  const added = sql`least(${Math.min(mostViews, Math.max(views, failures))}::int, ${mostViews}::int - ${before})`;
   await db.execute(sql`
-    UPDATE remote_health SET views = views + ${views}, failures = failures + ${failures}, people = set_bit(people, ${person}, 1),
+    UPDATE remote_health SET views = views + ${added}, failures = failures + least(${failures}::int, ${added}),
+      ${before} = ${before} + ${added}, people = set_bit(people, ${person}, 1),
       failing = set_bit(failing, ${person}, greatest(get_bit(failing, ${person}), ${hasFailed ? 1 : 0}::int)),
       measured = ${taken} ${sql.join(counted)}
     WHERE remote = ${remote} AND version = ${version} AND hour = ${hour}`);

@@ -31,7 +31,8 @@ export async function takeReport(deps: HealthDeps, person: Person, report: Healt
       db,
       { remote, version, hour: hourOf(now()) },
       {
-        ...shareOf(person, `${remote} ${version}`, said, hourOf(now())),
+        views: said.views,
+        failures: said.failures,
         person: bitOf('visit'),
         hasFailed: said.failures > 0,
         samples: vitals.flatMap((vital) => {
@@ -42,26 +43,6 @@ export async function takeReport(deps: HealthDeps, person: Person, report: Healt
     );
     if (channel === 'canary') await judge(deps, remote, version, requestId);
   }
-}
-
-/** Page views that one person may add to a version in an hour, at each server. Somebody who works all day has about forty. */
-const mostViews = 200;
-/** Views so far in this hour, by version and person. */
-let added = { hour: 0, views: new Map<string, number>() };
-
-/** What a report adds to the sums: a failure is a page view too, and nobody adds more than their share. */
-function shareOf(
-  person: Person,
-  version: string,
-  said: Pick<HealthReport['remotes'][number], 'views' | 'failures'>,
-  hour: Date,
-) {
-  if (added.hour !== hour.getTime()) added = { hour: hour.getTime(), views: new Map() };
-  const key = `${version} ${person.id}`;
-  const before = added.views.get(key) ?? 0;
-  const views = Math.min(Math.max(said.views, said.failures), mostViews - before);
-  added.views.set(key, before + views);
-  return { views, failures: Math.min(said.failures, views) };
 }
 
 /** One of 512 bits. Only this server can tell whose it is. */

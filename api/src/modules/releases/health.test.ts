@@ -97,7 +97,7 @@ const workLive = async (count = 20) => {
 /** Reports that the canary fails for this many people. */
 const failCanary = async (count: number, changes: Partial<Line> = {}) => {
   for (const id of people(count))
-    await report(ring(100 + id, 'pe'), { version: '1.1.0', views: least.views, failures: 1, ...changes });
+    await report(ring(100 + id, 'pe'), { version: '1.1.0', views: 20, failures: 1, ...changes });
 };
 
 describe('the report of a browser', () => {
@@ -195,7 +195,8 @@ describe('a canary', () => {
     await workLive();
     await failCanary(least.failingPeople);
     const ended = await channel();
-    const reason = 'It failed in 3 of 60 page views; 1.0.0 failed in 0 of 100';
+    const reason =
+      'It failed for 3 of 3 people, in 3 of 3 visits; 1.0.0 for 0 of 20 people, in 0 of 20 visits';
     expect(ended).toMatchObject({
       canary: null,
       canary_share: 0,

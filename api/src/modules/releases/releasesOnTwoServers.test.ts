@@ -1,11 +1,16 @@
-import type { AuditEntries, LiveRemotes, NewDeployToken, Tokens } from 'shared-api/contract';
+import type {
+  AuditEntries,
+  LiveRemotes,
+  NewDeployToken,
+  ReleaseChannelList,
+  Tokens,
+} from 'shared-api/contract';
 import { ringOf } from '#platform/auth/ring.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { describeRemote, filesOf, install, publicationOf } from '#src/testing/releases/buildFiles.ts';
 import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
-import { least } from './canaryHealth.policy.ts';
 
 const deployedSecret = 'the same secret for both of the servers';
 let database: TestDatabase;
@@ -86,38 +91,62 @@ it('changes what is live on every server without a restart, with or without noti
   expect(await versionsLive()).toEqual(['1.0.0', '1.0.0']);
 });
 
-it('ends a canary once, based on reports to any server', async () => {
-  const token = await signIn();
-  await post('releases', await deployKey(token, 'mfe-jobs'), publicationOf(jobs('1.1.0')));
-  await send('PUT', 'releases/mfe-jobs/canary?unopened=true', token, {
-    version: '1.1.0',
-    roles: ['pe'],
-    share: 0,
-  });
-  const cookie = (id: number, role: string) => `ring=${ringOf(deployedSecret, { id, role })}`;
-  const canaryOf = async (address: string) => {
+const cookie = (id: number, role: string) => `ring=${ringOf(deployedSecret, { id, role })}`;
+async function untilAllGive(version: string) {
+  const versionAt = async (address: string) => {
     const answer = await fetch(`${address}/remotes.json`, { headers: { cookie: cookie(100, 'pe') } });
     const { remotes } = (await answer.json()) as LiveRemotes; // the contract's answer
     return remotes.find(({ name }) => name === 'mfe-jobs')?.version;
   };
-  const untilAllGive = async (version: string) => {
-    for (const { address } of servers)
-      while ((await canaryOf(address)) !== version) await new Promise(setImmediate);
-  };
-  await untilAllGive('1.1.0');
+  for (const { address } of servers)
+    while ((await versionAt(address)) !== version) await new Promise(setImmediate);
+}
 
-  const said = (id: number, role: string, line: object) =>
-    fetch(`${servers[id % servers.length]?.address}/reports/health`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookie(id, role) },
-      body: JSON.stringify({ remotes: [{ remote: 'mfe-jobs', failures: 0, ...line }] }),
-    });
-  const people = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
-  await Promise.all(people(30).map((id) => said(id, 'pm', { version: '1.0.0', views: 9 })));
-  await Promise.all(
-    people(8).map((id) => said(100 + id, 'pe', { version: '1.1.0', views: least.views, failures: 1 })),
-  );
+/** Makes this version the canary of everybody with the role PE. */
+async function setCanary(token: string, version: string) {
+  const canary = { version, roles: ['pe'], share: 0 };
+  await send('PUT', 'releases/mfe-jobs/canary?unopened=true', token, canary);
+  await untilAllGive(version);
+}
+
+/** A report to the server that this person's number leads to. */
+async function report(id: number, role: string, line: object, server = id) {
+  const answer = await fetch(`${servers[server % servers.length]?.address}/reports/health`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookie(id, role) },
+    body: JSON.stringify({ remotes: [{ remote: 'mfe-jobs', views: 1, failures: 0, ...line }] }),
+  });
+  expect(answer.status).toBe(204);
+}
+const people = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+it('ends a canary once, based on reports to any server', async () => {
+  const token = await signIn();
+  await post('releases', await deployKey(token, 'mfe-jobs'), publicationOf(jobs('1.1.0')));
+  await setCanary(token, '1.1.0');
+  await Promise.all(people(30).map((id) => report(id, 'pm', { version: '1.0.0', views: 9 })));
+  await Promise.all(people(8).map((id) => report(100 + id, 'pe', { version: '1.1.0', failures: 1 })));
   await untilAllGive('1.0.0');
   const { entries } = await send<AuditEntries>('GET', 'audit?record_type=remote&limit=50', token);
   expect(entries.filter(({ detail }) => detail?.startsWith('1.1.0 was ended by the server'))).toHaveLength(1);
+});
+
+it('lets one person with reports to both servers neither end a good canary nor keep a broken one', async () => {
+  const token = await signIn();
+  const channel = async () => {
+    const { channels } = await send<ReleaseChannelList>('GET', 'releases', token);
+    return channels.find(({ remote }) => remote === 'mfe-jobs');
+  };
+  const lie = async (id: number, role: string, version: string) => {
+    for (const time of people(6)) await report(id, role, { version, views: 0, failures: 100 }, time);
+  };
+  await setCanary(token, '1.1.0');
+  for (const id of people(8)) await report(100 + id, 'pe', { version: '1.1.0' });
+  await lie(200, 'pe', '1.1.0');
+  await lie(300, 'pm', '1.0.0');
+  const { canary, health } = (await channel()) ?? {};
+  expect([canary, health?.canary?.failures, health?.live?.failures]).toEqual(['1.1.0', 200, 200]);
+
+  for (const id of people(6)) await report(100 + id, 'pe', { version: '1.1.0', failures: 1 });
+  expect((await channel())?.canary).toBeNull();
 });

@@ -18,7 +18,7 @@ export async function purge(db: Database) {
     );
     await tx.execute(sql`DELETE FROM remote_health WHERE hour < now() - interval '30 days'`);
     await tx.execute(sql`
-      UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT
+      UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT, views_by_person = DEFAULT
       WHERE hour < now() - interval '1 day' AND people <> 0::bit(512)`);
     // Undo data of a catalogue upload that can no longer be undone: it already was, or one of its items has changed since.
     await tx.execute(sql`

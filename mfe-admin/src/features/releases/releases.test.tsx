@@ -134,7 +134,8 @@ describe('the releases', () => {
 
   it('show why the server ended a canary', async () => {
     const at = '2026-03-04T15:30:00.000Z';
-    const reason = 'It failed in 6 of 20 page views; 1.2.0 failed in 0 of 300';
+    const reason =
+      'It failed for 3 of 4 people, in 4 of 8 visits; 1.2.0 for 0 of 20 people, in 0 of 40 visits';
     open({ ...released, canary_ended: { version: '1.3.0', at, reason } });
     for (const text of ['1.3.0', 'Ended', `${formatMoment(at)}: ${reason}`])
       expect(within(await row()).getByText(text)).toBeVisible();
