@@ -28,6 +28,13 @@ it('looks behind the configured number of proxies', async () => {
   expect((await fail('10.7.0.2, 192.0.2.1')).statusCode).toBe(401);
 });
 
+it('counts failures for a whole IPv6 network, of which a sender can use any address', async () => {
+  server = await startTestServer({ TRUST_PROXY: '1' });
+  await failHundredTimes((at) => `2001:db8:7:1:${at.toString(16)}::${at}`);
+  expect((await fail('2001:db8:7:1:ffff::1')).statusCode).toBe(429);
+  expect((await fail('2001:db8:7:2::1')).statusCode).toBe(401);
+});
+
 it('trusts nobody if there is no proxy', async () => {
   server = await startTestServer();
   await failHundredTimes((at) => `10.7.0.${at}`);

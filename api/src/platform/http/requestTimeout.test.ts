@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { registerErrors } from '#platform/errors/errorHandler.ts';
 import type { App } from './App.ts';
+import { registerHeavyBodies } from './heavyBodies.ts';
 import { headersTimeout, registerRequestTimeout } from './requestTimeout.ts';
 
 let app: App;
@@ -17,6 +18,10 @@ beforeAll(async () => {
     return payload;
   });
   app.post('/proven', { config: { requestTimeoutMs: 50 } }, async () => 'thanks');
+  registerHeavyBodies(app);
+  const file = { bodyLimit: 2 * 1024 * 1024 };
+  app.post('/file', { ...file, config: { requestTimeoutMs: 5_000 } }, async () => 'thanks');
+  app.post('/quick-file', { ...file, config: { requestTimeoutMs: 50 } }, async () => 'thanks');
   await app.listen({ port: 0 });
   const address = app.server.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
@@ -54,6 +59,17 @@ it('waits longer once a request has proved that it may take longer', async () =>
   await sendHalf('/quick').end;
   slow.sendRest();
   expect(await slow.end).toContain('200 OK');
+});
+
+it('begins a waiting file’s time when it may arrive', async () => {
+  const arriving = [sendHalf('/file'), sendHalf('/file')];
+  const [waiting, slow] = [sendHalf('/quick-file'), sendHalf('/quick-file')];
+  // Both would be late by now.
+  await sendHalf('/quick').end;
+  waiting.sendRest();
+  for (const file of arriving) file.sendRest();
+  expect(await waiting.end).toContain('200 OK');
+  expect(await slow.end).toContain('408 Request Timeout');
 });
 
 it('answers 408 and hangs up when the headers do not arrive in time', async () => {
