@@ -28,15 +28,8 @@ export function useLeaveGuard({ hasWork, ask, onLeave, leaves = toAnotherPath }:
     ask,
     onLeave,
   });
-
   useEffect(() => {
-    if (!hasWork) return;
-    isFree.current = false;
-    const stop = (event: BeforeUnloadEvent) => {
-      if (!isFree.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', stop);
-    return () => window.removeEventListener('beforeunload', stop);
+    if (hasWork) isFree.current = false;
   }, [hasWork]);
   return () => {
     isFree.current = true;

@@ -24,6 +24,21 @@ export { TitleBlockCell, type TitleBlockCellProps } from '#src/display/TitleBloc
 export { Checkbox, type CheckboxProps } from '#src/fields/Checkbox.tsx';
 export { DropZone, type DropZoneProps } from '#src/fields/DropZone.tsx';
 export { FormField, type FormFieldProps } from '#src/fields/FormField.tsx';
+export {
+  addInput,
+  findInput,
+  focusRefused,
+  type InputState,
+  inputState,
+  isAllSaved,
+  type PageInput,
+  refusedItems,
+  usePageInput,
+  useUnsaved,
+  /** For remotes that were built when only some unsaved work made the browser ask. */
+  useUnsaved as useAskBeforeUnload,
+  whenAllSaved,
+} from '#src/fields/inputRegistry.ts';
 export { NativeSelect, type NativeSelectProps } from '#src/fields/NativeSelect.tsx';
 export { PasswordInput } from '#src/fields/PasswordInput.tsx';
 export { ReadOnlyValue, type ReadOnlyValueProps } from '#src/fields/ReadOnlyValue.tsx';
@@ -46,8 +61,7 @@ export { SidebarFrame, type SidebarFrameProps } from '#src/frame/SidebarFrame.ts
 export { SidebarItem, type SidebarItemProps } from '#src/frame/SidebarItem.tsx';
 export { SidebarSection, type SidebarSectionProps } from '#src/frame/SidebarSection.tsx';
 export type { WorkflowStep } from '#src/frame/StepIndicator.tsx';
-export { isAllSaved, useUnsaved, whenAllSaved } from '#src/hooks/unsaved.ts';
-export { useAskBeforeUnload } from '#src/hooks/useAskBeforeUnload.ts';
+export { isBehindDialog } from '#src/hooks/openDialogs.ts';
 export { useDebounced } from '#src/hooks/useDebounced.ts';
 export { useInSlices } from '#src/hooks/useInSlices.ts';
 export { usePageKey } from '#src/hooks/usePageKey.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, exportQueries, today } from 'shared-api/client';
 import { allSaved } from 'shared-draft';
-import { stopsAtRefused } from 'shared-ui/data';
+import { focusRefused } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { workbookName } from '#domain/workbookName.ts';
 import { leaveField } from './leaveField.ts';
@@ -25,7 +25,7 @@ export function useDownloadWorkbook(
     /** Returns why there was no download, or null once the browser has the file. */
     mutationFn: async (): Promise<string | null> => {
       const isListSaved = await allSaved(client, key);
-      if (stopsAtRefused(document.body)) return 'A number on the list is not valid. Correct it first.';
+      if (focusRefused(document)) return 'A number on the list is not valid. Correct it first.';
       if (!isSaved()) return 'The notes are not saved yet.';
       if (!isListSaved) return 'A change to the list was not saved. Check it first.';
       const { blob, name } = await draftsApi.workbook(key);

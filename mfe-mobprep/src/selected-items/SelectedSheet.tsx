@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Badge, Box, Button, ListChecksIcon, useIsPhone } from 'shared-ui';
-import { refusedQuantity, stopsAtRefused } from 'shared-ui/data';
+import { Badge, Box, Button, focusRefused, ListChecksIcon, useIsPhone } from 'shared-ui';
+import { stopsAtRefused } from 'shared-ui/data';
 import { Drawer, Sheet } from 'shared-ui/overlays';
 import { useMobPrepPlace } from '#draft-page/useMobPrepPlace.ts';
 import { SelectedItems, type SelectedItemsProps } from './SelectedItems.tsx';
@@ -18,10 +18,8 @@ export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
   const count = items.cart.lines.length;
   const list = useRef<HTMLDivElement>(null);
   const close = () => {
-    const refused = list.current && refusedQuantity(list.current);
     // Closing the sheet would lose the refused number. Escape in its box discards it.
-    if (refused) refused.focus();
-    else setOpen(false);
+    if (!focusRefused(list.current)) setOpen(false);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import { IconButton, UndoIcon, useIsPhone, useStableCallback } from 'shared-ui';
+import { IconButton, inputState, isBehindDialog, UndoIcon, useIsPhone, useStableCallback } from 'shared-ui';
 import { useLastStep } from '#src/changeLog.ts';
 import { useUndoing } from './useUndoing.ts';
 
@@ -26,7 +26,7 @@ function useUndoKey(onUndo: () => void) {
   const press = useStableCallback((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
     if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented) return;
-    if (undoesItself(event.target) || document.querySelector('[role=dialog],[role=alertdialog]')) return;
+    if (undoesItself(event.target) || isBehindDialog()) return;
     event.preventDefault();
     onUndo();
   });
@@ -42,5 +42,5 @@ function undoesItself(target: EventTarget | null): boolean {
   const field = target.closest('input, textarea, [contenteditable=true]');
   if (!(field instanceof HTMLInputElement)) return field !== null;
   if (field.type === 'checkbox' || field.type === 'radio') return false;
-  return field.getAttribute('role') !== 'spinbutton' || field.dataset['typed'] !== undefined;
+  return inputState(field) !== 'rest';
 }

@@ -7,6 +7,8 @@ import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { MinusIcon, PlusIcon } from '#src/icons/icons.ts';
 
 export interface QuantityStepperProps<Seen> {
+  /** Id of the item that the number is of, for what asks about unfinished numbers by item. */
+  item?: number | undefined;
   /** Null shows an empty box. */
   value: number | null;
   /** The record that the number belongs to, as currently shown. */
@@ -44,6 +46,7 @@ export interface QuantityStepperProps<Seen> {
 
 /** A quantity: an input between two buttons. The buttons are not in the tab order, because the arrow keys do the same. */
 export function QuantityStepper<Seen>({
+  item,
   value,
   seen,
   onCommit,
@@ -64,6 +67,7 @@ export function QuantityStepper<Seen>({
   ref,
 }: QuantityStepperProps<Seen>) {
   const draft = useQuantityDraft({
+    item,
     value,
     seen,
     min,
@@ -121,7 +125,6 @@ export function QuantityStepper<Seen>({
         aria-valuemin={min}
         aria-valuemax={max}
         aria-busy={saving}
-        data-typed={draft.isTyped ? '' : undefined}
         disabled={disabled}
         value={draft.shown}
         // Slightly wider than its digits: a number that is cut off reads as a different one.

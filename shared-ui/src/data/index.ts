@@ -22,5 +22,5 @@ export type { RowKeyPress, VirtualListHandle } from '#src/data/virtual/useRowFoc
 export { VirtualList, type VirtualListProps } from '#src/data/virtual/VirtualList.tsx';
 export { VirtualTable } from '#src/data/virtual/VirtualTable.tsx';
 export type { RowNote, VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
-export { refusedQuantity, stopsAtRefused } from '#src/fields/refusedQuantity.ts';
+export { refusedQuantity, stopsAtRefused } from '#src/fields/inputRegistry.ts';
 export { PrintSheet, type PrintSheetProps } from '#src/print/PrintSheet.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plainDigits, readWhole } from 'shared-api/rules';
 import { type QuantityFault, quantityFault } from '#src/data/quantityFault.ts';
-import { useAskBeforeUnload } from '#src/hooks/useAskBeforeUnload.ts';
+import { usePageInput } from '#src/fields/inputRegistry.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
 /** No quantity is longer. Cutting a longer one off would make another number of it. */
@@ -13,6 +13,7 @@ const drawnWithinMs = 500;
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 export interface QuantityRules<Seen> {
+  item?: number | undefined;
   value: number | null;
   min: number;
   max: number;
@@ -40,6 +41,7 @@ export interface QuantityRules<Seen> {
  * number below the minimum, unless it is ignored. The browser asks before leaving a page with a number that doesn't count yet.
  */
 export function useQuantityDraft<Seen>({
+  item,
   value,
   seen,
   min,
@@ -72,11 +74,11 @@ export function useQuantityDraft<Seen>({
     return () => clearTimeout(end);
   }, [left, refusal]);
   const isTyped = draft !== null;
-  useAskBeforeUnload(isTyped);
   /** The typed number, or null if the text is not one. */
   const typed = draft === null ? null : readWhole(draft);
   // A form field validates the committed value itself.
   const fault = draft === null || onClear ? null : quantityFault(draft, min, max);
+  usePageInput({ state: !isTyped ? 'rest' : fault ? 'refused' : 'typed', item, field: box });
   const current = typed ?? value ?? min;
   /** The last step, until it is drawn: the next click may come before that. */
   const undrawn = useRef<{ readonly value: number; readonly at: number } | null>(null);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isBehindDialog } from '#src/hooks/openDialogs.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
 const editable = 'input, textarea, select, [contenteditable=true]';
@@ -14,8 +15,7 @@ export function usePageKey(key: string, onPress: () => void, { active = true, wi
   const press = useStableCallback((event: KeyboardEvent) => {
     if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(editable)) return;
-    const dialog = document.querySelector('[role=dialog],[role=alertdialog]');
-    if (dialog && !dialog.contains(within?.() ?? null)) return;
+    if (isBehindDialog(within?.())) return;
     event.preventDefault();
     onPress();
   });

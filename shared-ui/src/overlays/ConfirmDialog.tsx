@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#src/actions/Button.tsx';
+import { useOpenDialog } from '#src/hooks/openDialogs.ts';
 import { ignoreDoubleClick } from '#src/overlays/doubleClick.ts';
 import { modalRecipe } from '#src/overlays/modalRecipe.ts';
 import { useReturnFocus } from '#src/overlays/opener.ts';
@@ -31,7 +32,9 @@ export function ConfirmDialog({
   onAnswer,
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus(open);
+  useOpenDialog(content, open);
   return (
     <ChakraDialog.Root
       recipe={modalRecipe}
@@ -52,7 +55,7 @@ export function ConfirmDialog({
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content>
+          <ChakraDialog.Content ref={content}>
             <chakra.div px="5" pt="5" pb="4">
               <ChakraDialog.Title textStyle="section">{title}</ChakraDialog.Title>
               <ChakraDialog.Description asChild>

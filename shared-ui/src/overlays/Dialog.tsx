@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useUnsaved } from '#src/hooks/unsaved.ts';
+import { useUnsaved } from '#src/fields/inputRegistry.ts';
 import { ConfirmDialog } from '#src/overlays/ConfirmDialog.tsx';
 import { discardQuestion } from '#src/overlays/discardQuestion.ts';
 import { Modal } from '#src/overlays/Modal.tsx';

@@ -3,7 +3,8 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '#src/actions/IconButton.tsx';
-import { stopsAtRefused } from '#src/fields/refusedQuantity.ts';
+import { stopsAtRefused } from '#src/fields/inputRegistry.ts';
+import { useOpenDialog } from '#src/hooks/openDialogs.ts';
 import { CloseIcon } from '#src/icons/icons.ts';
 import { ignoreDoubleClick } from '#src/overlays/doubleClick.ts';
 import { type ModalLook, modalRecipe } from '#src/overlays/modalRecipe.ts';
@@ -106,6 +107,7 @@ const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 export function Modal(props: ModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus(props.open);
+  useOpenDialog(content, props.open);
   const closeButton = () => content.current?.querySelector<HTMLElement>('[data-modal-close]') ?? null;
   const firstField = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ??

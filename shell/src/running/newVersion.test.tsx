@@ -5,7 +5,7 @@ import { http } from 'shared-api/client';
 import { liveRevisionHeader } from 'shared-api/rules';
 import { fakeNetwork } from 'shared-api/testing';
 import { useLeaveGuard } from 'shared-remote';
-import { UiProvider, useAskBeforeUnload } from 'shared-ui';
+import { UiProvider, useUnsaved } from 'shared-ui';
 import { Dialog, Toaster, toast } from 'shared-ui/overlays';
 import { buildRemote } from '#src/testing/buildRemote.ts';
 import { NewVersion } from './NewVersion.tsx';
@@ -13,7 +13,7 @@ import { NewVersion } from './NewVersion.tsx';
 const notice = /MobPrep was updated/;
 
 function Field() {
-  useAskBeforeUnload(true);
+  useUnsaved(true);
   return null;
 }
 function Form() {

@@ -6,6 +6,7 @@ import { prefetchAddress, registerLiveRemotes } from '#src/federation/remotePage
 import { FloatingLayer } from '#src/frame/Floating.tsx';
 import { newErrorId } from '#src/remotes/failure.ts';
 import { reportFailure } from '#src/remotes/reportFailure.ts';
+import { registerWrites } from './registerWrites.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { forgetSaid, tellFailure } from './toasts.ts';
 
@@ -36,11 +37,7 @@ export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: stri
     if (session.status === 'signedOut' && before.session.status === 'signedIn') queryClient.clear();
     if (session.status === 'signedIn' && before.session.status === 'signedOut') forgetSaid();
   });
-
-  // A pending write dies with the page, so ask first.
-  addEventListener('beforeunload', (event) => {
-    if (queryClient.isMutating() > 0) event.preventDefault();
-  });
+  registerWrites(queryClient);
 
   return ({ user }: { user: Me }) => <SignedIn user={user} remotes={remotes} queryClient={queryClient} />;
 }

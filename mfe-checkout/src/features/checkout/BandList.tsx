@@ -3,13 +3,12 @@ import type { CartLine } from 'shared-api/contract';
 import type { CartEntry } from 'shared-api/rules';
 import { counted } from 'shared-api/rules';
 import type { LineActions } from 'shared-draft/ui';
-import { Text } from 'shared-ui';
+import { focusRefused, Text } from 'shared-ui';
 import {
   GroupRow,
   type RowKey,
   type RowSection,
   type RowTarget,
-  refusedQuantity,
   VirtualList,
   type VirtualListHandle,
 } from 'shared-ui/data';
@@ -103,7 +102,8 @@ function useSections({ bands, folded, onToggle, phone }: SectionSetup) {
               {...(onToggle && {
                 open,
                 onToggle: () => {
-                  if (!goesToRefused(linesId)) onToggle(band.id);
+                  // Folding would lose a refused number along with its row.
+                  if (!focusRefused(document.getElementById(linesId))) onToggle(band.id);
                 },
                 controls: linesId,
               })}
@@ -121,14 +121,6 @@ function useSections({ bands, folded, onToggle, phone }: SectionSetup) {
       }),
     [id, bands, folded, onToggle, phone],
   );
-}
-
-/** Folding would lose a refused number along with its row. Focuses that number, which says why, and returns true. */
-function goesToRefused(linesId: string): boolean {
-  const lines = document.getElementById(linesId);
-  const refused = lines && refusedQuantity(lines);
-  refused?.focus();
-  return Boolean(refused);
 }
 
 const PartHead = ({ children }: { children: string }) => (

@@ -40,6 +40,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         ) : (
           <QuantityStepper
             ref={target('quantity')}
+            item={line.item_id}
             label={`Quantity of ${line.item_name}`}
             value={line.quantity}
             seen={line}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
@@ -43,6 +43,19 @@ describe('undo at Checkout', () => {
     expect(network.sent(`POST ${cartRoute}/changes`)[0]?.body).toMatchObject({
       changes: [{ item_id: roofHoist.item_id, seen: null, line: { quantity: roofHoist.quantity } }],
     });
+  });
+
+  it('leaves the list alone while a dialog covers it', async () => {
+    renderCheckout();
+    await user.click(await screen.findByRole('button', { name: `Delete ${roofHoist.item_name}` }));
+    await screen.findByRole('button', { name: `Undo: ${roofHoist.item_name} removed` });
+    await user.click(screen.getByRole('button', { name: 'Add Additional Item' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByRole('button', { name: 'Close' }).focus();
+    await user.keyboard('{Control>}z{/Control}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: `Undo: ${roofHoist.item_name} removed` })).toBeEnabled();
+    expect(network.sent(`POST ${cartRoute}/changes`)).toHaveLength(0);
   });
 
   it('is available to a project engineer, who can edit the list', async () => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAddress } from 'shared-remote';
-import { useStableCallback } from 'shared-ui';
+import { refusedItems, useStableCallback } from 'shared-ui';
 import {
   type CheckoutView,
   readFolded,
@@ -9,7 +9,6 @@ import {
   toggleFolded,
   writeView,
 } from '#domain/checkoutView.ts';
-import { refusedItems } from './refusedItems.ts';
 
 /** The view kept in the address. */
 export function useCheckoutView() {

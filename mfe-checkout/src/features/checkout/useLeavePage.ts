@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAskBeforeUnload } from 'shared-ui';
+import { useUnsaved } from 'shared-ui';
 
 /** Saves when the user goes to another page of the app. Asks before closing the tab with unsaved text. */
 export function useLeavePage(unsaved: boolean, save: () => void) {
@@ -8,5 +8,5 @@ export function useLeavePage(unsaved: boolean, save: () => void) {
     latest.current = save;
   });
   useEffect(() => () => latest.current(), []);
-  useAskBeforeUnload(unsaved);
+  useUnsaved(unsaved);
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftKey } from 'shared-api/client';
 import { allSaved } from 'shared-draft';
-import { useStableCallback } from 'shared-ui';
-import { refusedQuantity, stopsAtRefused } from 'shared-ui/data';
+import { focusRefused, useStableCallback } from 'shared-ui';
+import { refusedQuantity } from 'shared-ui/data';
 import { toast } from 'shared-ui/overlays';
 import { leaveField } from '#data/leaveField.ts';
 
@@ -22,7 +22,7 @@ export function usePrinting(key: DraftKey, hasList: boolean) {
     setPreparing(true);
     const isSaved = await allSaved(client, key);
     setPreparing(false);
-    if (stopsAtRefused(document.body)) return;
+    if (focusRefused(document)) return;
     if (isSaved) window.print();
     else toast.failure('Not printed', { detail: 'A change was not saved. Check the list first.' });
   });

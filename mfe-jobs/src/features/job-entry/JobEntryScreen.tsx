@@ -14,7 +14,7 @@ import {
   workflowPath,
 } from 'shared-draft';
 import { useHostServices, useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
-import { Box, Button, Notice, PageBody, PageHeader } from 'shared-ui';
+import { Box, Button, findInput, Notice, PageBody, PageHeader } from 'shared-ui';
 import { discardQuestion, LazyDialog, toast, useConfirm } from 'shared-ui/overlays';
 import { draftDifferences } from '#domain/draftDifferences.ts';
 import { jobEntryTitle } from '#domain/jobEntryTitle.ts';
@@ -83,7 +83,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
       const { screen, step } = nextScreens[to];
       const next = { customId: saved.project.custom_id, contentId: saved.draft.id };
       const { base } = state;
-      const typing = page.current?.querySelector<HTMLElement>('[data-typed]');
+      const typing = page.current && findInput(page.current, 'typed', 'refused');
       // The box is about to go away with the new draft's address, so commit what is typed in it.
       if (!draft) typing?.blur();
       const isTypedOn = state.isTypedOn() || (draft !== null && !!typing);

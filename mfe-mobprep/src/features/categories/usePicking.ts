@@ -3,6 +3,7 @@ import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { counted, missingSubItems } from 'shared-api/rules';
 import { useAddToCart } from 'shared-draft';
+import { isBehindDialog } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useLastKey } from './useLastKey.ts';
 
@@ -44,7 +45,7 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
         if (item.is_sub_item || !catalogue.some((other) => other.main_item_id === item.id)) return;
         const prompt = { main: item, quantity };
         const show = () => setQueue((waiting) => [...waiting, prompt]);
-        const isBusy = lastKey.current > asked || isDialogOpen();
+        const isBusy = lastKey.current > asked || isBehindDialog();
         if (isBusy && !isPrompting.current) offer(prompt, show);
         else show();
       } catch {
@@ -70,8 +71,6 @@ export function usePicking({ draftKey, catalogue, lines }: PickingOptions) {
     endPrompt: (ended: RelatedPrompt) => setQueue((waiting) => waiting.filter((one) => one !== ended)),
   };
 }
-
-const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /** Toasts that offer an added item's related items. Each stays while some are missing and this page is open. */
 function useOffers(catalogue: readonly CatalogueItem[], lines: readonly CartLine[]) {

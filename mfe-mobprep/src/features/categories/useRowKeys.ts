@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { bounds, type PlacedItem } from 'shared-api/rules';
-import { useStableCallback } from 'shared-ui';
+import { findInput, useStableCallback } from 'shared-ui';
 import type { RowKeyPress, VirtualListHandle } from 'shared-ui/data';
 
 interface RowKeysOptions {
@@ -68,7 +68,7 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter 
 
 /** Sends the pressed digit and those after it to the row's box, which says why they don't count. */
 function typeOnIn(row: HTMLElement) {
-  const box = row.querySelector<HTMLInputElement>('[role="spinbutton"]');
+  const box = findInput(row);
   box?.focus();
-  box?.setSelectionRange(box.value.length, box.value.length);
+  if (box instanceof HTMLInputElement) box.setSelectionRange(box.value.length, box.value.length);
 }

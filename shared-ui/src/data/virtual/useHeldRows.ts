@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RowKey } from '#src/data/virtual/rowSections.ts';
-import { refusedQuantity } from '#src/fields/refusedQuantity.ts';
+import { refusedQuantity } from '#src/fields/inputRegistry.ts';
 
 /** The rows that are always drawn: the one that has or is about to get the focus, and those with a refused number. */
 export function useHeldRows() {
