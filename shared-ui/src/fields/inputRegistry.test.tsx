@@ -5,6 +5,7 @@ import {
   inputState,
   isAllSaved,
   refusedItems,
+  refusedQuantity,
   stopsAtRefused,
   whenAllSaved,
 } from '#src/fields/inputRegistry.ts';
@@ -99,4 +100,32 @@ it('waits for the last unsaved work, and not for a box at rest', async () => {
   await Promise.resolve();
   expect(act).toHaveBeenCalledTimes(1);
   rest?.();
+});
+
+it('finds the topmost of two refused numbers, whichever was typed first', async () => {
+  const { user } = renderUi(
+    <>
+      <QuantityStepper label="Hat" max={9} value={1} onCommit={() => {}} />
+      <QuantityStepper label="Vest" max={9} value={1} onCommit={() => {}} />
+    </>,
+  );
+  for (const name of ['Vest', 'Hat']) {
+    await user.clear(screen.getByRole('spinbutton', { name }));
+    await user.type(screen.getByRole('spinbutton', { name }), '10');
+  }
+  expect(refusedQuantity()).toBe(screen.getByRole('spinbutton', { name: 'Hat' }));
+});
+
+it.each([
+  ['rest', true],
+  ['typed', false],
+  ['refused', false],
+  ['saving', false],
+] as const)('whether the page may close while input is at %s', (state, isSaved) => {
+  const end = addInput({ state });
+  expect(isAllSaved()).toBe(isSaved);
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(isSaved);
+  end();
+  expect(isAllSaved()).toBe(true);
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

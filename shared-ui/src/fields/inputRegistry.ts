@@ -63,14 +63,18 @@ export function whenAllSaved(act: () => void): () => void {
 export const inputState = (field: Element): InputState | undefined =>
   [...inputs].find((input) => input.field?.current === field)?.state;
 
-/** The first registered field within an element, in one of the given states or in any. */
+/** The topmost registered field within an element, in one of the given states or in any. */
 export function findInput(within: ParentNode, ...states: readonly InputState[]): HTMLElement | null {
-  const found = [...inputs].find(
-    ({ state, field }) =>
-      (states.length === 0 || states.includes(state)) && field?.current && within.contains(field.current),
+  const found = [...inputs].flatMap(({ state, field }) =>
+    field?.current && within.contains(field.current) && (states.length === 0 || states.includes(state))
+      ? [field.current]
+      : [],
   );
-  return found?.field?.current ?? null;
+  return found.sort((a, b) => (isBefore(a, b) ? -1 : 1))[0] ?? null;
 }
+
+const isBefore = (a: Node, b: Node) =>
+  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** The items with refused input. Undefined if there are none. */
 export function refusedItems(): ReadonlySet<number> | undefined {
