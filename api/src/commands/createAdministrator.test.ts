@@ -3,8 +3,9 @@ import { runCommand } from '#src/testing/command.ts';
 import { startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
-const create = (settings: Record<string, string>, email: string, password: string) =>
-  runCommand('createAdministrator', ['--email', email, '--name', 'Ada Morrow'], settings, password);
+const onlyOne = 'There is a Full Admin already. Add --additional to create another one.\n';
+const create = (settings: Record<string, string>, email: string, password: string, ...flags: string[]) =>
+  runCommand('createAdministrator', ['--email', email, '--name', 'Ada Morrow', ...flags], settings, password);
 
 describe('the command that creates the first administrator', () => {
   let server: TestServer;
@@ -16,7 +17,16 @@ describe('the command that creates the first administrator', () => {
 
   it('is refused if there is a Full Admin', async () => {
     const { code, words } = await create(there(), 'ada@example.com', 'correct horse battery');
-    expect([code, words]).toEqual([1, 'There is a Full Admin already.\n']);
+    expect([code, words]).toEqual([1, onlyOne]);
+  });
+
+  it('creates another one if the operator asks for it, with an email of their own', async () => {
+    const another = () => create(there(), 'second@example.com', 'correct horse battery', '--additional');
+    expect((await another()).code).toBe(0);
+    const signIn = { email: 'second@example.com', password: 'correct horse battery' };
+    const token = (await server.anonymous.post('/v1/users/login', signIn)).json().access_token;
+    expect((await server.withToken(token).get('/v1/users/me')).json().role).toBe('full_admin');
+    expect((await another()).words).toBe('There is an account with second@example.com already.\n');
   });
 
   it('creates one who can sign in, and requires a password that is not easy to guess', async () => {
@@ -47,9 +57,7 @@ it('works on a data folder’s built-in database before any server has run there
   });
   expect(answer.status).toBe(200);
   // The command also works while the server is running.
-  expect((await create(settings, 'eve@example.com', 'correct horse battery')).words).toBe(
-    'There is a Full Admin already.\n',
-  );
+  expect((await create(settings, 'eve@example.com', 'correct horse battery')).words).toBe(onlyOne);
   server.child.kill('SIGTERM');
   await server.exit;
   await folder.remove();

@@ -1,4 +1,4 @@
-// Creates the first administrator: node src/commands/createAdministrator.ts --email --name, password on stdin.
+// Creates the first administrator, or with --additional another one: the password is on stdin.
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { bounds } from 'shared-api/rules';
@@ -8,14 +8,15 @@ import { openDatabase, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { readPlaces } from '#src/env.ts';
 import { runCommand } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const usage =
-  'Usage: node src/commands/createAdministrator.ts --email <address> --name <name> < <file with the password>';
+  'Usage: node src/commands/createAdministrator.ts --email <address> --name <name> [--additional] < <file with the password>';
 
-await runCommand({ usage, options: ['email', 'name'] }, async (given) => {
+await runCommand({ usage, options: ['email', 'name'], flags: ['additional'] }, async (given) => {
   const { email, name } = readOrder(given);
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   const { passwordMin, passwordMax } = bounds;
@@ -23,9 +24,13 @@ await runCommand({ usage, options: ['email', 'name'] }, async (given) => {
     throw new PlainFailure(`The password needs ${passwordMin} to ${passwordMax} characters.`);
   if (isEasyToGuess(password)) throw new PlainFailure('This password is too easy to guess.');
   const hash = await hashPassword(password);
-  await withDatabase(readPlaces(process.env), (url) => createAdministrator(url, email, name, hash), {
-    mayBeNew: true,
-  });
+  await withDatabase(
+    readPlaces(process.env),
+    (url) => createAdministrator(url, { email, name, hash, isAdditional: given.additional === true }),
+    {
+      mayBeNew: true,
+    },
+  );
   return `${email} can sign in as Full Admin.`;
 });
 
@@ -36,8 +41,15 @@ function readOrder(given: { email?: string; name?: string }) {
   return { email, name };
 }
 
-/** Creates a Full Admin only if none is active: a second run must not open a back door. */
-async function createAdministrator(url: string, email: string, name: string, passwordHash: string) {
+interface NewAdministrator {
+  readonly email: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly isAdditional: boolean;
+}
+
+/** Creates a Full Admin only if none is active, unless the operator asks for another one: a second run must not open a back door. */
+async function createAdministrator(url: string, { email, name, hash, isAdditional }: NewAdministrator) {
   await migrate(url);
   const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
   try {
@@ -48,12 +60,17 @@ async function createAdministrator(url: string, email: string, name: string, pas
       return rowsOf(
         tx,
         sql`INSERT INTO users (email, name, role, password_hash)
-            SELECT ${email}, ${name}, 'full_admin', ${passwordHash}
-            WHERE NOT EXISTS (SELECT FROM users WHERE role = 'full_admin' AND is_active AND deleted_at IS NULL)
+            SELECT ${email}, ${name}, 'full_admin', ${hash}
+            WHERE ${isAdditional} OR NOT EXISTS (SELECT FROM users WHERE role = 'full_admin' AND is_active AND deleted_at IS NULL)
             RETURNING id`,
       );
     });
-    if (made.length === 0) throw new PlainFailure('There is a Full Admin already.');
+    if (made.length === 0)
+      throw new PlainFailure('There is a Full Admin already. Add --additional to create another one.');
+  } catch (error) {
+    if (problemOfDatabase(error)?.code === 'email_taken')
+      throw new PlainFailure(`There is an account with ${email} already.`);
+    throw error;
   } finally {
     await close();
   }

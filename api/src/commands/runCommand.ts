@@ -3,19 +3,23 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 
-interface Order<Name extends string> {
+interface Order<Name extends string, Flag extends string> {
   /** How to call the command, in one line. */
   readonly usage: string;
   readonly options: readonly Name[];
+  /** Options without a value. */
+  readonly flags?: readonly Flag[];
 }
 
+type Given<Name extends string, Flag extends string> = Partial<Record<Name, string> & Record<Flag, boolean>>;
+
 /** Runs a command and prints its closing sentence, or why it failed. */
-export async function runCommand<Name extends string>(
-  { usage, options }: Order<Name>,
-  command: (given: Partial<Record<Name, string>>) => Promise<string>,
+export async function runCommand<Name extends string, Flag extends string = never>(
+  { usage, options, flags = [] }: Order<Name, Flag>,
+  command: (given: Given<Name, Flag>) => Promise<string>,
 ) {
   try {
-    const given = readOptions(usage, options);
+    const given = readOptions(usage, options, flags);
     process.stdout.write(`${given ? await command(given) : usage}\n`);
   } catch (error) {
     process.stderr.write(`${sentenceFor(error)}\n`);
@@ -33,11 +37,18 @@ function sentenceFor(error: unknown): string {
 }
 
 /** The caller's options, or null if they only ask for help. */
-function readOptions<Name extends string>(usage: string, names: readonly Name[]) {
+function readOptions<Name extends string, Flag extends string>(
+  usage: string,
+  names: readonly Name[],
+  flags: readonly Flag[],
+) {
   try {
     const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
-    const { help, ...given } = parseArgs({ options: { ...texts, help: { type: 'boolean' } } }).values;
-    return help ? null : (given as Partial<Record<Name, string>>); // the requested names, all texts
+    const switches = Object.fromEntries(
+      [...flags, 'help'].map((name) => [name, { type: 'boolean' } as const]),
+    );
+    const { help, ...given } = parseArgs({ options: { ...texts, ...switches } }).values;
+    return help ? null : (given as Given<Name, Flag>); // the requested names, texts and flags
   } catch (error) {
     throw new PlainFailure(usage, { cause: error });
   }
