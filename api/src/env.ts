@@ -66,9 +66,9 @@ export interface Env {
   readonly peCheckoutEdit: boolean;
   /** How many proxies in front of us each add an address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** How long a page waits for a script. */
   /** The fewest characters of a new password. */
   readonly passwordMin: number;
+  /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
   /** How long a stopping server keeps serving. */
   readonly stopDelayMs: number;
@@ -92,8 +92,10 @@ export function readEnv(source: Source): Env {
   return toEnv(given);
 }
 
-/** Where the data lives. Works without JWT_SECRET, for commands that sign nothing. */
-export const readPlaces = (source: Source): Pick<Env, 'databaseOwnerUrl' | 'dataFolder' | 'filesFolder'> =>
+/** Where the data and the suite are. Works without JWT_SECRET, for commands that sign nothing. */
+export const readPlaces = (
+  source: Source,
+): Pick<Env, 'databaseOwnerUrl' | 'dataFolder' | 'filesFolder' | 'publicUrl' | 'port'> =>
   toEnv(readSettings(source));
 
 type Source = Record<string, string | undefined>;

@@ -27,6 +27,13 @@ export const MyAccount = Type.Object({
 });
 export type MyAccount = Static<typeof MyAccount>;
 
+/** Uses a recovery link, which the server's command line made, to choose a new password. */
+export const Recovery = Body({
+  token: Type.String({ minLength: 1, maxLength: 100 }),
+  new_password: Password,
+});
+export type Recovery = Static<typeof Recovery>;
+
 export const PasswordChange = Body({
   current_password: Type.String({ minLength: 1, maxLength: bounds.passwordMax }),
   new_password: Password,

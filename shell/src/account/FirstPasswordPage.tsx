@@ -35,7 +35,7 @@ export function FirstPasswordPage({ user }: { user: Me }) {
           <Notice palette="warning">Your password is saved. Reload the page to go on.</Notice>
         </Box>
       )}
-      <Box mt="6">
+      <Box mt="4" ml="-3">
         <Button variant="ghost" onClick={signOut}>
           Sign out
         </Button>

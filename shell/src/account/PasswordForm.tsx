@@ -3,8 +3,9 @@ import { failureText, isApiError } from 'shared-api/client';
 import type { Me } from 'shared-api/contract';
 import { bounds, requiredField } from 'shared-api/rules';
 import { Box, Button, FormField, Notice, PasswordInput, Stack } from 'shared-ui';
-import { passwordFailure, useChangePassword } from './account.mutations.ts';
+import { useChangePassword } from './account.mutations.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
+import { passwordFailure } from './passwordFailure.ts';
 
 interface PasswordFormProps {
   readonly owner: Me;

@@ -4,7 +4,7 @@ import { Box, Grid, Text } from 'shared-ui';
 
 interface PasswordMeterProps {
   readonly password: string;
-  readonly owner: Me;
+  readonly owner: Pick<Me, 'name' | 'email'>;
   readonly shortest: number;
 }
 

@@ -1,11 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQueries, type FailureTexts, usersApi } from 'shared-api/client';
-
-export const passwordFailure = {
-  failure: 'Failed to change your password',
-  unanswered: (reason) => `Failed to change your password: ${reason}`,
-  preferDetail: true,
-} as const satisfies FailureTexts;
+import { accountQueries, usersApi } from 'shared-api/client';
 
 /** Its form shows the failure. */
 export function useChangePassword() {

@@ -153,3 +153,40 @@ describe('a password that an administrator chose', () => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 });
+
+describe('a recovery link', () => {
+  const recover = async (address: string) => {
+    forgetSession();
+    renderAt(address);
+    await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+  };
+
+  it('sets a new password without a session', async () => {
+    network.use({ 'POST /users/recovery': () => ({ message: 'Password changed' }) });
+    await recover('/recover#abc');
+    await typeIn('New password', 'green staple apples');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+    expect(network.sent('POST /users/recovery')[0]?.body).toEqual({
+      token: 'abc',
+      new_password: 'green staple apples',
+    });
+  });
+
+  it('says that it was used', async () => {
+    const msg = 'This link was used, or is older than 15 minutes';
+    const detail = [{ field: 'token', msg }];
+    network.use({
+      'POST /users/recovery': () => Response.json({ code: 'validation_failed', detail }, { status: 422 }),
+    });
+    await recover('/recover#abc');
+    await typeIn('New password', 'green staple apples');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(msg)).toBeInTheDocument();
+  });
+
+  it('says that it is not complete', async () => {
+    await recover('/recover');
+    expect(screen.getByText(/This link is not complete/)).toBeInTheDocument();
+  });
+});

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Restoration } from 'shared-auth';
+import { lazyComponent } from 'shared-remote';
 import { UiProvider } from 'shared-ui';
 import { SessionGate } from '#src/access/SessionGate.tsx';
 import { SignedInArea, type SignedInPages } from '#src/access/SignedInArea.tsx';
@@ -8,6 +9,11 @@ import { RouteFailure } from '#src/remotes/RouteFailure.tsx';
 import { ForgotPasswordPage } from '#src/sign-in/ForgotPasswordPage.tsx';
 import { LoginPage } from '#src/sign-in/LoginPage.tsx';
 import { RoleSelectionPage } from '#src/sign-in/RoleSelectionPage.tsx';
+
+/** Loads when a link leads there. */
+const RecoverPage = lazyComponent(() =>
+  import(/* webpackChunkName: "recover" */ '#src/account/RecoverPage.tsx').then((code) => code.RecoverPage),
+);
 
 export interface ApplicationProps {
   readonly nonce: string | undefined;
@@ -35,6 +41,7 @@ export function Application({ nonce, signedInPages, restore }: ApplicationProps)
           { path: '/', element: <LoginPage onTyping={prefetch} /> },
           { path: '/login', element: <LoginPage onTyping={prefetch} /> },
           { path: '/forgot-password', element: <ForgotPasswordPage /> },
+          { path: '/recover', element: <RecoverPage waiting={null} /> },
           { path: '/role-selection', element: <RoleSelectionPage /> },
           { path: '*', element: <SignedInArea pages={signedInPages} /> },
         ],

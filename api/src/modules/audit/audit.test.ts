@@ -39,7 +39,7 @@ describe('the audit', () => {
     const reset = { user_id: 14, new_password: 'entirely new words' };
     await server.as('admin').post('/v1/users/admin/password-reset/reset', reset);
     const { entries: found } = await entries('record_type=user&record_id=14');
-    expect(found[0].new_values).toEqual({ password_hash: 'hidden' });
+    expect(found[0].new_values).toEqual({ password_hash: 'hidden', password_changed_at: expect.any(String) });
     expect(JSON.stringify(found)).not.toContain('argon2');
   });
 

@@ -40,6 +40,7 @@ const notAudited = [
   'login_failures',
   'login_locks',
   'migrations',
+  'recovery_links',
   'refresh_secrets',
   'release_channels',
   'release_tokens',

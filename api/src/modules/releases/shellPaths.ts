@@ -1,5 +1,5 @@
 /** Addresses that the shell renders itself. */
-export const shellPaths = ['/', '/login', '/forgot-password', '/role-selection', '/account'];
+export const shellPaths = ['/', '/login', '/forgot-password', '/role-selection', '/recover', '/account'];
 
 /** First parts of addresses that the server answers itself. */
 export const serverFolders = ['v1', 'static', 'remotes', 'files', 'photos', 'reports', 'healthz', 'readyz'];

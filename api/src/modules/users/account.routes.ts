@@ -1,10 +1,11 @@
-import { MyAccount, PasswordChange } from 'shared-api/contract';
+import { MyAccount, PasswordChange, Recovery } from 'shared-api/contract';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
 import * as account from './account.service.ts';
+import { useRecoveryLink } from './recovery.service.ts';
 
 const config = { access: 'signed-in' } as const;
 const tags = ['users'];
@@ -33,6 +34,23 @@ export async function accountRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       await account.changeOwnPassword(deps, actorOf(request), request.body, request.ip);
+      return { message: 'Password changed' };
+    },
+  );
+
+  app.post(
+    '/users/recovery',
+    {
+      config: { access: 'public', savesLittle: true },
+      schema: {
+        summary: 'Use a recovery link',
+        tags,
+        body: Recovery,
+        response: { 200: Type.Object({ message: Type.String() }) },
+      },
+    },
+    async (request) => {
+      await useRecoveryLink(deps, request.body);
       return { message: 'Password changed' };
     },
   );

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Role } from 'shared-api/rules';
 import type { Database } from '#platform/database/database.ts';
 import { revisedBy, revisedColumns } from '#platform/database/revised.ts';
-import { users } from '#platform/database/tables/accounts.ts';
+import { recoveryLinks, users } from '#platform/database/tables/accounts.ts';
 
 export interface UserRow {
   id: number;
@@ -78,3 +78,45 @@ export async function updateUser(tx: Database, id: number, change: UserUpdate, b
   if (!row) throw new Error('the account was not stored');
   return row;
 }
+
+interface NewLink {
+  hash: string;
+  email: string;
+  expiresAt: Date;
+}
+
+/** Stores a recovery link of an active full admin, in place of earlier ones. False if there is no such account. */
+export async function insertRecoveryLink(
+  tx: Database,
+  { hash, email, expiresAt }: NewLink,
+): Promise<boolean> {
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ...isFullAdmin));
+  if (!owner) return false;
+  await tx.delete(recoveryLinks).where(eq(recoveryLinks.userId, owner.id));
+  await tx.insert(recoveryLinks).values({ hash, userId: owner.id, expiresAt });
+  return true;
+}
+
+/** Removes a recovery link that has not expired, and returns its owner. */
+export async function takeRecoveryLink(tx: Database, hash: string, now: Date): Promise<UserRow | undefined> {
+  const [link] = await tx
+    .delete(recoveryLinks)
+    .where(and(eq(recoveryLinks.hash, hash), gt(recoveryLinks.expiresAt, now)))
+    .returning({ userId: recoveryLinks.userId });
+  if (!link) return undefined;
+  const [owner] = await tx
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, link.userId), ...isFullAdmin))
+    .for('update');
+  return owner;
+}
+
+const isFullAdmin = [eq(users.role, 'full_admin'), eq(users.isActive, true), isNull(users.deletedAt)];
+
+/** The audit names this person for the rest of the transaction. */
+export const actAs = (tx: Database, id: number) =>
+  tx.execute(sql`SELECT set_config('mobprep.actor', ${String(id)}, true)`);

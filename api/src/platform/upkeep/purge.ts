@@ -12,6 +12,7 @@ export async function purge(db: Database) {
     if (!turn?.mine) return;
     await tx.execute(sql`DELETE FROM idempotent_replies WHERE created_at < now() - interval '24 hours'`);
     await tx.execute(sql`DELETE FROM login_failures WHERE failed_at < now() - interval '10 minutes'`);
+    await tx.execute(sql`DELETE FROM recovery_links WHERE expires_at < now()`);
     // A session's secrets are deleted with it.
     await tx.execute(
       sql`DELETE FROM sessions WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`,

@@ -40,6 +40,12 @@ export const refreshSecrets = pgTable('refresh_secrets', {
   rotatedAt: moment(),
 });
 
+export const recoveryLinks = pgTable('recovery_links', {
+  hash: text().primaryKey(),
+  userId: integer().notNull(),
+  expiresAt: moment().notNull(),
+});
+
 export const loginFailures = pgTable('login_failures', {
   subject: text().notNull(),
   failedAt: moment().notNull().defaultNow(),

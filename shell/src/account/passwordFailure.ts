@@ -1,0 +1,8 @@
+import type { FailureTexts } from 'shared-api/client';
+
+/** What to say when a new password could not be saved. */
+export const passwordFailure = {
+  failure: 'Failed to change your password',
+  unanswered: (reason) => `Failed to change your password: ${reason}`,
+  preferDetail: true,
+} as const satisfies FailureTexts;
