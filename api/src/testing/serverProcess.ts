@@ -27,15 +27,23 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+interface Start {
+  readonly waits?: boolean;
+  readonly version?: string;
+  /** Called before the process has done much. */
+  readonly started?: (pid: number) => Promise<void>;
+}
+
 /** Starts a server, from another version if its folder is given. Waits until it is ready or has ended, unless `waits` is false. */
 export async function startProcess(
   settings: Record<string, string>,
-  { waits = true, version = join(import.meta.dirname, '../..') } = {},
+  { waits = true, version = join(import.meta.dirname, '../..'), started }: Start = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(version, 'src/server.ts')], {
     env: { ...plainEnvironment(), MOBPREP_MODE: 'demo', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (child.pid !== undefined) await started?.(child.pid);
   let words = '';
   const exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const ready = new Promise<string>((resolve) => {

@@ -18,8 +18,15 @@ const secret = /\$argon2|eyJ[\w-]{10}/;
 export const logs = { searched: 0, withSecrets: 0 };
 
 /** Starts a server that refuses nothing because of a nearly full disk, since figures fill it on purpose. */
-export async function startOn(folder: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startProcess({ MOBPREP_DATA: folder, MIN_FREE_MB: '0', ...settings });
+export async function startOn(
+  folder: string,
+  settings: Record<string, string> = {},
+  { started }: { started?: (pid: number) => Promise<void> } = {},
+): Promise<ServerProcess> {
+  const server = await startProcess(
+    { MOBPREP_DATA: folder, MIN_FREE_MB: '0', ...settings },
+    { ...(started && { started }) },
+  );
   void server.exit.then(() => {
     logs.searched += 1;
     if (secret.test(server.words())) logs.withSecrets += 1;
