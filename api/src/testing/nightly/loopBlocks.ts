@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '#platform/database/embedded/launch.ts';
 import { operationsIn } from '../fuzz/operations.ts';
 import type { ServerProcess } from '../serverProcess.ts';
-import { type Hostile, hostileRequests } from '../sweep/sweepRoutes.ts';
+import { type Hostile, hostileHeads, hostileRequests } from '../sweep/sweepRoutes.ts';
 import { Caller } from './Caller.ts';
 import { type Figure, say, Tally } from './Figure.ts';
 import { onServer } from './suiteServer.ts';
@@ -32,12 +32,13 @@ export async function hostileClient({ address }: ServerProcess) {
   const description = await (await fetch(`${address}/v1/openapi.json`)).text();
   return {
     requests: hostileRequests(operationsIn(description)),
-    send: async ({ method, url, type, access, body }: Hostile): Promise<number> => {
+    heads: hostileHeads(operationsIn(description)),
+    send: async ({ method, url, headers, access, body }: Hostile): Promise<number> => {
       const token = tokens[access]();
       const answer = await fetch(`${address}${url}`, {
         method,
-        headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
-        body: body(),
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body && { body: body() }),
       }).catch(() => null);
       await answer?.arrayBuffer().catch(() => null);
       // A token lasts ten minutes.
@@ -47,16 +48,17 @@ export async function hostileClient({ address }: ServerProcess) {
   };
 }
 
-/** Rounds are requests: every route that takes a body, with every hostile shape, at its full size. */
-export const loopBlocks: Figure = {
-  name: 'hostile bodies at full size, one at a time',
-  rounds: 10_000,
-  minutes: 30,
+/** Sends these one at a time, and fails for each that blocks the event loop for too long. */
+const longestBlock = (name: string, which: 'requests' | 'heads', minutes: number): Figure => ({
+  name,
+  rounds: 50_000,
+  minutes,
   run: async (rounds) => {
     const port = await freePort();
     return onServer(async (server) => {
       const tally = new Tally();
-      const { requests, send } = await hostileClient(server);
+      const client = await hostileClient(server);
+      const requests = client[which];
       const blocks: { ms: number; what: string }[] = [];
       const step = Math.max(1, Math.ceil(requests.length / rounds.wanted));
       for (const [at, hostile] of requests.entries()) {
@@ -64,7 +66,7 @@ export const loopBlocks: Figure = {
         // Garbage of earlier requests is not this one's.
         await sleep(5);
         await askProbe(port);
-        const status = await send(hostile);
+        const status = await client.send(hostile);
         const { longest } = await askProbe(port);
         const what = `${hostile.route} with ${hostile.shape}: ${status}`;
         if (status === 0 || status === 500) tally.countAnswer(status || 500, what);
@@ -81,4 +83,9 @@ export const loopBlocks: Figure = {
       );
     }, withProbe(port));
   },
-};
+});
+
+/** Rounds are requests: every route that takes a body, with every hostile shape, at its full size. */
+export const hostileBodies = longestBlock('hostile bodies at full size, one at a time', 'requests', 30);
+/** Rounds are requests: every route, with every hostile text in each place of its address and head. */
+export const hostileAddresses = longestBlock('hostile addresses and heads, one at a time', 'heads', 30);

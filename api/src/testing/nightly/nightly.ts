@@ -7,7 +7,7 @@ import { fullDisks } from './fullDisks.ts';
 import { interleavings } from './interleavings.ts';
 import { hostileRequests, upgrades } from './jestFigures.ts';
 import { kills } from './kills.ts';
-import { loopBlocks } from './loopBlocks.ts';
+import { hostileAddresses, hostileBodies } from './loopBlocks.ts';
 import { memoryFlood } from './memoryFlood.ts';
 import { modelSequences } from './modelSequences.ts';
 import { powerLoss } from './powerLoss.ts';
@@ -30,7 +30,7 @@ const parts: readonly (readonly (readonly Figure[])[])[] = [
     [kills, powerLoss, fullDisks, ...databaseFaults],
   ],
   [[signInFlood]],
-  [[loopBlocks, workbookTimes, memoryFlood]],
+  [[hostileBodies, hostileAddresses, workbookTimes, memoryFlood]],
 ];
 
 const rows: [string, Outcome | string][] = [];

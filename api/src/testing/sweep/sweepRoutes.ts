@@ -1,5 +1,6 @@
 import { bounds, releaseLimits } from 'shared-api/rules';
 import type { Operation } from '../fuzz/operations.ts';
+import { hostileAddresses, pathWith } from './hostileAddresses.ts';
 import { hostileCsv, largeJobLists, largePublications } from './hostileFiles.ts';
 import { hostileJson, type Shape } from './hostileJson.ts';
 import { hostileWorkbooks, type WorkbookShape } from './hostileWorkbooks.ts';
@@ -10,9 +11,10 @@ export interface Hostile {
   readonly shape: string;
   readonly method: string;
   readonly url: string;
-  readonly type: string;
   readonly access: 'public' | 'person' | 'pipeline';
-  readonly body: () => string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A request to an address has none. */
+  readonly body?: () => string | Buffer;
 }
 
 /** Routes for browsers, which the description leaves out. */
@@ -65,6 +67,22 @@ export function hostileRequests(
   });
 }
 
+/** All routes, with hostile texts in each place of their addresses and heads. */
+export const hostileHeads = (operations: readonly Operation[]): Hostile[] =>
+  [...operations, ...hidden].flatMap((operation) =>
+    hostileAddresses(operation).map(({ shape, url, headers }) => ({
+      route: operation.name,
+      shape,
+      method: operation.method,
+      url,
+      access: accessOf(operation),
+      headers,
+    })),
+  );
+
+const accessOf = ({ isPublic, isForPipelines }: Operation) =>
+  isPublic ? 'public' : isForPipelines ? 'pipeline' : 'person';
+
 /** Only in full: the workbooks don't come in smaller sizes. */
 const workbookTo = (operation: Operation, { name, make }: WorkbookShape): Hostile => ({
   ...request(operation, { name, make: () => '' }, workbookType, 0),
@@ -73,17 +91,14 @@ const workbookTo = (operation: Operation, { name, make }: WorkbookShape): Hostil
 });
 
 function request(operation: Operation, shape: Shape, type: string, bytes: number): Hostile {
-  const { name, method, path, body, isPublic, isForPipelines } = operation;
+  const { name, method, path, body } = operation;
   return {
     route: name,
     shape: shape.name,
     method,
-    url: path
-      .replaceAll(/\{customId\}/g, 'C-101')
-      .replaceAll(/\{remote\}/g, 'mfe-items')
-      .replaceAll(/\{\w+\}/g, '1'),
-    type,
-    access: isPublic ? 'public' : isForPipelines ? 'pipeline' : 'person',
+    url: pathWith(path),
+    headers: { 'content-type': type },
+    access: accessOf(operation),
     body: () => shape.make(bytes, body ?? { type: 'object', properties: { a: { type: 'string' } } }),
   };
 }
