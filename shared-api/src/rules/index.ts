@@ -30,6 +30,7 @@ export * from './roles.ts';
 export * from './scriptTimeout.ts';
 export * from './searchIndex.ts';
 export * from './searchWords.ts';
+export * from './sizePattern.ts';
 export * from './splitCells.ts';
 export * from './subItems.ts';
 export * from './suggestedQuantity.ts';

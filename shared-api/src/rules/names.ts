@@ -1,4 +1,5 @@
 import { bounds } from './bounds.ts';
+import { sizePattern } from './sizePattern.ts';
 import { lineFromOutside } from './writtenText.ts';
 
 /** A longer text isn't a name. Only its case is ignored. */
@@ -19,5 +20,10 @@ export const nameKey = (name: string): string =>
 /** True if people would take both for the same name. The only way in which names are compared. */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
-/** True if a name has a text in it, compared in the same way. */
-export const nameHolds = (name: string, part: string): boolean => nameKey(name).includes(nameKey(part));
+/** True if a name has a text in it, compared in the same way, with sizes in any spelling. The only way in which names are filtered. */
+export function nameHolds(name: string, part: string): boolean {
+  const pattern = sizePattern(nameKey(part));
+  return pattern === null
+    ? nameKey(name).includes(nameKey(part))
+    : new RegExp(pattern, 'iu').test(nameKey(name));
+}

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { tidyName } from 'shared-api/rules';
-import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
+import { byText } from 'shared-api/rules';
+import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
 import { items } from '#platform/database/tables/catalogue.ts';
 import type { ItemOrder, PlacedRow } from './itemOrder.ts';
 
@@ -105,9 +105,12 @@ function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemFil
     rules.push(sql`(NOT EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id)
       OR EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id AND f.surface_type_id = ${anyOf(surfaces)}))`);
   if (inventoryOnly) rules.push(sql`i.is_inventory_item`);
-  const pattern = containing(tidyName(search));
-  if (search.trim())
-    rules.push(sql`(i.name ILIKE ${pattern} OR u.name ILIKE ${pattern} OR i.vendor_info ILIKE ${pattern})`);
+  if (search.trim()) {
+    const places = [sql`i.name`, sql`u.name`, sql`i.vendor_info`].map((column) =>
+      columnHolds(column, search),
+    );
+    rules.push(sql`(${sql.join(places, sql` OR `)})`);
+  }
   return sql.join(rules, sql` AND `);
 }
 
@@ -169,9 +172,6 @@ export async function holdItems(
 
 /** Reads the names of catalogue items, including deleted ones. */
 export const readNames = async (db: Database, ids: readonly number[]): Promise<string[]> =>
-  (
-    await rowsOf<{ name: string }>(
-      db,
-      sql`SELECT name FROM items WHERE id = ${anyOf(ids)} AND NOT is_custom ORDER BY name`,
-    )
-  ).map(({ name }) => name);
+  (await rowsOf<{ name: string }>(db, sql`SELECT name FROM items WHERE id = ${anyOf(ids)} AND NOT is_custom`))
+    .map(({ name }) => name)
+    .sort(byText);

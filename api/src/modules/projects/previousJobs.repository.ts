@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
 import {
   idsOfUsers,
   jobContains,
@@ -37,8 +37,8 @@ async function readPage(db: Database, rule: SQL, { limit, offset }: Page): Promi
           SELECT p.id FROM projects p WHERE ${rule}
           ORDER BY p.custom_id COLLATE job_number DESC LIMIT ${limit} OFFSET ${offset})
         ${projectSelect}, ARRAY(
-          SELECT DISTINCT m.name FROM drafts x JOIN users m ON m.id = x.pm_id
-          WHERE x.project_id = p.id AND x.deleted_at IS NULL ORDER BY m.name) AS pm_names
+          SELECT m.name FROM drafts x JOIN users m ON m.id = x.pm_id
+          WHERE x.project_id = p.id AND x.deleted_at IS NULL GROUP BY m.name ORDER BY m.name COLLATE names) AS pm_names
         FROM page JOIN projects p ON p.id = page.id ${projectFacts} ORDER BY p.custom_id COLLATE job_number DESC`,
   );
 }
@@ -55,7 +55,7 @@ async function previousJobRule(db: Database, search: string): Promise<SQL> {
   const completed = sql`p.deleted_at IS NULL AND p.status = 'completed'`;
   const text = search.trim();
   if (text === '') return completed;
-  const managers = await idsOfUsers(db, sql`name ILIKE ${containing(text)}`);
+  const managers = await idsOfUsers(db, columnHolds(sql`name`, text));
   if (managers.length === 0) return sql`${completed} AND ${jobContains(text)}`;
   // Two indexes find these, where an OR would read every project. As an array, they are looked up once, whatever the page.
   return sql`${completed} AND p.id = ANY(ARRAY(

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProjectStatus } from 'shared-api/contract';
-import { anyOf, containing, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
 import { projects } from '#platform/database/tables/projects.ts';
 import { countLiveProjects } from '#platform/http/listRevision.ts';
 
@@ -76,7 +76,8 @@ export async function readProjects(db: Database, query: ProjectQuery): Promise<P
 
 /** Matches the indexes: both directions, with numbers inside job numbers sorted as numbers. */
 function projectOrder({ sort, order }: ProjectQuery): SQL {
-  const column = sort === 'custom_id' ? sql`p.custom_id COLLATE job_number` : sql`lower(p.project_name)`;
+  const column =
+    sort === 'custom_id' ? sql`p.custom_id COLLATE job_number` : sql`p.project_name COLLATE names`;
   return order === 'asc' ? sql`${column} ASC, p.id ASC` : sql`${column} DESC, p.id DESC`;
 }
 
@@ -115,7 +116,7 @@ async function filterRules(
 }
 
 async function searchRule(db: Database, text: string): Promise<SQL> {
-  const creators = await idsOfUsers(db, sql`name ILIKE ${containing(text)}`);
+  const creators = await idsOfUsers(db, columnHolds(sql`name`, text));
   const rules = [jobContains(text)];
   if (creators.length > 0) rules.push(sql`p.created_by = ${anyOf(creators)}`);
   return sql`(${sql.join(rules, sql` OR `)})`;
@@ -123,7 +124,7 @@ async function searchRule(db: Database, text: string): Promise<SQL> {
 
 /** True if the number or name of project `p` contains the text. */
 export const jobContains = (text: string) =>
-  sql`(p.custom_id || E'\\n' || p.project_name) ILIKE ${containing(text)}`;
+  columnHolds(sql`(p.custom_id || E'\\n' || p.project_name)`, text);
 
 /** There are few people, so their ids are looked up first. The planner then knows how selective each index is. */
 export async function idsOfUsers(db: Database, rule: SQL): Promise<number[]> {

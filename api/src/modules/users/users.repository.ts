@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Role } from 'shared-api/rules';
 import type { Database } from '#platform/database/database.ts';
 import { revisedBy, revisedColumns } from '#platform/database/revised.ts';
@@ -27,7 +27,7 @@ const columns = {
 };
 
 export const listUsers = (db: Database): Promise<UserRow[]> =>
-  db.select(columns).from(users).where(isNull(users.deletedAt)).orderBy(asc(users.name), asc(users.id));
+  db.select(columns).from(users).where(isNull(users.deletedAt));
 
 /** Locks the account, so that its role can't change between the decision and the write. */
 export async function lockUser(tx: Database, id: number): Promise<UserRow | undefined> {

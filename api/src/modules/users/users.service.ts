@@ -1,5 +1,6 @@
 import type { PasswordReset, SignupRequest, UserChange } from 'shared-api/contract';
 import {
+  byText,
   type EmployeeAct,
   isAdminRole,
   type Role,
@@ -17,7 +18,9 @@ import { requireRevision, standingOf, type Write } from '#platform/http/revision
 import { presentEmployee, presentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 
-export const listUsers = repository.listUsers;
+/** By name, as on every screen. */
+export const listUsers = async (db: Database) =>
+  (await repository.listUsers(db)).sort((a, b) => byText(a.name, b.name) || a.id - b.id);
 
 export async function createUser(
   tx: Database,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { sizePattern, tidyName } from 'shared-api/rules';
 import { actingFor } from '#platform/audit/acting.ts';
 import { keepTimeLimits } from './lending.ts';
 import { PreparingClient } from './preparedStatements.ts';
@@ -72,8 +73,14 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return result.rows as Row[]; // the SQL at each call selects exactly this shape
 }
 
-/** A LIKE pattern for everything that contains exactly this text. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** True if a column has this text in it, with sizes in any spelling: the rule of `nameHolds`. */
+export function columnHolds(column: SQL, text: string): SQL {
+  const wanted = tidyName(text);
+  const pattern = sizePattern(wanted);
+  return pattern === null
+    ? sql`${column} ILIKE ${`%${wanted.replace(/[\\%_]/g, '\\$&')}%`}`
+    : sql`${column} ~* ${pattern}`;
+}
 
 /** A list as a parameter, for `= any(...)`. */
 export const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UsePlace, Uses } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, byText } from 'shared-api/rules';
 import { type Database, rowsOf } from './database.ts';
 
 /** The ids of records that refer to another one, keyed by the word that counts them. Each is a SELECT of one column. */
@@ -14,12 +14,18 @@ export async function readUses(tx: Database, users: Users): Promise<Uses> {
     // The keys of `users` are those of `readers`.
     const rows = await rowsOf<UseRow>(tx, readers[word as keyof typeof readers](ids));
     if (rows[0]) used_by[word] = rows[0].total;
-    found.push(...rows.map(({ total: _, ...place }, rank) => ({ place: withoutEmpty(place), rank })));
+    const inOrder = word === 'drafts' || word === 'subcategories' ? rows : rows.sort(byKindAndName);
+    found.push(...inOrder.map(({ total: _, ...place }, rank) => ({ place: withoutEmpty(place), rank })));
   }
   // Some of every kind: a hundred drafts must not hide the one assembly.
   const kept = new Set([...found].sort((a, b) => a.rank - b.rank).slice(0, bounds.places));
   return { used_by, places: found.filter((each) => kept.has(each)).map(({ place }) => place) };
 }
+
+/** Custom items, and the drafts that have them, come after the catalogue's. */
+const byKindAndName = (a: UseRow, b: UseRow): number =>
+  Number(isOwn(a)) - Number(isOwn(b)) || byText(a.label, b.label);
+const isOwn = ({ kind }: UseRow) => kind === 'draft' || kind === 'custom_item';
 
 interface UseRow {
   kind: UsePlace['kind'];
@@ -40,15 +46,14 @@ const draftLabel = sql`p.project_name || ' (Draft #' || (SELECT count(*) FROM dr
 const items = (ids: SQL) => sql`
   WITH used AS (
     SELECT id, name, is_custom, count(*) OVER ()::int AS total
-    FROM items WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY is_custom, lower(name), id LIMIT ${bounds.places})
+    FROM items WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY is_custom, name COLLATE names, id LIMIT ${bounds.places})
   SELECT CASE WHEN own.id IS NOT NULL THEN 'draft' WHEN is_custom THEN 'custom_item' ELSE 'item' END AS kind,
          coalesce(own.id, used.id) AS id, name || coalesce(' in ' || own.label, '') AS label, own.custom_id, total
   FROM used LEFT JOIN LATERAL (
     SELECT d.id, p.custom_id, ${draftLabel} AS label
     FROM cart_lines l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id
     WHERE used.is_custom AND l.item_id = used.id AND d.deleted_at IS NULL AND p.deleted_at IS NULL
-    ORDER BY d.id DESC LIMIT 1) own ON true
-  ORDER BY is_custom, lower(name), used.id`;
+    ORDER BY d.id DESC LIMIT 1) own ON true`;
 
 const categories = (ids: SQL) => sql`
   SELECT 'category' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
@@ -56,11 +61,11 @@ const categories = (ids: SQL) => sql`
 
 const surfaceTypes = (ids: SQL) => sql`
   SELECT 'surface_type' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM surface_types WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY lower(name), id LIMIT ${bounds.places}`;
+  FROM surface_types WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY name COLLATE names, id LIMIT ${bounds.places}`;
 
 const assemblies = (ids: SQL) => sql`
   SELECT 'assembly' AS kind, id, assembly_name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM assemblies WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY lower(assembly_name), id LIMIT ${bounds.places}`;
+  FROM assemblies WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY assembly_name COLLATE names, id LIMIT ${bounds.places}`;
 
 /** Newest first: an old job is rarely what stops somebody from tidying up. */
 const drafts = (ids: SQL) => sql`
