@@ -201,6 +201,42 @@ test('cells are edited in the table, and undo reverts a pasted block as a whole'
   await expect(order).toHaveText(before ?? '');
 });
 
+test('the browser asks before it closes a page with a cell that is being typed, saved or refused', async ({
+  visit,
+}) => {
+  const { page } = await visit('admin');
+  await page.goto('/items?q=hard hat&sort=name');
+  const asks = async () => {
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.close({ runBeforeUnload: true }),
+    ]);
+    await question.dismiss();
+    return question.type();
+  };
+  const price = button(page, /^PRICE of Hard hat sweatband/);
+  await price.focus();
+  await page.keyboard.type('many');
+  expect.soft(await asks(), 'typed').toBe('beforeunload');
+
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveAccessibleName(/Not saved: /);
+  expect.soft(await asks(), 'refused').toBe('beforeunload');
+  await page.keyboard.press('Escape');
+
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/v1/items/*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.keyboard.type('2.80');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveAttribute('aria-busy', 'true');
+  expect.soft(await asks(), 'being saved').toBe('beforeunload');
+  answered.resolve();
+  await expect(price).toHaveText('$2.80');
+});
+
 test('uploading a downloaded catalogue changes nothing, reverts later changes and can be undone, by keyboard alone', async ({
   visit,
 }) => {
@@ -311,3 +347,34 @@ for (const [width, shown] of [
     await page.goto(place);
     await expect(page.getByText('No items in this subcategory.')).toBeVisible();
   });
+
+for (const { state, edit, expected } of [
+  { state: 'only opened', edit: '{F2}', expected: 'closes' },
+  { state: 'being typed', edit: '7', expected: 'asks' },
+  { state: 'being saved', edit: '7{Enter}', expected: 'asks' },
+  { state: 'refused', edit: 'abc{Enter}', expected: 'asks' },
+] as const) {
+  test(`closing the tab ${expected === 'asks' ? 'asks first' : 'loses nothing'} while a cell is ${state}`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('admin');
+    // The save is on its way for as long as the test lasts.
+    await page.route('**/v1/items/*', (route) =>
+      route.request().method() === 'PUT' ? undefined : route.continue(),
+    );
+    await page.goto('/items?category=1&sub=2');
+    const cell = button(page, /^MIN of Hard hat chin strap/);
+    await cell.focus();
+    const [letters = '', key] = edit.split(/[{}]/);
+    await page.keyboard.type(letters);
+    if (key) await page.keyboard.press(key);
+    if (state === 'refused')
+      await expect(button(page, /^MIN of Hard hat chin strap.*Not saved/)).toBeVisible();
+    const outcome = Promise.race([
+      page.waitForEvent('dialog').then((dialog) => dialog.dismiss().then(() => 'asks')),
+      page.waitForEvent('close').then(() => 'closes'),
+    ]);
+    await page.close({ runBeforeUnload: true });
+    expect(await outcome).toBe(expected);
+  });
+}

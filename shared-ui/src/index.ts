@@ -3,6 +3,8 @@ export { Button } from '#src/actions/Button.tsx';
 export type { ButtonProps, ButtonSize, ButtonVariant, IconButtonProps } from '#src/actions/buttonProps.ts';
 export { IconButton } from '#src/actions/IconButton.tsx';
 export { TextLink, type TextLinkProps } from '#src/actions/TextLink.tsx';
+export type { AutosaveEvent, Entries, Entry } from '#src/autosave/autosave.ts';
+export { type AutosaveOutcome, useAutosave } from '#src/autosave/useAutosave.ts';
 export { Avatar, type AvatarProps } from '#src/display/Avatar.tsx';
 export { Badge, type BadgeProps, type Palette } from '#src/display/Badge.tsx';
 export { BadgeButton, type BadgeButtonProps } from '#src/display/BadgeButton.tsx';

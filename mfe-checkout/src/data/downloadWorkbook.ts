@@ -9,14 +9,17 @@ import { leaveField } from './leaveField.ts';
 const failure = 'Failed to download Excel file. Please try again.';
 
 /**
- * Downloads a draft's workbook once everything on the screen is saved. `isSaved` returns whether the notes are. A note or number
+ * Downloads a draft's workbook once everything on the screen is saved. `saveNotes` returns whether the notes are. A note or number
  * that the server refused, or a number that is too large, must not silently be missing from the file. Calls `onDownloaded`
  * after each download.
  */
 export function useDownloadWorkbook(
   key: DraftKey,
   customId: string,
-  { isSaved, onDownloaded }: { readonly isSaved: () => boolean; readonly onDownloaded: () => void },
+  {
+    saveNotes,
+    onDownloaded,
+  }: { readonly saveNotes: () => Promise<boolean>; readonly onDownloaded: () => void },
 ) {
   const client = useQueryClient();
   const mutationKey = ['workbook', key.projectId, key.draftId];
@@ -24,9 +27,10 @@ export function useDownloadWorkbook(
     mutationKey,
     /** Returns why there was no download, or null once the browser has the file. */
     mutationFn: async (): Promise<string | null> => {
+      const areNotesSaved = await saveNotes();
       const isListSaved = await allSaved(client, key);
       if (focusRefused(document)) return 'A number on the list is not valid. Correct it first.';
-      if (!isSaved()) return 'The notes are not saved yet.';
+      if (!areNotesSaved) return 'The notes are not saved yet.';
       if (!isListSaved) return 'A change to the list was not saved. Check it first.';
       const { blob, name } = await draftsApi.workbook(key);
       saveFile(blob, workbookName(name, customId, today()));

@@ -21,8 +21,8 @@ export type NotesSaving =
   | { readonly status: 'saved'; readonly draft: Draft }
   | ({ readonly status: 'conflict' } & NotesConflict);
 
-/** Saves the notes. A change to the rest of the draft is not a conflict: the notes are saved on top. Calls `onSaved` with the notes and their draft before the save is settled. */
-export function useSaveNotes(key: DraftKey, onSaved: (notes: string, base: NotesBase) => void) {
+/** Saves the notes. A change to the rest of the draft is not a conflict: the notes are saved on top. */
+export function useSaveNotes(key: DraftKey) {
   const keep = useKeepDraft();
   const held = useHeldDraft(key);
   /** The draft after this tab's own later changes, such as its status, if they left the notes alone. */
@@ -43,7 +43,6 @@ export function useSaveNotes(key: DraftKey, onSaved: (notes: string, base: Notes
           lines: [],
           fields: { before: { notes: base.notes }, after: { notes } },
         });
-      onSaved(notes, answer.draft);
       keep(answer.draft);
     },
   });

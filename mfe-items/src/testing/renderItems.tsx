@@ -17,10 +17,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Draws a page of this remote with the given network handlers. */
+/** Draws a page of this remote with the given network handlers. Back leads to the upload page. */
 export function renderItems(address: string, handlers: FakeHandlers, user: Me = engineer) {
   network = fakeNetwork(handlers);
-  const pages = pagesAt(App, { address, user });
+  const pages = pagesAt(App, { address, user, before: ['/items/upload'] });
   render(pages.element);
   return { ...pages, network };
 }

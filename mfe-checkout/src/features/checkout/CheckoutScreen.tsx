@@ -56,7 +56,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   const notes = useNotes(draftKey, draft);
   const { mutate: advance } = useAdvanceDraft(draftKey);
   const { download, downloading } = useDownloadWorkbook(draftKey, customId, {
-    isSaved: notes.isSaved,
+    saveNotes: notes.flush,
     onDownloaded: () => {
       if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
     },
@@ -71,7 +71,6 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
     navigate(workflowPath('mob-prep', hasIds ? { customId, contentId: draft.id } : {}));
   });
   const takeWorkbook = useStableCallback(async () => {
-    notes.flush();
     // Downloading sets the draft's status to Excel, as if the list were finished.
     if (list.query.data?.length !== 0 || (await confirm(emptyWorkbook))) download();
   });

@@ -24,8 +24,7 @@ export function NotesText({ notes, readOnly }: NotesTextProps) {
       maxLength={bounds.notes}
       value={notes.value}
       onChange={(event) => notes.type(event.target.value)}
-      onFocus={notes.enter}
-      onBlur={notes.leave}
+      onBlur={() => void notes.flush()}
     />
   );
 }

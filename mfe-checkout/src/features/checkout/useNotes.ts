@@ -1,105 +1,93 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
 import { useKeepDraft } from 'shared-draft';
-import { keepNotes, readKeptNotes, type TypedNotes } from '#data/keptNotes.ts';
+import { type AutosaveOutcome, type Entries, useAutosave, useStableCallback } from 'shared-ui';
+import { keepNotes, readKeptNotes } from '#data/keptNotes.ts';
 import { type NotesBase, type NotesConflict, useSaveNotes } from '#data/saveNotes.ts';
-import { useLeavePage } from './useLeavePage.ts';
 
 export type NotesProgress = 'rest' | 'unsaved' | 'saving' | 'saved' | 'failed';
-export type Notes = ReturnType<typeof useNotes>;
+
+export interface Notes {
+  readonly value: string;
+  readonly state: NotesProgress;
+  readonly conflict: NotesConflict | null;
+  readonly type: (notes: string) => void;
+  /** Saves what is typed, like leaving the field. Resolves with whether everything is saved. */
+  readonly flush: () => Promise<boolean>;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+type Problem = NotesConflict | 'failed';
+type Outcome = AutosaveOutcome<NotesBase, Problem>;
+
+const key = 'notes';
 
 /** A draft's notes. Changes are saved on blur, and stay in the field whatever the server says. */
-export function useNotes(key: DraftKey, draft: Draft) {
+export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
   const userId = useUser()?.id ?? 0;
-  const [typed, setTyped] = useState(() => readKeptNotes(userId, draft.id));
-  const [conflict, setConflict] = useState<NotesConflict | null>(null);
-  const [saved, setSaved] = useState(false);
-  const inside = useRef(false);
-  const latest = useRef<TypedNotes | null>(null);
-  const saving = useSaveNotes(key, (notes, base) => {
-    const now = latest.current;
-    // What was typed during the save stays, on top of what is now saved.
-    latest.current = now && now.notes !== notes ? { notes: now.notes, base } : null;
-    // Done here because the answer may arrive after the page is gone: saved notes must not come back as unsaved.
-    keepNotes(userId, draft.id, latest.current);
+  const keepDraft = useKeepDraft();
+  const [wasSaved, setWasSaved] = useState(false);
+  const [kept] = useState(() => readKeptNotes(userId, draft.id));
+  const { mutateAsync } = useSaveNotes(draftKey);
+  const { entries, dispatch, send, isSaved } = useAutosave<NotesBase, Problem, Outcome>({
+    initial: new Map(kept ? [[key, { ...kept, text: kept.notes, sent: null, problem: null }]] : []),
+    save: async (texts) => {
+      const entry = texts.get(key);
+      const base = entry?.base ?? draft;
+      const failed = (problem: Problem) => ({ base, problems: new Map([[key, problem]]) });
+      // Only a click on Keep mine may save over theirs.
+      if (!entry || isConflict(entry.problem)) return failed(entry?.problem ?? 'failed');
+      const answer = await mutateAsync({ notes: entry.text, base }).catch(() => null); // the global handler of writes reports it
+      if (answer?.status !== 'saved') return failed(answer ?? 'failed');
+      setWasSaved(true);
+      return { base: answer.draft, problems: new Map() };
+    },
+    // Also once the page is gone: saved notes must not come back as unsaved.
+    onChange: (now: Entries<NotesBase, Problem>) => {
+      const entry = now.get(key);
+      keepNotes(userId, draft.id, entry ? { notes: entry.text, base: entry.base } : null);
+    },
   });
-  const keep = useKeepDraft();
-  useEffect(() => {
-    latest.current = typed;
-    keepNotes(userId, draft.id, typed);
-  }, [typed, userId, draft.id]);
-
-  const underWay = useRef(false);
-  const save = (notes: string, base: NotesBase) => {
-    underWay.current = true;
-    saving.mutate(
-      { notes, base },
-      {
-        onSettled: () => {
-          underWay.current = false;
-        },
-        onSuccess: (answer) => {
-          if (answer.status === 'conflict') return setConflict(answer);
-          setSaved(true);
-          const more = latest.current;
-          setTyped(more);
-          if (more && !inside.current) save(more.notes, more.base);
-        },
-      },
-    );
-  };
-  const changed = typed !== null && typed.notes !== typed.base.notes;
-  const maySave = changed && !conflict && !saving.isPending;
-  const flush = () => {
-    if (typed && maySave && !underWay.current) save(typed.notes, typed.base);
-  };
-  useLeavePage(changed, flush);
+  const entry = entries.get(key);
+  const conflict = isConflict(entry?.problem) ? entry.problem : null;
+  const flush = useStableCallback(async () => {
+    await send([key]);
+    return isSaved();
+  });
+  useEffect(() => () => void flush(), [flush]);
 
   return {
-    value: typed?.notes ?? draft.notes,
-    state: progress({ isSaving: saving.isPending, hasFailed: saving.isError, changed, saved }),
+    value: entry?.text ?? draft.notes,
+    state: !entry
+      ? wasSaved
+        ? 'saved'
+        : 'rest'
+      : entry.sent !== null
+        ? 'saving'
+        : entry.problem === 'failed'
+          ? 'failed'
+          : 'unsaved',
     conflict,
-    /** Saves what is typed, like leaving the field. */
+    type: (text) => {
+      setWasSaved(false);
+      const isUntouched = text === (entry?.base ?? draft).notes && (entry?.sent ?? null) === null;
+      dispatch(isUntouched ? { type: 'forgotten', key } : { type: 'typed', key, text, base: draft });
+    },
     flush,
-    /** Whether everything typed is saved right now. */
-    isSaved: () => latest.current === null || latest.current.notes === latest.current.base.notes,
-    type: (notes: string) => {
-      setSaved(false);
-      setTyped((now) => ({ notes, base: now?.base ?? { notes: draft.notes, revision: draft.revision } }));
-    },
-    enter: () => {
-      inside.current = true;
-    },
-    leave: () => {
-      inside.current = false;
-      flush();
-      if (!changed) setTyped(null);
-    },
     keepMine: () => {
-      if (!conflict) return;
-      setConflict(null);
-      save(typed?.notes ?? draft.notes, conflict.current);
+      if (conflict) dispatch({ type: 'rebased', key, base: conflict.current });
+      void flush();
     },
     takeTheirs: () => {
       if (!conflict) return;
-      keep(conflict.current);
-      setConflict(null);
-      setTyped(null);
+      keepDraft(conflict.current);
+      dispatch({ type: 'forgotten', key });
     },
   };
 }
 
-interface SavingFacts {
-  readonly isSaving: boolean;
-  readonly hasFailed: boolean;
-  readonly changed: boolean;
-  readonly saved: boolean;
-}
-
-function progress({ isSaving, hasFailed, changed, saved }: SavingFacts): NotesProgress {
-  if (isSaving) return 'saving';
-  if (changed) return hasFailed ? 'failed' : 'unsaved';
-  return saved ? 'saved' : 'rest';
-}
+const isConflict = (problem: Problem | null | undefined): problem is NotesConflict =>
+  typeof problem === 'object' && problem !== null;

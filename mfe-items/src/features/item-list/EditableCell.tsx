@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
+import { useStableCallback, useUnsaved } from 'shared-ui';
 import type { RowTarget } from 'shared-ui/data';
 import { Tooltip } from 'shared-ui/overlays';
 import { cellText, type EditableColumn } from '#domain/cellEdit.ts';
@@ -26,10 +27,17 @@ export function EditableCell({ item, column, label, target, children }: Editable
   const hasFocus = useRef(false);
   const open = editing?.openCell(item, column);
   const problem = open?.problem;
+  const before = open?.typed ?? cellText(item, column);
+  useUnsaved(typed !== null && typed !== before);
+  // Back may remove the table without a blur event.
+  const leaveNow = useStableCallback(() => {
+    if (typed !== null) editing?.commit(item, column, typed);
+  });
+  useEffect(() => leaveNow, [leaveNow]);
   if (!editing || !item.can.edit) return children;
 
   const name = `${label} of ${item.name}`;
-  const begin = (text = open?.typed ?? cellText(item, column)) => setTyped(text);
+  const begin = (text = before) => setTyped(text);
   const end = (save: boolean, stay: boolean) => {
     if (typed === null) return;
     hasFocus.current = stay;
@@ -69,7 +77,7 @@ export function EditableCell({ item, column, label, target, children }: Editable
       type="button"
       data-cell={column}
       data-refused={problem ? '' : undefined}
-      aria-label={`${name}: ${open?.typed ?? (cellText(item, column) || 'empty')}${problem ? `. Not saved: ${problem}` : ''}`}
+      aria-label={`${name}: ${before || 'empty'}${problem ? `. Not saved: ${problem}` : ''}`}
       aria-busy={problem === null}
       onClick={() => begin()}
       onFocus={() => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CatalogueItem, ItemSave } from 'shared-api/contract';
 import { buildCategory, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
+import { isAllSaved } from 'shared-ui';
 import { editor, renderItems } from '#testing/renderItems.tsx';
 import { stockItem } from '#testing/stockItem.ts';
 
@@ -217,5 +218,46 @@ describe('editing in the table', () => {
     await userEvent.click(screen.getByRole('button', { name: /Undo/ }));
     expect(await cell('ODR of Boots: 24')).toBeInTheDocument();
     expect(await cell('MIN of Apron: 12')).toBeInTheDocument();
+  });
+
+  it('saves a cell that is still open when the page is left', async () => {
+    const { network, goBack } = open();
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('7');
+    await act(() => goBack());
+    await waitFor(() => expect(network.sent('PUT /items/:id')).toHaveLength(1));
+    expect(network.sent('PUT /items/:id')[0]?.body).toMatchObject({ min_qty: 7 });
+  });
+
+  it('says in a toast that a cell was refused after its page was left', async () => {
+    const { goBack } = open();
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('abc');
+    await act(() => goBack());
+    expect(await screen.findByText('Apron was not saved')).toBeInTheDocument();
+  });
+
+  it('saves a second text of a cell after the first, on top of it', async () => {
+    const { network } = open();
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('7{Enter}');
+    await focus('MIN of Apron: 7');
+    await userEvent.keyboard('8{Enter}');
+    await waitFor(() => expect(network.sent('PUT /items/:id')).toHaveLength(2));
+    expect(network.sent('PUT /items/:id').map(({ body }) => (body as ItemSave).min_qty)).toEqual([7, 8]); // what the screen sends
+    await waitFor(() => expect(isAllSaved()).toBe(true));
+  });
+
+  it.each([
+    ['is being typed', '7'],
+    ['was refused', 'abc{Enter}'],
+  ])('counts as unsaved work while a cell %s', async (_state, keys) => {
+    open();
+    await focus('MIN of Apron: 12');
+    expect(isAllSaved()).toBe(true);
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(isAllSaved()).toBe(false));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(isAllSaved()).toBe(true));
   });
 });

@@ -1,9 +1,10 @@
-import { createContext, useMemo, useRef, useState } from 'react';
-import { isApiError, itemsApi } from 'shared-api/client';
+import { createContext, useEffect, useMemo, useRef } from 'react';
+import { isApiError } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { counted, itemTexts } from 'shared-api/rules';
-import { useStableCallback } from 'shared-ui';
+import { type AutosaveOutcome, type Entries, useAutosave, useStableCallback } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
+import { useSaveCells } from '#data/cells.mutations.ts';
 import { useCatalogueCache } from '#data/items.mutations.ts';
 import {
   cellProblem,
@@ -37,103 +38,104 @@ export const CellEditingContext = createContext<CellEditing | null>(null);
 const keyOf = (id: number, column: string) => `${id} ${column}`;
 const cellsOf = (edit: RowEdit) => Object.entries(edit) as [EditableColumn, string][]; // the record's own keys
 
-/** A row's cell texts before and after a save. */
-interface SavedRow {
-  readonly before: RowEdit;
-  readonly after: RowEdit;
+/** The text that an undo may overwrite, and null for what is typed. */
+type Over = string | null;
+
+/** Cells of one row, and what an undo may overwrite in them. */
+interface RowChange {
+  readonly id: number;
+  readonly name: string;
+  readonly edit: RowEdit;
+  readonly over?: RowEdit;
+}
+
+interface RowOutcome extends AutosaveOutcome<Over, string> {
+  /** What undoes it. Null if nothing was saved. */
+  readonly undo: RowChange | null;
 }
 
 /** Saves table cells row by row, with an Undo, and keeps refused text. */
 export function useCellEditing(rows: readonly CatalogueItem[], units: readonly Unit[]): CellEditing {
   const cache = useCatalogueCache();
-  const [open, setOpen] = useState<ReadonlyMap<string, OpenCell>>(new Map());
-  const queues = useRef(new Map<number, Promise<unknown>>());
+  const saveCells = useSaveCells();
   const steps = useRef<{ readonly toastId: number; readonly undo: () => void }[]>([]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
-  const mark = (id: number, cells: readonly (readonly [EditableColumn, OpenCell | null])[]) =>
-    setOpen((now) => {
-      const next = new Map(now);
-      for (const [column, cell] of cells) {
-        if (cell) next.set(keyOf(id, column), cell);
-        else next.delete(keyOf(id, column));
-      }
-      return next;
+  const save = async (texts: Entries<Over, string>): Promise<RowOutcome> => {
+    const problems = new Map<string, string>();
+    const cells = [...texts].map(([key, { text, base }]) => {
+      const [id, column] = key.split(' ') as [string, EditableColumn]; // as keyOf writes it
+      return { id: Number(id), column, key, text, over: base };
     });
-
-  /** Returns what is needed to undo it, or null if nothing changed. An undo passes in `over` the texts that it may overwrite. */
-  const saveRow = async (id: number, edit: RowEdit, over?: RowEdit): Promise<SavedRow | null> => {
-    const item = cache.find(id);
-    if (!item) return null;
-    const checked = cellsOf(edit).map(([column, typed]) => ({
-      column,
-      typed,
-      problem:
-        over && cellText(item, column) !== over[column]
-          ? itemTexts.changedSince
-          : cellProblem(item, column, typed, units),
-    }));
-    mark(
-      id,
-      checked.map(({ column, typed, problem }) => [column, { typed, problem }]),
-    );
-    const fine = checked.filter(({ problem }) => problem === null);
-    if (fine.length === 0) return null;
-    const wanted: RowEdit = Object.fromEntries(fine.map(({ column, typed }) => [column, typed]));
-    const textsOf = (of: CatalogueItem): RowEdit =>
-      Object.fromEntries(fine.map(({ column }) => [column, cellText(of, column)]));
+    const id = cells[0]?.id ?? 0;
+    const fine = () => cells.filter(({ key }) => !problems.has(key));
     try {
-      const saved = await itemsApi.change(id, saveWithCells(item, wanted, units), item.revision);
-      await cache.put(saved);
-      mark(
-        id,
-        fine.map(({ column }) => [column, null]),
-      );
-      return { before: textsOf(item), after: textsOf(saved) };
+      const saved = await saveCells(id, (item) => {
+        for (const { key, column, text, over } of cells) {
+          const isTheirs = over !== null && cellText(item, column) !== over;
+          const problem = isTheirs ? itemTexts.changedSince : cellProblem(item, column, text, units);
+          if (problem !== null) problems.set(key, problem);
+        }
+        const edit = Object.fromEntries(fine().map(({ column, text }) => [column, text]));
+        return fine().length > 0 ? saveWithCells(item, edit, units) : null;
+      });
+      if (!saved) return { base: null, problems, undo: null };
+      const textsOf = (of: CatalogueItem): RowEdit =>
+        Object.fromEntries(fine().map(({ column }) => [column, cellText(of, column)]));
+      const { before, after } = saved;
+      const undo = { id, name: before.name, edit: textsOf(before), over: textsOf(after) };
+      return { base: null, problems, undo };
     } catch (error) {
-      const problem = refusalOf(error);
       if (isApiError(error, 'version_conflict')) await cache.put(error.body.current as CatalogueItem); // the item this write addressed
-      mark(
-        id,
-        fine.map(({ column, typed }) => [column, { typed, problem }]),
-      );
-      return null;
+      for (const { key } of fine()) problems.set(key, refusalOf(error));
+      return { base: null, problems, undo: null };
     }
   };
+  const { entries, dispatch, send } = useAutosave<Over, string, RowOutcome>({ save });
 
-  /** Queues a row's saves, so that each builds on the revision of the previous one. */
-  const inTurn = (id: number, edit: RowEdit, over?: RowEdit) => {
-    const turn = (queues.current.get(id) ?? Promise.resolve()).then(() => saveRow(id, edit, over));
-    queues.current.set(id, turn);
-    return turn;
+  const sendRow = async ({ id, name, edit, over }: RowChange) => {
+    const cells = cellsOf(edit);
+    for (const [column, text] of cells) {
+      const place = { key: keyOf(id, column), base: over?.[column] ?? null };
+      dispatch({ type: 'typed', ...place, text });
+      dispatch({ type: 'rebased', ...place });
+    }
+    const outcome = await send(cells.map(([column]) => keyOf(id, column)));
+    const [problem] = outcome?.problems.values() ?? [];
+    if (problem !== undefined && isGone.current) toast.failure(`${name} was not saved`, { detail: problem });
+    return outcome?.undo ?? null;
   };
-
-  const saveAll = async (edits: readonly { id: number; name: string; edit: RowEdit }[]) => {
-    const saved = await Promise.all(
-      edits.map(async (row) => ({ ...row, saved: await inTurn(row.id, row.edit) })),
-    );
-    const done = saved.flatMap(({ id, name, saved }) => (saved ? [{ id, name, ...saved }] : []));
-    const cells = done.reduce((sum, { before }) => sum + cellsOf(before).length, 0);
+  const saveAll = async (changes: readonly RowChange[]) => {
+    const saved = await Promise.all(changes.map(sendRow));
+    const back = saved.filter((row) => row !== null);
+    const cells = back.reduce((sum, { edit }) => sum + cellsOf(edit).length, 0);
     if (cells === 0) return;
     const undo = () => {
       steps.current = steps.current.filter((one) => one !== step);
-      void Promise.all(done.map(({ id, before, after }) => inTurn(id, before, after)));
+      void Promise.all(back.map(sendRow));
     };
-    const text = cells === 1 ? `${done[0]?.name} saved` : `${counted(cells, 'cell')} saved`;
+    const text = cells === 1 ? `${back[0]?.name} saved` : `${counted(cells, 'cell')} saved`;
     const step = { toastId: toast.undo(text, undo), undo };
     steps.current.push(step);
   };
 
   // Stable callbacks keep all visible cells from redrawing.
-  const commit = useStableCallback((item: CatalogueItem, column: EditableColumn, typed: string) => {
-    if (typed.trim() === cellText(item, column)) mark(item.id, [[column, null]]);
-    else void saveAll([{ id: item.id, name: item.name, edit: { [column]: typed } }]);
-  });
   const forget = useStableCallback(({ id }: CatalogueItem, column: EditableColumn) =>
-    mark(id, [[column, null]]),
+    dispatch({ type: 'forgotten', key: keyOf(id, column) }),
   );
+  const commit = useStableCallback((item: CatalogueItem, column: EditableColumn, typed: string) => {
+    if (typed.trim() === cellText(item, column)) forget(item, column);
+    else void saveAll([{ ...item, edit: { [column]: typed } }]);
+  });
   const paste = useStableCallback(({ id }: CatalogueItem, column: EditableColumn, text: string) => {
     const filled = pastedRows(pastedCells(text), rows, { id, column });
-    void saveAll(filled.map(({ item, edit }) => ({ id: item.id, name: item.name, edit })));
+    void saveAll(filled.map(({ item, edit }) => ({ ...item, edit })));
   });
   const undoLast = useStableCallback(() => {
     const step = steps.current.at(-1);
@@ -141,10 +143,13 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     toast.dismiss(step.toastId);
     step.undo();
   });
-  return useMemo(
-    () => ({ openCell: ({ id }, column) => open.get(keyOf(id, column)), commit, forget, paste, undoLast }),
-    [open, commit, forget, paste, undoLast],
-  );
+  return useMemo(() => {
+    const openCell = ({ id }: CatalogueItem, column: EditableColumn) => {
+      const entry = entries.get(keyOf(id, column));
+      return entry && { typed: entry.text, problem: entry.problem };
+    };
+    return { openCell, commit, forget, paste, undoLast };
+  }, [entries, commit, forget, paste, undoLast]);
 }
 
 function refusalOf(error: unknown): string {
