@@ -347,34 +347,3 @@ for (const [width, shown] of [
     await page.goto(place);
     await expect(page.getByText('No items in this subcategory.')).toBeVisible();
   });
-
-for (const { state, edit, expected } of [
-  { state: 'only opened', edit: '{F2}', expected: 'closes' },
-  { state: 'being typed', edit: '7', expected: 'asks' },
-  { state: 'being saved', edit: '7{Enter}', expected: 'asks' },
-  { state: 'refused', edit: 'abc{Enter}', expected: 'asks' },
-] as const) {
-  test(`closing the tab ${expected === 'asks' ? 'asks first' : 'loses nothing'} while a cell is ${state}`, async ({
-    visit,
-  }) => {
-    const { page } = await visit('admin');
-    // The save is on its way for as long as the test lasts.
-    await page.route('**/v1/items/*', (route) =>
-      route.request().method() === 'PUT' ? undefined : route.continue(),
-    );
-    await page.goto('/items?category=1&sub=2');
-    const cell = button(page, /^MIN of Hard hat chin strap/);
-    await cell.focus();
-    const [letters = '', key] = edit.split(/[{}]/);
-    await page.keyboard.type(letters);
-    if (key) await page.keyboard.press(key);
-    if (state === 'refused')
-      await expect(button(page, /^MIN of Hard hat chin strap.*Not saved/)).toBeVisible();
-    const outcome = Promise.race([
-      page.waitForEvent('dialog').then((dialog) => dialog.dismiss().then(() => 'asks')),
-      page.waitForEvent('close').then(() => 'closes'),
-    ]);
-    await page.close({ runBeforeUnload: true });
-    expect(await outcome).toBe(expected);
-  });
-}
