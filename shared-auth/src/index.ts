@@ -1,4 +1,4 @@
-export { keep, keptKey, onSignOut, readKept } from './keptData.ts';
+export { keep, keptKey, onSignOut, readKept, tabStore } from './keptData.ts';
 export { renewEarly } from './renewal.ts';
 export { useAddressRefused } from './sessionProblem.ts';
 export {

@@ -26,6 +26,19 @@ export function keep(key: string, value: unknown) {
   }
 }
 
+/**
+ * What this tab keeps of one kind and subject for one user, such as typed work: through a reload or the end of their session, until it
+ * is cleared or they sign out. Don't keep passwords in it.
+ */
+export function tabStore<T>(what: string, userId: number, subject: string) {
+  const key = keptKey(what, userId, subject);
+  return {
+    read: () => readKept(key) as T | null, // only this store writes under its key
+    write: (value: T) => keep(key, value),
+    clear: () => keep(key, null),
+  };
+}
+
 const ownerOf = (key: string): number | null => {
   const owner = key.match(/^mobprep\.[^.]+\.(\d+)\./)?.[1];
   return owner === undefined ? null : Number(owner);

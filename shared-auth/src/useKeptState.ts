@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { keep, keptKey, readKept } from './keptData.ts';
+import { tabStore } from './keptData.ts';
 import { useUser } from './useSession.ts';
 
 interface KeptState<T> {
@@ -11,17 +11,16 @@ interface KeptState<T> {
 }
 
 /**
- * Like `useState`, for what somebody enters. This tab keeps it for them alone, through a reload or the end of their session, until
- * `forget`. `what` names the kind of thing and `subject` the record. Don't keep passwords in it.
+ * Like `useState`, for what somebody enters, in a `tabStore` until `forget`. `what` names the kind of thing and `subject` the record.
  */
 export function useKeptState<T>(what: string, subject: string, initial: () => T): KeptState<T> {
-  const key = keptKey(what, useUser()?.id ?? 0, subject);
-  const [value, setValue] = useState(() => (readKept(key) as T | null) ?? initial()); // only this hook writes under this key
+  const store = tabStore<T>(what, useUser()?.id ?? 0, subject);
+  const [value, setValue] = useState(() => store.read() ?? initial());
   const latest = useRef(value);
   const set = (next: T | ((now: T) => T)) => {
     latest.current = typeof next === 'function' ? (next as (now: T) => T)(latest.current) : next; // T is never a function: it is stored as JSON
     setValue(latest.current);
-    keep(key, latest.current);
+    store.write(latest.current);
   };
-  return { value, set, forget: () => keep(key, null) };
+  return { value, set, forget: store.clear };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { defaultUnitName } from 'shared-api/rules';
-import { keptKey, readKept, useKeptState, useUser } from 'shared-auth';
+import { tabStore, useKeptState, useUser } from 'shared-auth';
 
 export const untouchedItem = { name: '', unit: defaultUnitName, quantity: '1', notes: '' };
 export type TypedItem = typeof untouchedItem;
@@ -10,8 +10,8 @@ const kind = 'custom-item';
 
 /** Whether the custom item dialog is open. It starts open when a session ended during an entry. */
 export function useCustomItemOpen(draft: DraftKey) {
-  const key = keptKey(kind, useUser()?.id ?? 0, String(draft.draftId));
-  return useState(() => readKept(key) !== null);
+  const store = tabStore(kind, useUser()?.id ?? 0, String(draft.draftId));
+  return useState(() => store.read() !== null);
 }
 
 /** What the user typed into the custom item dialog. This tab keeps it until `forget`. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
-import { useUser } from 'shared-auth';
+import { tabStore, useUser } from 'shared-auth';
 import { useKeepDraft } from 'shared-draft';
 import { type AutosaveOutcome, type Entries, useAutosave, useStableCallback } from 'shared-ui';
-import { keepNotes, readKeptNotes } from '#data/keptNotes.ts';
 import { type NotesBase, type NotesConflict, useSaveNotes } from '#data/saveNotes.ts';
 
 export type NotesProgress = 'rest' | 'unsaved' | 'saving' | 'saved' | 'failed';
@@ -23,6 +22,12 @@ export interface Notes {
 type Problem = NotesConflict | 'failed';
 type Outcome = AutosaveOutcome<NotesBase, Problem>;
 
+/** Typed but unsaved notes, and the notes they were based on. */
+interface TypedNotes {
+  readonly notes: string;
+  readonly base: NotesBase;
+}
+
 const key = 'notes';
 
 /** A draft's notes. Changes are saved on blur, and stay in the field whatever the server says. */
@@ -30,7 +35,8 @@ export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
   const userId = useUser()?.id ?? 0;
   const keepDraft = useKeepDraft();
   const [wasSaved, setWasSaved] = useState(false);
-  const [kept] = useState(() => readKeptNotes(userId, draft.id));
+  const store = tabStore<TypedNotes>('notes', userId, String(draft.id));
+  const [kept] = useState(store.read);
   const { mutateAsync } = useSaveNotes(draftKey);
   const { entries, dispatch, send, isSaved } = useAutosave<NotesBase, Problem, Outcome>({
     initial: new Map(kept ? [[key, { ...kept, text: kept.notes, sent: null, problem: null }]] : []),
@@ -48,7 +54,8 @@ export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
     // Also once the page is gone: saved notes must not come back as unsaved.
     onChange: (now: Entries<NotesBase, Problem>) => {
       const entry = now.get(key);
-      keepNotes(userId, draft.id, entry ? { notes: entry.text, base: entry.base } : null);
+      if (entry) store.write({ notes: entry.text, base: entry.base });
+      else store.clear();
     },
   });
   const entry = entries.get(key);

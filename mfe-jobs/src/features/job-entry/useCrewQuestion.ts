@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
+import { tabStore } from 'shared-auth';
 import { lazyComponent } from 'shared-remote';
-import { forgetCrew, keepCrew, readKeptCrew } from '#data/keptCrew.ts';
 
 export const CrewQuantities = lazyComponent(() =>
   import(/* webpackChunkName: "crew-quantities" */ './CrewQuantities.tsx').then(
@@ -14,18 +14,19 @@ type CrewQuestion = Omit<ComponentProps<typeof CrewQuantities>, 'waiting'>;
 
 /** The question about quantities after the crew size has changed. This tab keeps it until it is answered. */
 export function useCrewQuestion(userId: number) {
+  /** The crew size that a draft's quantities still match. */
+  const crewOf = (draftId: number) => tabStore<number>('crew', userId, `draft.${draftId}`);
   const [question, setQuestion] = useState<CrewQuestion | null>(null);
   return {
     question,
     /** Records the crew size that a draft had before a save changed it. */
-    keepBefore: (draftId: number, before: number) =>
-      keepCrew(userId, draftId, readKeptCrew(userId, draftId) ?? before),
+    keepBefore: (draftId: number, before: number) => crewOf(draftId).write(crewOf(draftId).read() ?? before),
     /** Asks a draft's open question. Calls `goOn` when there is none or the dialog closes. */
     ask: ({ projectId, draftId }: DraftKey, { crew_size: after, item_count }: Draft, goOn: () => void) => {
-      const before = readKeptCrew(userId, draftId);
+      const before = crewOf(draftId).read();
       if (before === null) return goOn();
       if (before === after || item_count === 0) {
-        forgetCrew(userId, draftId);
+        crewOf(draftId).clear();
         return goOn();
       }
       const onClose = () => {
@@ -33,7 +34,7 @@ export function useCrewQuestion(userId: number) {
         goOn();
       };
       const onAnswer = () => {
-        forgetCrew(userId, draftId);
+        crewOf(draftId).clear();
         onClose();
       };
       setQuestion({ draftKey: { projectId, draftId }, before, after, onAnswer, onClose });

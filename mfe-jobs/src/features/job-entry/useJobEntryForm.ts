@@ -1,18 +1,29 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Draft } from 'shared-api/contract';
-import { forgetForm, keepForm, readKeptForm } from '#data/keptForms.ts';
+import { tabStore } from 'shared-auth';
 import type { SentEntry } from '#data/saveJobEntry.ts';
 import { formOf, hasWork, type JobEntryForm, withTheirs, withTypedSince } from '#domain/jobEntryForm.ts';
 
 const same = (a: Draft, b: Draft) => JSON.stringify(formOf(a)) === JSON.stringify(formOf(b));
+
+/** The typed form, the draft it was based on, and the state of an unfinished save. */
+interface KeptForm {
+  readonly form: JobEntryForm;
+  readonly base: Draft | null;
+  /** A save that never got an answer. */
+  readonly sent: SentEntry | null;
+}
+
+const storeOf = (userId: number, subject: string) => tabStore<KeptForm>('job-entry', userId, subject);
 
 /** The key under which a draft's form is kept. */
 export const draftSubject = (draft: Draft) => `draft.${draft.id}`;
 
 /** The form of one subject. Starts from its draft, or from work that a reload or the end of a session interrupted. */
 export function useJobEntryForm(userId: number, subject: string, draft: Draft | null) {
-  const [kept, setKept] = useState(() => readKeptForm(userId, subject));
+  const store = storeOf(userId, subject);
+  const [kept, setKept] = useState(store.read);
   const [base, setBase] = useState(kept ? kept.base : draft);
   const initial = useMemo(() => formOf(base), [base]);
   const form = useForm<JobEntryForm>({ defaultValues: kept?.form ?? initial, shouldFocusError: false });
@@ -26,8 +37,8 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     const values = form.getValues();
     const works = hasWork(values, initial) || sent.current !== null;
     setDirty(works);
-    if (works) keepForm(userId, subject, { form: values, base, sent: sent.current });
-    else forgetForm(userId, subject);
+    if (works) store.write({ form: values, base, sent: sent.current });
+    else store.clear();
   };
   const keepChange = useEffectEvent(keep);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepChange() }), [form]);
@@ -37,7 +48,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     saving.current = null;
     // Must come first, because the form is compared with its previous base.
     form.reset(formOf(from));
-    forgetForm(userId, subject);
+    store.clear();
     setKept(null);
     setBase(from);
     setDirty(false);
@@ -49,7 +60,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
   const follow = useEffectEvent((from: Draft | null) => {
     if (isDirty) return;
     form.reset(formOf(from));
-    forgetForm(userId, subject);
+    store.clear();
   });
   useEffect(() => follow(base), [base]);
 
@@ -83,7 +94,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
       setKept(null);
       setBase(saved);
       setDirty(true);
-      keepForm(userId, draftSubject(saved), { form: rest, base: saved, sent: null });
+      storeOf(userId, draftSubject(saved)).write({ form: rest, base: saved, sent: null });
     },
     /** Starts over from a draft, without what was typed. */
     begin,
@@ -91,7 +102,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     end: () => {
       isOver.current = true;
       setDirty(false);
-      forgetForm(userId, subject);
+      store.clear();
     },
   };
 }
