@@ -6,6 +6,6 @@ ALTER TABLE users ADD COLUMN password_changed_at timestamptz;
 -- Links that let a full admin choose a new password once. Only their hashes are kept.
 CREATE TABLE recovery_links (
   hash text PRIMARY KEY,
-  user_id integer NOT NULL REFERENCES users,
+  user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   expires_at timestamptz NOT NULL
 );
