@@ -11,5 +11,5 @@ export { UsePlaces } from './UsePlaces.tsx';
 export { type Address, type AddressChange, typingRestMs, useAddress } from './useAddress.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';
 export { useLeaveQuestion } from './useLeaveQuestion.ts';
-export { usePages } from './usePages.ts';
+export { type Pages, usePages } from './usePages.ts';
 export { usePageTitle } from './usePageTitle.ts';

@@ -11,8 +11,20 @@ type Change = AddressChange | ((shown: URLSearchParams) => AddressChange);
 /** Browsers limit how often the address may change, so typing must not write it per keystroke. */
 export const typingRestMs = 250;
 
+/** What `useAddress` returns. */
+export interface Address {
+  /** What is shown, slightly ahead of the address itself. */
+  readonly shown: URLSearchParams;
+  readonly get: (name: string) => string;
+  readonly set: (change: Change) => void;
+  /** A change that Back undoes. */
+  readonly push: (change: Change) => void;
+  /** Typed text. It reaches the address when typing pauses. */
+  readonly type: (change: Change) => void;
+}
+
 /** A screen's view state in its address, so that Back, a reload and a link lead to the same view. Changes show immediately. */
-export function useAddress() {
+export function useAddress(): Address {
   const location = useLocation();
   const [, setSearch] = useSearchParams();
   const [shown, setShown] = useState(() => new URLSearchParams(location.search));
@@ -61,19 +73,16 @@ export function useAddress() {
   };
 
   return {
-    /** What is shown, slightly ahead of the address itself. */
     shown,
-    get: (name: string) => shown.get(name) ?? '',
+    get: (name) => shown.get(name) ?? '',
     set: useStableCallback((change: Change) => {
       show(change);
       write(true);
     }),
-    /** A change that Back undoes. */
     push: useStableCallback((change: Change) => {
       show(change);
       write(false);
     }),
-    /** Typed text. It reaches the address when typing pauses. */
     type: useStableCallback((change: Change) => {
       show(change);
       const page = window.location.pathname;
@@ -84,9 +93,6 @@ export function useAddress() {
     }),
   };
 }
-
-/** What `useAddress` returns. */
-export type Address = ReturnType<typeof useAddress>;
 
 function changed(shown: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(shown);

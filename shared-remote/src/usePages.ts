@@ -1,6 +1,7 @@
 import {
   type QueryKey,
   type UnusedSkipTokenOptions,
+  type UseQueryResult,
   usePrefetchQuery,
   useQuery,
 } from '@tanstack/react-query';
@@ -17,12 +18,23 @@ type PageOptions<Row, Key extends QueryKey> = (
   page: number,
 ) => UnusedSkipTokenOptions<Page<Row>, Error, Page<Row>, Key>;
 
-/** Reads one page of a list and prefetches the next. `first` and `last` number the visible rows, from 1. */
+export interface Pages<Row> {
+  readonly query: UseQueryResult<Page<Row>>;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly pages: number;
+  readonly page: number;
+  /** Numbers of the first and the last visible row, from 1. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Reads one page of a list and prefetches the next. */
 export function usePages<Row, Key extends QueryKey>(
   optionsOf: PageOptions<Row, Key>,
   wanted: number,
   size: number,
-) {
+): Pages<Row> {
   const query = useQuery(optionsOf(wanted));
   const { rows = [], total = 0, page = 1 } = query.data ?? {};
   const pages = Math.max(1, Math.ceil(total / size));

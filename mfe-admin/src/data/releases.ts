@@ -24,7 +24,7 @@ export const releaseQueries = {
     }),
 };
 
-interface ChannelChange {
+export interface ChannelChange {
   readonly channel: ReleaseChannel;
   readonly act: ChannelAct;
 }

@@ -13,10 +13,23 @@ export type PhotoState =
   | { readonly status: 'uploading'; readonly file: File; readonly share: number }
   | { readonly status: 'sent'; readonly file: File; readonly url: string; readonly begunAt: number };
 
-/** Manages a photo upload. */
-export function usePhotoUpload(onSent: (url: string) => void) {
-  const [state, setState] = useState<PhotoState>({ status: 'none' });
+export interface PhotoUpload {
+  readonly state: PhotoState;
   /** Why the last file was rejected. The photo before it stays. */
+  readonly problem: string | null;
+  /** The chosen file's address in this browser. */
+  readonly preview: string | null;
+  readonly choose: (file: File) => void;
+  readonly refuse: (problem: string) => void;
+  /** Cancels an upload, or discards the uploaded photo. */
+  readonly drop: () => void;
+  /** The photo's address for a save. Uploads it again first if it has waited too long. Null if that fails. */
+  readonly fresh: (url: string) => Promise<string | null>;
+}
+
+/** Manages a photo upload. */
+export function usePhotoUpload(onSent: (url: string) => void): PhotoUpload {
+  const [state, setState] = useState<PhotoState>({ status: 'none' });
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -54,22 +67,20 @@ export function usePhotoUpload(onSent: (url: string) => void) {
     state,
     problem,
     preview,
-    choose(file: File) {
+    choose(file) {
       const sentence = photoProblem(file);
       if (sentence) return setProblem(sentence);
       setPreview(URL.createObjectURL(file));
       void send(file);
     },
     refuse: setProblem,
-    /** Cancels an upload, or discards the uploaded photo. */
     drop() {
       running.current?.abort();
       setPreview(null);
       setProblem(null);
       setState({ status: 'none' });
     },
-    /** The photo's address for a save. Uploads it again first if it has waited too long. Null if that fails. */
-    async fresh(url: string): Promise<string | null> {
+    async fresh(url) {
       if (state.status !== 'sent' || state.url !== url || Date.now() - state.begunAt < freshMs) return url;
       return await send(state.file);
     },
@@ -81,5 +92,3 @@ const uploadProblem = (error: unknown): string =>
   isApiError(error) && error.status >= 400 && error.status < 500
     ? `${photoTexts.failed} ${error.detail}`.trim()
     : photoTexts.failed;
-
-export type PhotoUpload = ReturnType<typeof usePhotoUpload>;

@@ -6,8 +6,16 @@ import { useInSlices } from 'shared-ui';
 
 const noLines: readonly CartLine[] = [];
 
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  readonly arrived: boolean;
+  readonly failure: Error | null;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
 /** A draft's list. */
-export function useCart(key: DraftKey) {
+export function useCart(key: DraftKey): Cart {
   const { data, isPending, error, isFetching, refetch } = useQuery(cartQueries.lines(key));
   const arrived = useInSlices(!isPending);
   // Keep the object while the list is the same: a click on a category must not redraw the list.
@@ -22,5 +30,3 @@ export function useCart(key: DraftKey) {
     [data, arrived, error, isFetching, refetch],
   );
 }
-
-export type Cart = ReturnType<typeof useCart>;

@@ -7,8 +7,19 @@ import { useInSlices } from 'shared-ui';
 const noItems: readonly CatalogueItem[] = [];
 const noCategories: readonly Category[] = [];
 
-/** The whole catalogue, and which of its items fit the surfaces. `fitting` is null when all do. */
-export function useCatalogue(surfaces: SurfaceFilter | null) {
+export interface Catalogue {
+  readonly items: readonly CatalogueItem[];
+  readonly categories: readonly Category[];
+  /** Ids of the items that fit the surfaces. Null when all do. */
+  readonly fitting: ReadonlySet<number> | null;
+  readonly arrived: boolean;
+  readonly failure: Error | null;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
+/** The whole catalogue, and which of its items fit the surfaces. */
+export function useCatalogue(surfaces: SurfaceFilter | null): Catalogue {
   const items = useQuery(itemQueries.list());
   const categories = useQuery(categoryQueries.list());
   const narrowed = useQuery({

@@ -1,4 +1,4 @@
-import type { useDraftScreen } from 'shared-draft';
+import type { DraftScreen } from 'shared-draft';
 
 /** A draft that was found, with its project. */
-export type ReadyDraft = Extract<ReturnType<typeof useDraftScreen>, { status: 'ready' }>;
+export type ReadyDraft = Extract<DraftScreen, { status: 'ready' }>;

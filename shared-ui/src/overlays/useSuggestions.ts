@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { loadPlacing } from '#src/display/usePlaced.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
-import type { SuggestionGroup } from '#src/overlays/suggestion.ts';
+import type { Suggestion, SuggestionGroup } from '#src/overlays/suggestion.ts';
 
 /** The list hides this long after blur, so that a click on it still lands. */
 const hideDelay = 150;
@@ -17,8 +17,38 @@ interface SuggestionsSetup {
   onSubmit?: (() => void) | undefined;
 }
 
+export interface Suggestions {
+  open: boolean;
+  /** Whether the list is drawn. It opens a frame late, so that the focus doesn't wait for its rows. */
+  shows: boolean;
+  /** The preselected row. */
+  active: Suggestion | undefined;
+  listId: string;
+  optionId: (id: string) => string;
+  take: (id: string) => void;
+  /** Preselects a row. */
+  point: (id: string) => void;
+  reopen: () => void;
+  inputProps: {
+    role: 'combobox';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    'aria-autocomplete': 'list';
+    'aria-activedescendant'?: string;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
+}
+
 /** Keyboard and state of a combobox with a list. A row is preselected, arrows move, Enter selects, Escape closes. */
-export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }: SuggestionsSetup) {
+export function useSuggestions({
+  groups,
+  showable,
+  onClose,
+  startAt,
+  onSubmit,
+}: SuggestionsSetup): Suggestions {
   const listId = useId();
   const [focused, setFocused] = useState(false);
   const [closed, setClosed] = useState(false);
@@ -79,7 +109,6 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
 
   return {
     open,
-    /** Whether the list is drawn. It opens a frame late, so that the focus doesn't wait for its rows. */
     shows: open && mayShow,
     active,
     listId,
@@ -102,8 +131,6 @@ export function useSuggestions({ groups, showable, onClose, startAt, onSubmit }:
       onBlur: () => {
         hiding.current = setTimeout(() => setFocused(false), hideDelay);
       },
-    } as const,
+    },
   };
 }
-
-export type Suggestions = ReturnType<typeof useSuggestions>;

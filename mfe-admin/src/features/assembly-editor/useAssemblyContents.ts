@@ -14,6 +14,13 @@ interface ContentsSource {
   readonly catalogue: readonly CatalogueItem[];
 }
 
+/** An assembly's contents, with functions to add and remove. */
+export interface AssemblyContents {
+  readonly items: readonly AssemblyItem[];
+  readonly add: (item: CatalogueItem) => void;
+  readonly remove: (item: AssemblyItem) => void;
+}
+
 /** The assembly's contents. Changes to an existing one go to the server immediately. */
 export function useAssemblyContents({ assemblyId, saved, unsaved, onUnsaved, catalogue }: ContentsSource) {
   const [ownWrites, setOwnWrites] = useState(0);
@@ -31,9 +38,6 @@ export function useAssemblyContents({ assemblyId, saved, unsaved, onUnsaved, cat
     else change.remove(removed);
   });
   // Keep the object while the items are the same: typing a name must not redraw the panels.
-  const contents = useMemo(() => ({ items, add, remove }), [items, add, remove]);
+  const contents: AssemblyContents = useMemo(() => ({ items, add, remove }), [items, add, remove]);
   return { contents, ownWrites };
 }
-
-/** An assembly's contents, with functions to add and remove. */
-export type AssemblyContents = ReturnType<typeof useAssemblyContents>['contents'];

@@ -30,7 +30,7 @@ export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: 
   const confirm = useConfirm();
   const change = useChangeChannel();
   const { title, live, previous, canary, releases, state, can } = channel;
-  const promote = useAskPromotion(channel, change);
+  const promote = useAskPromotion(channel, change.mutate);
   /** Says what users will get, with a warning if there is one. */
   const textOf = (version: string | null) =>
     withWarning(

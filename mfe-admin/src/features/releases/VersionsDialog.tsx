@@ -26,7 +26,7 @@ const facts = ({ release }: VersionRow) =>
 export function VersionsDialog({ channel, onClose }: VersionsDialogProps) {
   const change = useChangeChannel();
   const rows = versionRows(channel);
-  const promote = useAskPromotion(channel, change);
+  const promote = useAskPromotion(channel, change.mutate);
   return (
     <Dialog
       title={`Versions of ${channel.title}`}

@@ -1,10 +1,10 @@
 import type { ReleaseChannel } from 'shared-api/contract';
 import { useConfirm } from 'shared-ui/overlays';
-import type { useChangeChannel } from '#data/releases.ts';
+import type { ChannelChange } from '#data/releases.ts';
 import { withWarning } from '#domain/releaseView.ts';
 
 /** Makes a version live for everyone, after a confirmation that names it. */
-export function useAskPromotion(channel: ReleaseChannel, change: ReturnType<typeof useChangeChannel>) {
+export function useAskPromotion(channel: ReleaseChannel, change: (change: ChannelChange) => void) {
   const confirm = useConfirm();
   return async (version: string | null, name: string) => {
     const agreed = await confirm({
@@ -16,6 +16,6 @@ export function useAskPromotion(channel: ReleaseChannel, change: ReturnType<type
       ),
       action: 'Make live',
     });
-    if (agreed) change.mutate({ channel, act: { kind: 'promote', version } });
+    if (agreed) change({ channel, act: { kind: 'promote', version } });
   };
 }

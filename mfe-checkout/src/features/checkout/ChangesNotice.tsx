@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { changeCounts, changeMark, changesText, type ListChange } from 'shared-api/rules';
 import { Badge, Box, Button, FailureNotice, Flex, formatSheetDate, Notice, Text } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
-import type { ChangesSinceExport, useListChanges } from './useListChanges.ts';
+import type { ChangesSinceExport, ListChanges } from './useListChanges.ts';
 
-type ChangesNoticeProps = Pick<ReturnType<typeof useListChanges>, 'since' | 'failure'>;
+type ChangesNoticeProps = Pick<ListChanges, 'since' | 'failure'>;
 
 /** Shows what has changed since the last workbook. Shows nothing if nothing has. */
 export function ChangesNotice({ since, failure }: ChangesNoticeProps) {

@@ -15,13 +15,13 @@ import {
 import { BandList } from './BandList.tsx';
 import { LinesLoading } from './CheckoutStates.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import type { useCheckoutList } from './useCheckoutList.ts';
-import type { useCheckoutView } from './useCheckoutView.ts';
+import type { ShownList } from './useCheckoutList.ts';
+import type { ShownView } from './useCheckoutView.ts';
 
 interface CheckoutListProps {
   readonly draftKey: DraftKey;
-  readonly view: ReturnType<typeof useCheckoutView>;
-  readonly list: ReturnType<typeof useCheckoutList>;
+  readonly view: ShownView;
+  readonly list: ShownList;
   /** Changes since the last workbook, by item id. */
   readonly marks: ReadonlyMap<number, string>;
   readonly readOnly: boolean;

@@ -6,7 +6,7 @@ import { draftStatusPalettes, setWorkflowStep, useAdvanceDraft, workflowPath } f
 import { useNavigate } from 'shared-remote';
 import { Badge, Box, Flex, PageBody, Stack, Text, useIsPhone, useStableCallback } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
-import { useDownloadWorkbook } from '#data/downloadWorkbook.ts';
+import { useDownloadWorkbook } from '#data/useDownloadWorkbook.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
@@ -15,9 +15,10 @@ import { CheckoutList } from './CheckoutList.tsx';
 import { CostPanel } from './CostPanel.tsx';
 import { JobSheet } from './JobSheet.tsx';
 import { ListSheet } from './ListSheet.tsx';
+import { leaveField } from './leaveField.ts';
 import { NotesConflict } from './NotesConflict.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
-import { useCheckoutList } from './useCheckoutList.ts';
+import { type ShownList, useCheckoutList } from './useCheckoutList.ts';
 import { useCheckoutView } from './useCheckoutView.ts';
 import { useListChanges } from './useListChanges.ts';
 import { useNotes } from './useNotes.ts';
@@ -71,6 +72,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
     navigate(workflowPath('mob-prep', hasIds ? { customId, contentId: draft.id } : {}));
   });
   const takeWorkbook = useStableCallback(async () => {
+    leaveField();
     // Downloading sets the draft's status to Excel, as if the list were finished.
     if (list.query.data?.length !== 0 || (await confirm(emptyWorkbook))) download();
   });
@@ -139,7 +141,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   );
 }
 
-function noPrint({ data, isError }: ReturnType<typeof useCheckoutList>['query']): string | undefined {
+function noPrint({ data, isError }: ShownList['query']): string | undefined {
   if (data) return undefined;
   return isError ? 'The list could not be loaded' : 'The list is loading';
 }

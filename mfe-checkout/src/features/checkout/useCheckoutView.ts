@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAddress } from 'shared-remote';
 import { refusedItems, useStableCallback } from 'shared-ui';
+import type { BandFilter } from '#domain/bands.ts';
 import {
   type CheckoutView,
   readFolded,
@@ -10,8 +11,18 @@ import {
   writeView,
 } from '#domain/checkoutView.ts';
 
+export interface ShownView {
+  /** The filter text as typed. `view.term` follows. */
+  readonly typed: string;
+  readonly view: CheckoutView & Pick<BandFilter, 'kept'>;
+  readonly setTerm: (term: string) => void;
+  readonly setSubItems: (subItems: SubItemChoice) => void;
+  readonly toggle: (category: number) => void;
+  readonly clear: () => void;
+}
+
 /** The view kept in the address. */
-export function useCheckoutView() {
+export function useCheckoutView(): ShownView {
   const { shown, set, type } = useAddress();
   // Filtering out a row would lose what is typed in it.
   const [kept, setKept] = useState<ReadonlySet<number>>();

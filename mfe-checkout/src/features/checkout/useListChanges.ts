@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type DraftKey, exportQueries } from 'shared-api/client';
 import type { CartLine, Draft, LastExport, ProjectDetail } from 'shared-api/contract';
 import { changedFacts, changeMark, exportFacts, type ListChange, listChanges } from 'shared-api/rules';
+import type { FailedRead } from 'shared-ui';
 
 export interface ChangesSinceExport {
   readonly taken: NonNullable<LastExport['export']>;
@@ -11,7 +12,13 @@ export interface ChangesSinceExport {
   readonly facts: readonly string[];
 }
 
+export interface ListChanges extends Changes {
+  /** The failed read. Null if it didn't fail. */
+  readonly failure: FailedRead | null;
+}
+
 interface Changes {
+  /** Null before the first workbook. */
   readonly since: ChangesSinceExport | null;
   readonly marks: ReadonlyMap<number, string>;
 }
@@ -25,8 +32,8 @@ interface ListNow {
   readonly cart: readonly CartLine[] | undefined;
 }
 
-/** The changes since the last workbook, and each line's mark. `since` is null before the first workbook. `failure` is set if loading failed. */
-export function useListChanges(key: DraftKey, { project, draft, cart }: ListNow) {
+/** The changes since the last workbook, and each line's mark. */
+export function useListChanges(key: DraftKey, { project, draft, cart }: ListNow): ListChanges {
   const query = useQuery(exportQueries.last(key));
   const taken = query.data?.export ?? null;
   const { since, marks } = useMemo<Changes>(() => {

@@ -4,7 +4,7 @@ import type { Draft } from 'shared-api/contract';
 import { tabStore, useUser } from 'shared-auth';
 import { useKeepDraft } from 'shared-draft';
 import { type AutosaveOutcome, type Entries, useAutosave, useStableCallback } from 'shared-ui';
-import { type NotesBase, type NotesConflict, useSaveNotes } from '#data/saveNotes.ts';
+import { type NotesBase, type NotesConflict, useSaveNotes } from '#data/useSaveNotes.ts';
 
 export type NotesProgress = 'rest' | 'unsaved' | 'saving' | 'saved' | 'failed';
 

@@ -6,7 +6,7 @@ import { allSaved } from 'shared-draft';
 import { focusRefused, useStableCallback } from 'shared-ui';
 import { refusedQuantity } from 'shared-ui/data';
 import { toast } from 'shared-ui/overlays';
-import { leaveField } from '#data/leaveField.ts';
+import { leaveField } from './leaveField.ts';
 
 /**
  * Handles printing. `printing` is true only while the browser prints, so that the sheet is drawn just before it captures the page.

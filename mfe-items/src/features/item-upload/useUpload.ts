@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-api/client';
+import { type ImportFile, isApiError } from 'shared-api/client';
 import type { ImportPreview } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { toast } from 'shared-ui/overlays';
@@ -11,10 +11,28 @@ import {
 } from '#data/itemImports.mutations.ts';
 import { workbookFault } from '#domain/workbookFile.ts';
 
-type ImportFile = Parameters<ReturnType<typeof usePreviewImport>['mutate']>[0];
+export interface Upload {
+  readonly file: ImportFile | null;
+  readonly preview: ImportPreview | null;
+  readonly isChecking: boolean;
+  readonly isApplying: boolean;
+  readonly failure: string | null;
+  /** The catalogue has changed since the check. */
+  readonly isOutdated: boolean;
+  readonly choose: (given: File | undefined) => Promise<void>;
+  readonly leave: () => void;
+  /** Checks the file again. */
+  readonly again: () => void;
+  /** Accepts an offer or undoes that. */
+  readonly accept: (key: string, accepted: boolean) => void;
+  readonly withHidden: boolean;
+  /** Includes the rows that Excel hides, or leaves them out. */
+  readonly includeHidden: (included: boolean) => void;
+  readonly apply: () => void;
+}
 
 /** The steps of an upload: choose a workbook, check it, apply it. */
-export function useUpload() {
+export function useUpload(): Upload {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   // Stays visible while the file is checked again.
@@ -58,16 +76,13 @@ export function useUpload() {
     choose,
     leave,
     again: () => file && check(file),
-    /** Accepts an offer or undoes that. */
-    accept: (key: string, accepted: boolean) => {
+    accept: (key, accepted) => {
       if (!file) return;
       const others = file.make.filter((one) => one !== key);
       check({ ...file, make: accepted ? [...others, key] : others });
     },
     withHidden: file?.hidden === 'include',
-    /** Includes the rows that Excel hides, or leaves them out. */
-    includeHidden: (included: boolean) =>
-      file && check({ ...file, hidden: included ? 'include' : undefined }),
+    includeHidden: (included) => file && check({ ...file, hidden: included ? 'include' : undefined }),
     apply: () => {
       if (!file || !shown) return;
       apply.mutate(
@@ -82,5 +97,3 @@ export function useUpload() {
     },
   };
 }
-
-export type Upload = ReturnType<typeof useUpload>;

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Draft } from 'shared-api/contract';
 import { tabStore } from 'shared-auth';
 import type { SentEntry } from '#data/saveJobEntry.ts';
@@ -20,8 +20,32 @@ const storeOf = (userId: number, subject: string) => tabStore<KeptForm>('job-ent
 /** The key under which a draft's form is kept. */
 export const draftSubject = (draft: Draft) => `draft.${draft.id}`;
 
+export interface JobEntryFormState {
+  readonly form: UseFormReturn<JobEntryForm>;
+  readonly base: Draft | null;
+  readonly isDirty: boolean;
+  /** The form shows work that a reload or the end of a session interrupted. */
+  readonly wasKept: boolean;
+  readonly sent: RefObject<SentEntry | null>;
+  readonly keep: () => void;
+  /** Makes another state of the draft the base and keeps the form as it is. */
+  readonly rebase: (base: Draft) => void;
+  /** Continues from a draft that someone else changed since `from`, and keeps local changes. */
+  readonly mergeTheirs: (from: Draft, current: Draft) => void;
+  /** Returns a snapshot of the form to send, because the user can keep editing during the save. */
+  readonly beginSaving: () => JobEntryForm;
+  /** Whether the form has changed since it was sent. */
+  readonly isTypedOn: () => boolean;
+  /** Keeps what was typed since the form was sent as work on the saved draft. */
+  readonly keepTypedOn: (saved: Draft) => void;
+  /** Starts over from a draft, without what was typed. */
+  readonly begin: (from: Draft | null) => void;
+  /** Ends the form once its work is saved: nothing is kept or asked about any more. */
+  readonly end: () => void;
+}
+
 /** The form of one subject. Starts from its draft, or from work that a reload or the end of a session interrupted. */
-export function useJobEntryForm(userId: number, subject: string, draft: Draft | null) {
+export function useJobEntryForm(userId: number, subject: string, draft: Draft | null): JobEntryFormState {
   const store = storeOf(userId, subject);
   const [kept, setKept] = useState(store.read);
   const [base, setBase] = useState(kept ? kept.base : draft);
@@ -71,22 +95,17 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     wasKept: kept !== null,
     sent,
     keep,
-    /** Makes another state of the draft the base and keeps the form as it is. */
     rebase: setBase,
-    /** Continues from a draft that someone else changed since `from`, and keeps local changes. */
-    mergeTheirs: (from: Draft, current: Draft) => {
+    mergeTheirs: (from, current) => {
       form.reset(withTheirs(from, current, form.getValues()));
       setBase(current);
     },
-    /** Returns a snapshot of the form to send, because the user can keep editing during the save. */
     beginSaving: () => {
       saving.current = structuredClone(form.getValues());
       return saving.current;
     },
-    /** Whether the form has changed since it was sent. */
     isTypedOn: () => saving.current !== null && hasWork(form.getValues(), saving.current),
-    /** Keeps what was typed since the form was sent as work on the saved draft. */
-    keepTypedOn: (saved: Draft) => {
+    keepTypedOn: (saved) => {
       const now = form.getValues();
       const rest = withTypedSince(saved, saving.current ?? now, now);
       form.setValue('customItems', rest.customItems);
@@ -96,9 +115,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
       setDirty(true);
       storeOf(userId, draftSubject(saved)).write({ form: rest, base: saved, sent: null });
     },
-    /** Starts over from a draft, without what was typed. */
     begin,
-    /** Ends the form once its work is saved: nothing is kept or asked about any more. */
     end: () => {
       isOver.current = true;
       setDirty(false);
@@ -106,5 +123,3 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     },
   };
 }
-
-export type JobEntryFormState = ReturnType<typeof useJobEntryForm>;

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { assemblyQueries, type DraftKey, itemQueries } from 'shared-api/client';
-import type { Assembly, CartLine, Draft } from 'shared-api/contract';
+import type { Assembly, AssemblyItem, CartLine, Draft } from 'shared-api/contract';
 import { useTakeLines } from '#data/useTakeLines.ts';
 import { type PackageRow, packageRows } from '#domain/packageRows.ts';
-import { useTicked } from '#ticking/useTicked.ts';
+import { type Ticked, useTicked } from '#ticking/useTicked.ts';
 
 interface PackageOptions {
   readonly assembly: Assembly | null;
@@ -13,8 +13,26 @@ interface PackageOptions {
   readonly lines: readonly CartLine[];
 }
 
+export interface PackageContentsState {
+  readonly items: UseQueryResult<readonly AssemblyItem[]>;
+  readonly arrived: boolean;
+  readonly rows: readonly PackageRow[];
+  /** Ids of items on the draft's list. */
+  readonly onList: ReadonlySet<number>;
+  /** The ticked rows that are not on the list. */
+  readonly picked: readonly PackageRow[];
+  readonly ticked: Ticked;
+  /** Ids of items just added here. */
+  readonly fresh: ReadonlySet<number>;
+  readonly adding: boolean;
+  readonly quantityOf: (row: PackageRow) => number;
+  readonly setQuantity: (itemId: number, quantity: number) => void;
+  readonly tickAll: () => void;
+  readonly add: () => void;
+}
+
 /** A package's contents, which rows are ticked, and adding them. */
-export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions) {
+export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions): PackageContentsState {
   const items = useQuery({ ...assemblyQueries.items(assembly?.id ?? 0), enabled: assembly !== null });
   const catalogue = useQuery(itemQueries.list());
   const { take, taking } = useTakeLines(draftKey);
@@ -60,5 +78,3 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
     },
   };
 }
-
-export type PackageContentsState = ReturnType<typeof usePackage>;

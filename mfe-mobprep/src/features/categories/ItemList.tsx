@@ -7,7 +7,7 @@ import { Box, EmptyState } from 'shared-ui';
 import { GroupRow, type RowSection, type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 import { ItemRow } from './ItemRow.tsx';
 import type { CategoryView } from './useCategoryView.ts';
-import type { useRowKeys } from './useRowKeys.ts';
+import type { RowKeys } from './useRowKeys.ts';
 import type { TypedQuantities } from './useTypedQuantities.ts';
 
 interface ItemListProps {
@@ -18,7 +18,7 @@ interface ItemListProps {
   readonly readOnly: boolean;
   readonly typed: TypedQuantities;
   readonly onAdd: (item: CatalogueItem, quantity: number) => void;
-  readonly keys: ReturnType<typeof useRowKeys>;
+  readonly keys: RowKeys;
 }
 
 const keyOf = ({ item }: PlacedItem<CatalogueItem>) => item.id;

@@ -4,7 +4,7 @@ import { type PickerGroup, pickerGroups } from 'shared-api/rules';
 import type { Address } from 'shared-remote';
 import { useStableCallback } from 'shared-ui';
 import { useWarming } from 'shared-ui/data';
-import type { useCatalogue } from '#data/useCatalogue.ts';
+import type { Catalogue } from '#data/useCatalogue.ts';
 import { indexItems } from '#domain/itemIndex.ts';
 import { listCategories } from '#domain/listCategories.ts';
 import { shownItems, surfaceText } from '#domain/surfaceFit.ts';
@@ -13,13 +13,34 @@ const foldedIn = (text: string) => new Set(text.split('.').filter(Boolean).map(N
 
 interface CategoryViewOptions {
   readonly address: Address;
-  readonly catalogue: ReturnType<typeof useCatalogue>;
+  readonly catalogue: Catalogue;
   readonly onList: ReadonlySet<number>;
   readonly draft: Draft;
 }
 
+export interface CategoryView {
+  readonly term: string;
+  /** The items that are searched. */
+  readonly items: readonly CatalogueItem[];
+  /** The search's results. Null without a search. */
+  readonly found: readonly CatalogueItem[] | null;
+  readonly groups: readonly PickerGroup<CatalogueItem>[];
+  readonly categories: readonly Category[];
+  readonly category: Category | null;
+  readonly title: string;
+  readonly count: number;
+  /** The filter by the draft's surfaces. False if it has none. */
+  readonly fits: false | { readonly text: string; readonly on: boolean };
+  /** Ids of folded bands. */
+  readonly folded: ReadonlySet<number>;
+  readonly search: (q: string) => void;
+  readonly select: (category: Category) => void;
+  readonly toggleFits: () => void;
+  readonly toggle: (group: PickerGroup<CatalogueItem>) => void;
+}
+
 /** The middle column's content: a category's items in bands, or search results. */
-export function useCategoryView({ address, catalogue, onList, draft }: CategoryViewOptions) {
+export function useCategoryView({ address, catalogue, onList, draft }: CategoryViewOptions): CategoryView {
   const { items, fitting } = catalogue;
   const term = address.get('q');
   const index = useMemo(() => indexItems(items), [items]);
@@ -47,7 +68,6 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
   const select = useStableCallback(({ id }: Category) => address.set({ q: '', category: String(id) }));
   return {
     term,
-    /** The items that are searched. */
     items,
     found,
     groups,
@@ -56,7 +76,6 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
     title: found ? 'Search results' : (category?.name ?? 'Items'),
     count: found?.length ?? countRows(groups),
     fits: draft.surface_types.length > 0 && { text: surfaceText(draft), on: address.get('fits') !== 'off' },
-    /** Ids of folded bands. */
     folded,
     search,
     select,
@@ -67,5 +86,3 @@ export function useCategoryView({ address, catalogue, onList, draft }: CategoryV
 
 const countRows = (groups: readonly PickerGroup<CatalogueItem>[]) =>
   groups.reduce((sum, group) => sum + group.rows.length, 0);
-
-export type CategoryView = ReturnType<typeof useCategoryView>;

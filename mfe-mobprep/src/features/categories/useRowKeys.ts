@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { bounds, type PlacedItem } from 'shared-api/rules';
 import { findInput, useStableCallback } from 'shared-ui';
@@ -16,8 +16,18 @@ interface RowKeysOptions {
   readonly onLetter: () => void;
 }
 
+export interface RowKeys {
+  readonly list: RefObject<VirtualListHandle | null>;
+  readonly focusFirst: () => void;
+  /** Call it when a row is added, so that the focus moves to the next one. */
+  readonly adding: (itemId: number) => void;
+  readonly onBlur: () => void;
+  /** Digits and letters on a row's Add. */
+  readonly onRowKey: (press: RowKeyPress<PlacedItem<CatalogueItem>>) => void;
+}
+
 /** Digits set the focused row's quantity, letters start a new search, and the focus moves on after an Add. */
-export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter }: RowKeysOptions) {
+export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter }: RowKeysOptions): RowKeys {
   const list = useRef<VirtualListHandle>(null);
   const typed = useRef({ itemId: 0, digits: '' });
   const lastAdded = useRef<number | null>(null);
@@ -40,15 +50,13 @@ export function useRowKeys({ onQuantity, onList, covered, onNoRowLeft, onLetter 
     focusFirst: useStableCallback(() => {
       if (!list.current?.focusFirst()) onNoRowLeft();
     }),
-    /** Call it when a row is added, so that the focus moves to the next one. */
-    adding: (itemId: number) => {
+    adding: (itemId) => {
       lastAdded.current = itemId;
     },
     onBlur: () => {
       typed.current = { itemId: 0, digits: '' };
     },
-    /** Digits and letters on a row's Add. */
-    onRowKey: ({ event, row: { item }, place }: RowKeyPress<PlacedItem<CatalogueItem>>) => {
+    onRowKey: ({ event, row: { item }, place }) => {
       if (place === null || event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^\p{L}$/u.test(event.key)) {
         // A single letter may also be a page shortcut.

@@ -1,12 +1,19 @@
 import { useCallback, useState } from 'react';
 
+export interface TypedQuantities {
+  readonly quantities: ReadonlyMap<number, number>;
+  /** Numbers too large for a quantity, as typed. */
+  readonly refused: ReadonlyMap<number, string>;
+  readonly setQuantity: (itemId: number, quantity: number) => void;
+  readonly setRefused: (itemId: number, text: string | null) => void;
+}
+
 /** Quantities typed in the rows, by item. They stay while another category or a search is shown. */
-export function useTypedQuantities() {
+export function useTypedQuantities(): TypedQuantities {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
   return {
     quantities,
-    /** Numbers too large for a quantity, as typed. */
     refused,
     setQuantity: useCallback(
       (itemId: number, quantity: number) => setQuantities((known) => new Map(known).set(itemId, quantity)),
@@ -24,5 +31,3 @@ export function useTypedQuantities() {
     ),
   };
 }
-
-export type TypedQuantities = ReturnType<typeof useTypedQuantities>;

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { sortCart } from 'shared-api/rules';
 import { useTakeLines } from '#data/useTakeLines.ts';
-import { useTicked } from '#ticking/useTicked.ts';
+import { type Ticked, useTicked } from '#ticking/useTicked.ts';
 
 interface CopyingOptions {
   /** The draft to copy from. */
@@ -13,8 +13,24 @@ interface CopyingOptions {
   readonly lines: readonly CartLine[];
 }
 
+export interface Copying {
+  readonly query: UseQueryResult<readonly CartLine[]>;
+  /** The other draft's lines, in checkout's order. */
+  readonly content: readonly CartLine[];
+  /** Ids of items on the draft's list. */
+  readonly onList: ReadonlySet<number>;
+  readonly ticked: Ticked;
+  /** The ticked lines that are not on the list. */
+  readonly picked: readonly CartLine[];
+  /** Ids of items just copied here. */
+  readonly fresh: ReadonlySet<number>;
+  readonly copying: boolean;
+  readonly tickAll: () => void;
+  readonly copy: () => void;
+}
+
 /** Another draft's lines, which of them are ticked, and copying them with their quantities. */
-export function useCopying({ source, target, lines }: CopyingOptions) {
+export function useCopying({ source, target, lines }: CopyingOptions): Copying {
   const query = useQuery({
     ...cartQueries.lines(source ?? { projectId: 0, draftId: 0 }),
     enabled: source !== null,
@@ -49,5 +65,3 @@ export function useCopying({ source, target, lines }: CopyingOptions) {
     },
   };
 }
-
-export type Copying = ReturnType<typeof useCopying>;

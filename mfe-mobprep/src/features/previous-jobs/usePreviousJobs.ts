@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectQueries } from 'shared-api/client';
+import type { PreviousJob, ProjectDetail } from 'shared-api/contract';
 import { pageSizes } from 'shared-api/rules';
-import { usePages } from 'shared-remote';
-import { useDebounced } from 'shared-ui';
+import { type Pages, usePages } from 'shared-remote';
+import { type FailedRead, useDebounced } from 'shared-ui';
 
 interface Wanted {
   readonly text: string;
@@ -11,8 +12,14 @@ interface Wanted {
   readonly opened: string;
 }
 
+export interface PreviousJobs extends Pages<PreviousJob> {
+  /** The opened job. */
+  readonly job: ProjectDetail | null;
+  readonly failure: FailedRead | null;
+}
+
 /** A page of completed projects matching the text, and the drafts of the opened one. */
-export function usePreviousJobs({ text, page, opened }: Wanted) {
+export function usePreviousJobs({ text, page, opened }: Wanted): PreviousJobs {
   const term = useDebounced(text.trim());
   const list = usePages((at) => projectQueries.previousJobs(term, at), page, pageSizes.previousJobs);
   const detail = useQuery({ ...projectQueries.byCustomId(opened), enabled: opened !== '' });
@@ -22,5 +29,3 @@ export function usePreviousJobs({ text, page, opened }: Wanted) {
     failure: detail.isError ? detail : null,
   };
 }
-
-export type PreviousJobs = ReturnType<typeof usePreviousJobs>;

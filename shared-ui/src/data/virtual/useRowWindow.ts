@@ -1,7 +1,7 @@
 import { type FocusEvent, useMemo, useState } from 'react';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
 import { heldRange } from '#src/data/virtual/heldRange.ts';
-import type { RowKey } from '#src/data/virtual/rowSections.ts';
+import type { Entry, RowKey } from '#src/data/virtual/rowSections.ts';
 import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
 import { useHeldRows } from '#src/data/virtual/useHeldRows.ts';
 import { useOffset } from '#src/data/virtual/useOffset.ts';
@@ -21,11 +21,37 @@ interface RowWindowSetup<Row> {
   readonly whole?: boolean | undefined;
 }
 
+export interface RowWindow<Row> {
+  readonly entries: readonly Entry<Row>[];
+  readonly isNear: (index: number) => boolean;
+  readonly placeOf: (index: number) => Place;
+  readonly drawn: ReturnType<typeof drawnRows>;
+  readonly measure: (row: HTMLElement | null) => void;
+  readonly scrollTo: (index: number) => void;
+  readonly scrollsPage: boolean;
+  readonly hold: (key: RowKey) => void;
+  /** Props that keep a row drawn while it has the focus. */
+  readonly holdFocus: (key: RowKey) => {
+    readonly onFocus: () => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/** The window, and the table's body that it measures. */
+interface MeasuredWindow<Row> extends RowWindow<Row> {
+  readonly setBody: (body: HTMLElement | null) => void;
+}
+
 /**
  * Decides which rows a table draws: those near the viewport and the focused one. Short tables are drawn whole, and so is any table
  * once the user opens the browser's search.
  */
-export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: RowWindowSetup<Row>) {
+export function useRowWindow<Row>({
+  rows,
+  rowKey,
+  rowHeight,
+  whole = false,
+}: RowWindowSetup<Row>): MeasuredWindow<Row> {
   'use no memo';
   const [body, setBody] = useState<HTMLElement | null>(null);
   const { held, hold, letGo } = useHeldRows();
@@ -63,12 +89,9 @@ export function useRowWindow<Row>({ rows, rowKey, rowHeight, whole = false }: Ro
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     scrollsPage: scroller === window,
     hold,
-    /** Props that keep a row drawn while it has the focus. */
-    holdFocus: (key: RowKey) => ({
+    holdFocus: (key) => ({
       onFocus: () => hold(key),
-      onBlur: ({ currentTarget }: FocusEvent) => letGo(key, currentTarget),
+      onBlur: ({ currentTarget }) => letGo(key, currentTarget),
     }),
   };
 }
-
-export type RowWindow<Row> = Omit<ReturnType<typeof useRowWindow<Row>>, 'setBody'>;

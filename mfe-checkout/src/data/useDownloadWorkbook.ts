@@ -4,7 +4,6 @@ import { allSaved } from 'shared-draft';
 import { focusRefused } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { workbookName } from '#domain/workbookName.ts';
-import { leaveField } from './leaveField.ts';
 
 const failure = 'Failed to download Excel file. Please try again.';
 
@@ -49,7 +48,6 @@ export function useDownloadWorkbook(
     downloading: isPending,
     /** Ignores a second click while a download is pending. */
     download: () => {
-      leaveField();
       if (client.isMutating({ mutationKey }) > 0) return;
       toast.withdraw(failure);
       mutate();
