@@ -1,4 +1,4 @@
-import { itemTexts, unusableText } from 'shared-api/rules';
+import { itemTexts, oneLineProblem } from 'shared-api/rules';
 import { buildCategory, buildUnit } from 'shared-api/testing';
 import { stockItem } from '#testing/stockItem.ts';
 import { emptyForm, formOf, type ItemForm, saveOf } from './itemForm.ts';
@@ -83,7 +83,7 @@ describe('the item form', () => {
 
   it.each(['name', 'vendor'] as const)('a %s may not hide a character', (field) => {
     const changes = { [field]: 'Hard\u200b hat', isInventory: true };
-    expect(problems(changes)).toMatchObject({ [field]: unusableText });
+    expect(problems(changes)).toMatchObject({ [field]: oneLineProblem('Hard\u200b hat') });
   });
 
   it.each(wrong)('%s', (_name, changes, field, sentence) => {

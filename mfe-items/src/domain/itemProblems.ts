@@ -2,12 +2,11 @@ import type { CatalogueItem, Category } from 'shared-api/contract';
 import {
   type AmountKind,
   bounds,
-  isLine,
   isReservedCategory,
   itemTexts,
+  oneLineProblem,
   readAmount,
   sameName,
-  unusableText,
 } from 'shared-api/rules';
 import type { ItemField, ItemForm } from './itemForm.ts';
 import type { UnitChoice } from './unitChoices.ts';
@@ -36,7 +35,7 @@ export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems
       min: amountProblem(form.min, 'quantity'),
       order: amountProblem(form.order, 'quantity'),
       price: amountProblem(form.price, 'price'),
-      vendor: textProblem(form.vendor.trim(), bounds.name),
+      vendor: shortProblem(form.vendor.trim(), bounds.name),
     }),
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
@@ -46,13 +45,11 @@ const tooLong = (most: number) => `Use ${most} characters or fewer`;
 
 function nameProblem(name: string): string | null {
   if (name.trim() === '') return itemTexts.name;
-  return textProblem(name.trim(), bounds.itemName);
+  return shortProblem(name.trim(), bounds.itemName);
 }
 
-function textProblem(text: string, most: number): string | null {
-  if (text.length > most) return tooLong(most);
-  return isLine(text) ? null : unusableText;
-}
+const shortProblem = (text: string, most: number): string | null =>
+  text.length > most ? tooLong(most) : oneLineProblem(text);
 
 function placeProblems({ categoryId, subcategoryId }: ItemForm, { categories }: Catalogue) {
   const main = categories.find(({ id, type }) => type === 'main' && String(id) === categoryId);

@@ -34,7 +34,7 @@ export const typedProblems = (typed: NewCustomItem, items: readonly Named[]) =>
 
 export type ReadCustomItem =
   | { readonly ok: true; readonly item: Omit<CustomItem, 'key'> }
-  | { readonly ok: false; readonly field: 'name' | 'quantity'; readonly message: string };
+  | { readonly ok: false; readonly field: 'name' | 'quantity' | 'notes'; readonly message: string };
 
 /** The typed item, or the first problem with it. */
 export function readCustomItem(typed: NewCustomItem, items: readonly Named[]): ReadCustomItem {
@@ -44,6 +44,7 @@ export function readCustomItem(typed: NewCustomItem, items: readonly Named[]): R
   const quantity = customItemQuantity(typed.quantity);
   if (quantity === null)
     return { ok: false, field: 'quantity', message: problems.quantity ?? customItemTexts.quantityWrong };
+  if (problems.notes !== null) return { ok: false, field: 'notes', message: problems.notes };
   return {
     ok: true,
     item: { name: typed.name.trim(), unit: typed.unit, quantity, notes: typed.notes.trim() },

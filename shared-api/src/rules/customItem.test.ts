@@ -4,7 +4,8 @@ import {
   customItemQuantity,
   customItemTexts,
   defaultUnitName,
-  unusableText,
+  oneLineProblem,
+  textProblem,
 } from './index.ts';
 
 describe('customItemQuantity', () => {
@@ -31,30 +32,43 @@ describe('customItemQuantity', () => {
 
 describe('customItemProblems', () => {
   it('rejects a blank name', () => {
-    expect(customItemProblems({ name: '  ', quantity: '1' }, ['  '])).toEqual({
+    expect(customItemProblems({ name: '  ', quantity: '1', notes: '' }, ['  '])).toEqual({
       name: customItemTexts.nameMissing,
       quantity: null,
+      notes: null,
       duplicate: false,
     });
   });
 
   it('rejects a name with an invisible character', () => {
-    expect(customItemProblems({ name: 'Cra\u200bne', quantity: '1' }, []).name).toBe(unusableText);
+    expect(customItemProblems({ name: 'Cra\u200bne', quantity: '1', notes: '' }, []).name).toBe(
+      oneLineProblem('Cra\u200bne'),
+    );
+  });
+
+  it('rejects notes with an invisible character, and accepts several lines', () => {
+    const problemOf = (notes: string) =>
+      customItemProblems({ name: 'Crane', quantity: '1', notes }, []).notes;
+    expect(problemOf('Gate\u202e 4')).toBe(textProblem('Gate\u202e 4'));
+    expect(problemOf('Gate 4\nNorth')).toBeNull();
   });
 
   it('finds a name that is on the list, ignoring case and surrounding space', () => {
-    expect(customItemProblems({ name: ' Rented CRANE ', quantity: '' }, ['rented crane']).duplicate).toBe(
-      true,
+    expect(
+      customItemProblems({ name: ' Rented CRANE ', quantity: '', notes: '' }, ['rented crane']).duplicate,
+    ).toBe(true);
+    expect(customItemProblems({ name: 'Crane', quantity: '', notes: '' }, ['rented crane']).duplicate).toBe(
+      false,
     );
-    expect(customItemProblems({ name: 'Crane', quantity: '' }, ['rented crane']).duplicate).toBe(false);
   });
 
   it('finds a duplicate among several names, and accepts a new name', () => {
     const names = ['Rope', 'crane', 'Mat'];
-    expect(customItemProblems({ name: 'Crane', quantity: '' }, names).duplicate).toBe(true);
-    expect(customItemProblems({ name: 'Sign', quantity: '1' }, names)).toEqual({
+    expect(customItemProblems({ name: 'Crane', quantity: '', notes: '' }, names).duplicate).toBe(true);
+    expect(customItemProblems({ name: 'Sign', quantity: '1', notes: '' }, names)).toEqual({
       name: null,
       quantity: null,
+      notes: null,
       duplicate: false,
     });
   });
@@ -65,7 +79,7 @@ describe('customItemProblems', () => {
     ['1.5', customItemTexts.quantityWrong],
     ['1000000', 'At most 999,999'],
   ])('rejects %s as a quantity', (quantity, sentence) => {
-    expect(customItemProblems({ name: 'Crane', quantity }, []).quantity).toBe(sentence);
+    expect(customItemProblems({ name: 'Crane', quantity, notes: '' }, []).quantity).toBe(sentence);
   });
 });
 

@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts';
 import { nameKey, sameName } from './names.ts';
 import { readWhole } from './readNumber.ts';
-import { isLine, unusableText } from './writtenText.ts';
+import { oneLineProblem, textProblem } from './writtenText.ts';
 
 /** The default unit of a custom item, and the only one if the units can't be loaded. */
 export const defaultUnitName = 'EA';
@@ -30,6 +30,7 @@ export interface CustomItemForm {
 export interface CustomItemProblems {
   readonly name: string | null;
   readonly quantity: string | null;
+  readonly notes: string | null;
   readonly duplicate: boolean;
 }
 
@@ -53,13 +54,14 @@ export const customItemKey = nameKey;
 
 /** What is wrong with a custom item, given the existing names. */
 export function customItemProblems(
-  form: Pick<CustomItemForm, 'name' | 'quantity'>,
+  form: Pick<CustomItemForm, 'name' | 'quantity' | 'notes'>,
   names: readonly string[],
 ): CustomItemProblems {
   const hasName = nameKey(form.name) !== '';
   return {
-    name: !hasName ? customItemTexts.nameMissing : isLine(form.name.trim()) ? null : unusableText,
+    name: hasName ? oneLineProblem(form.name.trim()) : customItemTexts.nameMissing,
     quantity: quantityProblem(form.quantity),
+    notes: textProblem(form.notes),
     duplicate: hasName && names.some((known) => sameName(known, form.name)),
   };
 }

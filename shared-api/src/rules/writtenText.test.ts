@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { isLine, isText, lineFromOutside, lineProblem, textFromOutside, written } from './writtenText.ts';
+import {
+  isLine,
+  isText,
+  lineFromOutside,
+  lineProblem,
+  oneLineProblem,
+  textFromOutside,
+  textProblem,
+  written,
+} from './writtenText.ts';
 
 const usable: [text: string, why: string][] = [
   ['Zürich Straße 5½"', 'Latin letters with accents'],
@@ -52,8 +61,32 @@ describe('text that people store', () => {
 });
 
 it.each([
+  { text: 'Hard\u202ehat', problem: "a character that can't be used: U+202E after “Hard”" },
+  { text: '\ufeffHard', problem: "a character that can't be used: U+FEFF at the start" },
+  { text: 'one\ntwo \u0000', problem: "a character that can't be used: U+0000 after “one\ntwo”" },
+  { text: 'half \ud83d a pair', problem: "a character that can't be used: U+D83D after “half”" },
+  { text: 'A\u{e0041}', problem: "a character that can't be used: U+E0041 after “A”" },
+  { text: `hat a${'\u0301'.repeat(31)}`, problem: 'more than 30 accents in a row after “hat a”' },
+  {
+    text: `${'x'.repeat(100)}\u200b`,
+    problem: `a character that can't be used: U+200B after “${'x'.repeat(20)}”`,
+  },
+])('a text says which character is wrong, and where: $problem', ({ text, problem }) => {
+  expect(textProblem(text)).toBe(`This text holds ${problem}`);
+});
+
+it.each(refused)('a text has a problem exactly if people can’t store it: %j', (text) => {
+  expect([textProblem(text), oneLineProblem(text)]).toEqual([expect.any(String), expect.any(String)]);
+});
+
+it.each(usable)('and none otherwise: %j', (text) => {
+  expect([textProblem(text), oneLineProblem(text), textProblem('a\nb')]).toEqual([null, null, null]);
+  expect(oneLineProblem('a\nb')).toBe("This text holds a character that can't be used: U+000A after “a”");
+});
+
+it.each([
   [' ', 'This field is required'],
-  ['Saf\u200bety', 'This text holds characters that cannot be used'],
+  ['Saf\u200bety', "This text holds a character that can't be used: U+200B after “Saf”"],
   [' Safety ', null],
 ])('a required field says of %j: %s', (text, sentence) => {
   expect(lineProblem(text)).toBe(sentence);

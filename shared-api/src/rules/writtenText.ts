@@ -42,14 +42,46 @@ export const isText = (text: string): boolean =>
 /** The same for a field of one line. */
 export const isLine = (text: string): boolean => !lineEnd.test(text) && isText(text);
 
-/** What a field says about a text that nobody can store. */
-export const unusableText = 'This text holds characters that cannot be used';
+const isolated = new RegExp(`${unusable.source}|${stray}|\\p{Cs}`, 'u');
+/** How much of the text in front of a character says where it is. */
+const shownBefore = 20;
+
+/**
+ * Why nobody can store this text, as a sentence that names the first character at fault, which may be invisible, and where it is;
+ * null if people can.
+ */
+export function textProblem(text: string): string | null {
+  if (isText(text)) return null;
+  const marks = tooManyMarks.exec(text);
+  const found = isolated.exec(text);
+  if (marks && (!found || marks.index < found.index))
+    return `This text holds more than ${marksInARow} accents in a row ${placeIn(text, marks.index)}`;
+  return characterProblem(text, found?.index ?? 0);
+}
+
+/** The same for a field of one line. */
+export function oneLineProblem(text: string): string | null {
+  const end = text.search(lineEnd);
+  return textProblem(text) ?? (end === -1 ? null : characterProblem(text, end));
+}
+
+function characterProblem(text: string, at: number): string {
+  const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `This text holds a character that can't be used: U+${code} ${placeIn(text, at)}`;
+}
+
+function placeIn(text: string, at: number): string {
+  const before = text
+    .slice(Math.max(0, at - shownBefore), at)
+    .replace(everyUnusable, '')
+    .trim()
+    .toWellFormed();
+  return before === '' ? 'at the start' : `after “${before}”`;
+}
 
 /** What is wrong with a required field of one line, as a sentence; null if nothing is. */
-export function lineProblem(text: string): string | null {
-  if (text.trim() === '') return requiredField;
-  return isLine(text.trim()) ? null : unusableText;
-}
+export const lineProblem = (text: string): string | null =>
+  text.trim() === '' ? requiredField : oneLineProblem(text.trim());
 
 /**
  * The one spelling of texts that look the same: composed characters (NFC) and `\n` at line ends. Check the length first.

@@ -37,7 +37,7 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: 
   const submit = () => {
     setTried(true);
     const quantity = customItemQuantity(form.quantity);
-    if (problems.name || duplicate || quantity === null || add.isPending) return;
+    if (problems.name || problems.notes || duplicate || quantity === null || add.isPending) return;
     const unit = units.find(({ name }) => name === form.unit) ?? units[0];
     // Until the units have loaded, there is no unit id to send.
     if (unit?.id === undefined) return void toast.failure(customItemTexts.failed);
@@ -107,6 +107,7 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: 
         <FormField
           label="Notes"
           optional
+          error={problems.notes ?? undefined}
           hint={
             form.notes.length >= bounds.lineNotes && `${formatQuantity(bounds.lineNotes)} characters at most`
           }

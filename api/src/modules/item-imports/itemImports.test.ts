@@ -190,7 +190,7 @@ describe('what an upload would change', () => {
     expect(rows.map(({ name, problem }) => problem ?? name)).toEqual([
       'Knee pads Z\u00fcrich',
       'می\u200cخواهم 👷🏽\u200d♀️',
-      'Item Name: This text holds characters that cannot be used',
+      'Item Name: This text holds more than 30 accents in a row after “Marks”',
       'Item Name: Use 32,767 characters at most',
     ]);
   });

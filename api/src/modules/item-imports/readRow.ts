@@ -3,12 +3,12 @@ import {
   bounds,
   type CatalogueColumn,
   catalogueHeads,
-  isText,
   itemTexts,
   lineFromOutside,
   readAmount,
   readWhole,
   textFromOutside,
+  textProblem,
   tidyName,
 } from 'shared-api/rules';
 import {
@@ -91,7 +91,8 @@ function textIn(
   const text = plainText(sent, column);
   if (text === plainText(present ?? '', column)) return present;
   if (text.length > most) throw tooLong(column, most);
-  if (!isText(text)) throw fault(column, 'This text holds characters that cannot be used');
+  const problem = textProblem(text);
+  if (problem !== null) throw fault(column, problem);
   return text === '' ? null : text;
 }
 

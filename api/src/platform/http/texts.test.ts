@@ -21,10 +21,11 @@ function textsOf(schema: Schema, place: string): [string, Schema][] {
 
 /** Texts that nobody sees, and ones that their route cleans. */
 const unseen =
-  /\.(password|new_password|refresh_token|content|version|email|q|created_by|make|fingerprint)$|^(PUT|POST) \/v1\/spectrum\/jobs/;
+  /\.(password|current_password|new_password|refresh_token|token|content|version|email|q|created_by|make|fingerprint)$|^(PUT|POST) \/v1\/spectrum\/jobs/;
 const isLimited = ({ enum: words, format, pattern, maxLength }: Schema) =>
   words !== undefined ||
   maxLength !== undefined ||
+  format === 'uuid' ||
   format?.startsWith('date') ||
   (pattern?.startsWith('^') && !/[*+]/.test(pattern.replaceAll(/\\./g, '')));
 

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from 'shared-api/contract';
-import { requiredField, written } from 'shared-api/rules';
+import { oneLineProblem, requiredField, textProblem, written } from 'shared-api/rules';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -19,7 +19,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   return (given: unknown) => {
     const sent = kinds ? readText(given, kinds) : given;
     if (!check.Check(sent)) return { error: refusal(check, sent) };
-    const bad = unusableText(sent, '');
+    const bad = firstUnusable(sent, '');
     if (bad !== null) return { error: new Problem(422, 'validation_failed', [bad]) };
     const value = respelled(sent);
     return value === sent || check.Check(value) ? { value } : { error: refusal(check, value) };
@@ -50,7 +50,8 @@ function refusal(check: Check, value: unknown): Problem {
     );
   const fields = errors.flatMap((error): FieldError[] => {
     const at = error.instancePath;
-    if (error.keyword !== 'required') return [{ field: dotted(at) || 'body', msg: sentenceOf(error) }];
+    if (error.keyword !== 'required')
+      return [{ field: dotted(at) || 'body', msg: sentenceOf(error, valueAt(value, at)) }];
     return error.params.requiredProperties.map((name) => ({
       field: dotted(`${at}/${name}`),
       msg: requiredField,
@@ -59,16 +60,28 @@ function refusal(check: Check, value: unknown): Problem {
   return new Problem(422, 'validation_failed', fields.slice(0, mostFaults));
 }
 
-const textFormats = new Set(['text', 'line']);
+const textProblems: Readonly<Record<string, (text: string) => string | null>> = {
+  text: textProblem,
+  line: oneLineProblem,
+};
+
+/** The value that a JSON pointer leads to. */
+const valueAt = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, name) => new Map(Object.entries(Object(part))).get(name), value);
+
 type Fault = ReturnType<Check['Errors']>[number];
 
 /** Our own wording for what people can type wrong, clear without the field name. The validator's wording for what only programs send. */
-function sentenceOf({ keyword, params, message }: Fault): string {
+function sentenceOf({ keyword, params, message }: Fault, value: unknown): string {
   if (keyword === 'minLength') return `Use at least ${params.limit} characters`;
   if (keyword === 'maxLength') return `Use at most ${params.limit} characters`;
   if (keyword === 'format' && params.format === 'email') return 'This is not an email address';
-  if (keyword === 'pattern' || (keyword === 'format' && textFormats.has(params.format)))
-    return 'This text is empty or holds characters that cannot be used';
+  const problem = keyword === 'format' && textProblems[params.format]?.(String(value));
+  if (problem) return problem;
+  if (keyword === 'pattern') return 'This text is empty or holds characters that cannot be used';
   if (keyword === 'type' && params.type === 'array') return 'A list is expected here';
   return message;
 }
@@ -118,14 +131,17 @@ function respelled(value: unknown): unknown {
 }
 
 /** Finds the first unusable text, or null. PostgreSQL can't store NUL, half a surrogate pair isn't a character, the rest breaks workbooks. */
-function unusableText(value: unknown, path: string): FieldError | null {
+function firstUnusable(value: unknown, path: string): FieldError | null {
   if (typeof value === 'string')
     return notInXml.test(value) || !value.isWellFormed()
-      ? { field: path || 'body', msg: 'This text holds characters that cannot be stored' }
+      ? {
+          field: path || 'body',
+          msg: textProblem(value) ?? 'This text holds characters that cannot be stored',
+        }
       : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, part] of Object.entries(value)) {
-    const bad = unusableText(part, path ? `${path}.${name}` : name);
+    const bad = firstUnusable(part, path ? `${path}.${name}` : name);
     if (bad) return bad;
   }
   return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, oneLineProblem, textProblem } from 'shared-api/rules';
 import { useKeptState } from 'shared-auth';
 import { useLeaveGuard, useNavigate } from 'shared-remote';
 import {
@@ -92,8 +92,10 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
 
   const chooseSurface = useStableCallback((surfaceId: number | null) => set({ surfaceId }));
 
+  const problems = { name: oneLineProblem(form.name.trim()), description: textProblem(form.description) };
   const save = () => {
     if (form.name.trim() === '') return void toast.failure('Please enter an assembly name before saving.');
+    if (problems.name !== null || problems.description !== null) return;
     saving.save(form);
   };
 
@@ -116,7 +118,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
           )}
           <Grid templateColumns={formColumns} gap="4">
             <GridItem colSpan={{ base: 1, sm: 2, md: 1, lg: 2 }}>
-              <FormField label="Assembly Name">
+              <FormField label="Assembly Name" error={problems.name ?? undefined}>
                 <TextInput
                   value={form.name}
                   maxLength={bounds.name}
@@ -125,7 +127,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
               </FormField>
             </GridItem>
             <GridItem colSpan={{ base: 1, sm: 2, ...(opened ? { md: 1, lg: 2 } : { lg: 3 }) }}>
-              <FormField label="Description" optional>
+              <FormField label="Description" optional error={problems.description ?? undefined}>
                 <TextInput
                   value={form.description}
                   maxLength={bounds.description}

@@ -190,6 +190,18 @@ describe('a new assembly', () => {
     expect(page.sent('POST /assemblies')).toEqual([]);
   });
 
+  it.each(['Assembly Name', /^Description/])(
+    'says next to %s which character can’t be used',
+    async (label) => {
+      const page = open('new');
+      await fill('Kit');
+      await userEvent.type(await screen.findByLabelText(label), 'a\u200b');
+      await press('Save');
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/U\+200B after “(?:Kit)?a”/);
+      expect(page.sent('POST /assemblies')).toEqual([]);
+    },
+  );
+
   it('is created with its items in one call', async () => {
     const page = open('new', { 'POST /assemblies': () => ({ assembly_id: 201 }) });
     await fill(' Kit ');

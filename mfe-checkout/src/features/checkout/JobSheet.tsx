@@ -23,7 +23,9 @@ export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
       <TitleBlockCell
         label="Notes"
         span="full"
-        aside={<NotesState state={notes.state} full={notes.value.length >= bounds.notes} />}
+        aside={
+          <NotesState state={notes.state} problem={notes.problem} full={notes.value.length >= bounds.notes} />
+        }
       >
         <NotesText notes={notes} readOnly={readOnly} />
       </TitleBlockCell>

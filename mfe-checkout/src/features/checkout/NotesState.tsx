@@ -12,22 +12,23 @@ const texts: Readonly<Record<NotesProgress, string>> = {
 
 interface NotesStateProps {
   readonly state: NotesProgress;
+  readonly problem: string | null;
   /** The notes are full: the browser cuts off the rest of a paste. */
   readonly full: boolean;
 }
 
 /** The save state of the notes. */
-export function NotesState({ state, full }: NotesStateProps) {
+export function NotesState({ state, problem, full }: NotesStateProps) {
   return (
     <Flex
       as="span"
       role="status"
       gap="1"
       align="center"
-      color={state === 'failed' ? 'danger.fg' : 'fg.muted'}
+      color={state === 'failed' || problem !== null ? 'danger.fg' : 'fg.muted'}
     >
       {state === 'saved' && <CheckIcon size={14} aria-hidden />}
-      {texts[state]}
+      {problem === null ? texts[state] : `${texts.failed}. ${problem}`}
       {full && ` ${formatQuantity(bounds.notes)} characters at most`}
     </Flex>
   );

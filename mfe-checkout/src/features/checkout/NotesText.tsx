@@ -20,6 +20,7 @@ export function NotesText({ notes, readOnly }: NotesTextProps) {
       quiet
       rows={1}
       aria-label="Notes"
+      aria-invalid={notes.problem !== null}
       placeholder="Anything the yard and the crew should know"
       maxLength={bounds.notes}
       value={notes.value}

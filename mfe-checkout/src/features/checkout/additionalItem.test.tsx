@@ -70,6 +70,16 @@ describe('an additional item', () => {
     );
   });
 
+  it('says which character of its notes can’t be used', async () => {
+    const dialog = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'Net');
+    const notes = dialog.getByRole('textbox', { name: 'Notes optional' });
+    await user.type(notes, 'green\u200b');
+    await user.click(dialog.getByRole('button', { name: 'Add Item' }));
+    expect(notes).toHaveAccessibleDescription(/U\+200B after “green”/);
+    expect(network.sent(addRoute)).toEqual([]);
+  });
+
   it('survives the end of a session until it is discarded', async () => {
     const dialog = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Item name' }), 'Net');

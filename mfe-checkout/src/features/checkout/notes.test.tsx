@@ -68,6 +68,18 @@ describe('unsaved notes', () => {
 });
 
 describe('the notes', () => {
+  it('say which character can’t be used instead of sending it, and are saved once it is gone', async () => {
+    renderCheckout();
+    await write('Gate\u202e 4');
+    await user.tab();
+    expect(await screen.findByText(/Not saved\. .* U\+202E after “Gate”/)).toBeVisible();
+    expect(await field()).toBeInvalid();
+    expect(sent()).toEqual([]);
+    await write('Gate 4');
+    await user.tab();
+    await waitFor(() => expect(sent().at(-1)?.body).toEqual({ notes: 'Gate 4' }));
+  });
+
   it('are saved after this page’s own pending status change, on top of it', async () => {
     const project = reviewedProject(reviewedDraft({ status: 'mob_prep', revision: 4 }));
     const held = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
+import { textProblem } from 'shared-api/rules';
 import { tabStore, useUser } from 'shared-auth';
 import { useKeepDraft } from 'shared-draft';
 import { type AutosaveOutcome, type Entries, useAutosave, useStableCallback } from 'shared-ui';
@@ -11,6 +12,8 @@ export type NotesProgress = 'rest' | 'unsaved' | 'saving' | 'saved' | 'failed';
 export interface Notes {
   readonly value: string;
   readonly state: NotesProgress;
+  /** Why the text can't be saved. */
+  readonly problem: string | null;
   readonly conflict: NotesConflict | null;
   readonly type: (notes: string) => void;
   /** Saves what is typed, like leaving the field. Resolves with whether everything is saved. */
@@ -46,6 +49,7 @@ export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
       const failed = (problem: Problem) => ({ base, problems: new Map([[key, problem]]) });
       // Only a click on Keep mine may save over theirs.
       if (!entry || isConflict(entry.problem)) return failed(entry?.problem ?? 'failed');
+      if (textProblem(entry.text) !== null) return failed('failed');
       const answer = await mutateAsync({ notes: entry.text, base }).catch(() => null); // the global handler of writes reports it
       if (answer?.status !== 'saved') return failed(answer ?? 'failed');
       setWasSaved(true);
@@ -77,6 +81,7 @@ export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
         : entry.problem === 'failed'
           ? 'failed'
           : 'unsaved',
+    problem: textProblem(entry?.text ?? ''),
     conflict,
     type: (text) => {
       setWasSaved(false);

@@ -15,7 +15,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
   const { data: units = [] } = useQuery(unitQueries.list());
   const typed = useWatch<JobEntryForm, 'newItem'>({ name: 'newItem' });
   const names = units.filter((unit) => unit.is_active).map((unit) => unit.name);
-  const { duplicate: isDouble, quantity: quantityFault } = typedProblems(typed, items);
+  const { duplicate: isDouble, quantity: quantityFault, notes: notesFault } = typedProblems(typed, items);
 
   const add = () => {
     if (!addTypedItem(form))
@@ -73,7 +73,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
         />
       </FormField>
       <GridItem colSpan={{ base: 2, lg: 1 }}>
-        <FormField label="Notes" hideLabel>
+        <FormField label="Notes" hideLabel error={notesFault ?? undefined}>
           <TextInput
             size="tool"
             placeholder="Notes (optional)"

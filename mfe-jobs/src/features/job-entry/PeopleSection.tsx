@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { userQueries } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, textProblem } from 'shared-api/rules';
 import { Box, FailureNotice, FormField, Grid, Section, TextArea } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { CrewSizeField } from './CrewSizeField.tsx';
@@ -12,7 +12,7 @@ import { PersonField } from './PersonField.tsx';
 
 /** The people on the job and the crew size. The draft has the names of people who have left. */
 export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Draft | null }) {
-  const { register } = useFormContext<JobEntryForm>();
+  const { register, formState } = useFormContext<JobEntryForm>();
   const query = useQuery(userQueries.list());
   const people = { employees: query.data ?? [], draft };
   return (
@@ -29,8 +29,12 @@ export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Dra
         <CrewSizeField />
       </Grid>
       <Box pt="4">
-        <FormField label="Notes" optional>
-          <TextArea rows={3} maxLength={bounds.notes} {...register('notes')} />
+        <FormField label="Notes" optional error={formState.errors.notes?.message}>
+          <TextArea
+            rows={3}
+            maxLength={bounds.notes}
+            {...register('notes', { validate: (notes) => textProblem(notes) ?? true })}
+          />
         </FormField>
       </Box>
     </Section>

@@ -149,6 +149,15 @@ describe('job entry of a new draft', () => {
   });
 });
 
+it('says next to the notes which character can’t be used, and sends nothing', async () => {
+  renderJobs(path);
+  const field = await screen.findByLabelText(/^Notes\s*optional/);
+  await user.type(field, '\u202e');
+  await next(user, 'Mob Prep');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/U\+202E after “Gate 4”/));
+  expect(written()).toEqual([]);
+});
+
 describe('when someone else saved first', () => {
   let theirs = draft;
   beforeEach(() => {

@@ -1,10 +1,10 @@
 import type { FieldError, GetJobRow } from 'shared-api/contract';
 import {
   bounds,
-  isLine,
   isLostInAddress,
   jobNumberLost,
   lineFromOutside,
+  oneLineProblem,
   requiredField,
 } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -85,8 +85,8 @@ function unusableCell(row: GetJobRow): FieldError | null {
   for (const [field, text] of Object.entries(row)) {
     if (text.length > bounds.jobListCell)
       return { field, msg: `Use ${bounds.jobListCell} characters at most` };
-    if (!isLine(lineFromOutside(text)))
-      return { field, msg: 'This text holds characters that cannot be used' };
+    const msg = oneLineProblem(lineFromOutside(text));
+    if (msg !== null) return { field, msg };
   }
   return null;
 }
