@@ -60,7 +60,21 @@ const recordsAsRows = (records: readonly ItemRecord[]) =>
     is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
     price_per_unit numeric, vendor_info text, description text, surface_type_ids jsonb)`;
 
+/** A statement may take as long as any other one, and its text must not block the event loop. */
+const rowsAtOnce = 1_000;
+
+async function inSlices<T>(all: readonly T[], write: (slice: readonly T[]) => Promise<unknown>) {
+  for (let at = 0; at < all.length; at += rowsAtOnce) await write(all.slice(at, at + rowsAtOnce));
+}
+
+/** Main items first, since their sub-items refer to them. */
 export async function insertItems(tx: Database, records: readonly ItemRecord[], by: number) {
+  const hasMain = ({ main_item_id }: ItemRecord) => Number(main_item_id !== null);
+  const inOrder = records.toSorted((a, b) => hasMain(a) - hasMain(b));
+  await inSlices(inOrder, (slice) => insertSome(tx, slice, by));
+}
+
+async function insertSome(tx: Database, records: readonly ItemRecord[], by: number) {
   await tx.execute(sql`
     INSERT INTO items (id, name, category_id, subcategory_id, unit_id, required_qty_per_crew, is_sub_item, main_item_id,
       is_inventory_item, min_qty, order_qty, price_per_unit, vendor_info, description, created_by, revised_by)
@@ -70,7 +84,10 @@ export async function insertItems(tx: Database, records: readonly ItemRecord[], 
   await replaceSurfaces(tx, records);
 }
 
-export async function updateItems(tx: Database, records: readonly ItemRecord[], by: number) {
+export const updateItems = (tx: Database, records: readonly ItemRecord[], by: number) =>
+  inSlices(records, (slice) => updateSome(tx, slice, by));
+
+async function updateSome(tx: Database, records: readonly ItemRecord[], by: number) {
   await tx.execute(sql`
     UPDATE items i SET name = v.name, category_id = v.category_id, subcategory_id = v.subcategory_id, unit_id = v.unit_id,
       required_qty_per_crew = v.required_qty_per_crew, is_sub_item = v.is_sub_item, main_item_id = v.main_item_id,
@@ -118,10 +135,12 @@ export const insertImportRows = (
   importId: number,
   rows: readonly { item_id: number; before: ItemRecord | null }[],
 ) =>
-  tx.execute(sql`
-    INSERT INTO item_import_rows (import_id, item_id, revision, before)
-    SELECT ${importId}::int, v.item_id, i.revision, nullif(v.before, 'null'::jsonb)
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v(item_id int, before jsonb) JOIN items i ON i.id = v.item_id`);
+  inSlices(rows, (slice) =>
+    tx.execute(sql`
+      INSERT INTO item_import_rows (import_id, item_id, revision, before)
+      SELECT ${importId}::int, v.item_id, i.revision, nullif(v.before, 'null'::jsonb)
+      FROM jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) AS v(item_id int, before jsonb) JOIN items i ON i.id = v.item_id`),
+  );
 
 const importSelect = sql`
   SELECT m.id, m.file_name, m.created, m.changed, m.made_categories, m.made_units, m.imported_at,
@@ -164,11 +183,12 @@ export async function isEntangled(tx: Database, id: number): Promise<boolean> {
   return row?.entangled ?? true;
 }
 
-export async function removeCreated(tx: Database, ids: readonly number[], by: number) {
-  await tx.execute(sql`
-    UPDATE items SET deleted_at = now(), revision = revision + 1, revised_by = ${by}::int, revised_at = now()
-    WHERE id = ${anyOf(ids)}`);
-}
+export const removeCreated = (tx: Database, ids: readonly number[], by: number) =>
+  inSlices(ids, (slice) =>
+    tx.execute(sql`
+      UPDATE items SET deleted_at = now(), revision = revision + 1, revised_by = ${by}::int, revised_at = now()
+      WHERE id = ${anyOf(slice)}`),
+  );
 
 /** Removes the categories and units that the import made, unless somebody uses them. */
 export async function removeUnusedMade(

@@ -24,7 +24,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const tags = ['items'];
 const body = { content: { [workbookType]: { schema: Type.String({ format: 'binary' }) } } };
 const edit = { access: 'catalogue:edit' } as const;
-/** Runs many statements, for up to 5,000 items. */
+/** Runs many statements, for up to 20,000 items. */
 const write = { ...edit, databaseTimeMs: 60_000 } as const;
 /** Large files may come over slow connections. */
 const upload = {

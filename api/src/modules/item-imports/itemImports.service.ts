@@ -44,8 +44,8 @@ export async function applyImport(tx: Database, actor: Actor, agreed: AgreedImpo
   const { created, changed, before } = await recordsOf(rows, made.idOf, (count) =>
     repository.reserveIds(tx, count),
   );
-  if (created.length > 0) await repository.insertItems(tx, created, actor.id);
-  if (changed.length > 0) await repository.updateItems(tx, changed, actor.id);
+  await repository.insertItems(tx, created, actor.id);
+  await repository.updateItems(tx, changed, actor.id);
   const id = await repository.insertImport(tx, {
     fileName: agreed.fileName,
     created: created.length,
@@ -74,8 +74,8 @@ export async function undoImport(tx: Database, actor: Actor, id: number): Promis
   const rows = await repository.readImportRows(tx, id);
   const before = rows.flatMap((row) => row.before ?? []);
   const created = rows.filter((row) => row.before === null).map((row) => row.item_id);
-  if (before.length > 0) await repository.updateItems(tx, before, actor.id);
-  if (created.length > 0) await repository.removeCreated(tx, created, actor.id);
+  await repository.updateItems(tx, before, actor.id);
+  await repository.removeCreated(tx, created, actor.id);
   await repository.removeUnusedMade(tx, found, actor.id);
   await repository.markUndone(tx, id, actor.id);
   return present(await importOf(tx, id));

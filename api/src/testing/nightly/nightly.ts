@@ -4,6 +4,7 @@ import { removeTemplate } from '../seededFolder.ts';
 import { databaseFaults } from './databaseFaults.ts';
 import { type Figure, type Outcome, Rounds, say } from './Figure.ts';
 import { fullDisks } from './fullDisks.ts';
+import { importBlocks } from './importBlocks.ts';
 import { interleavings } from './interleavings.ts';
 import { hostileRequests, upgrades } from './jestFigures.ts';
 import { kills } from './kills.ts';
@@ -30,7 +31,7 @@ const parts: readonly (readonly (readonly Figure[])[])[] = [
     [kills, powerLoss, fullDisks, ...databaseFaults],
   ],
   [[signInFlood]],
-  [[hostileBodies, hostileAddresses, workbookTimes, memoryFlood]],
+  [[hostileBodies, hostileAddresses, importBlocks, workbookTimes, memoryFlood]],
 ];
 
 const rows: [string, Outcome | string][] = [];
