@@ -1,3 +1,5 @@
+import { sessionStore } from './sessionStore.ts';
+
 const prefix = 'mobprep.';
 
 /**
@@ -34,7 +36,11 @@ export function tabStore<T>(what: string, userId: number, subject: string) {
   const key = keptKey(what, userId, subject);
   return {
     read: () => readKept(key) as T | null, // only this store writes under its key
-    write: (value: T) => keep(key, value),
+    /** A page that closes because its user signed out must not bring their work back. */
+    write: (value: T) => {
+      const { session } = sessionStore.getState();
+      if (session.status === 'signedIn' && session.user.id === userId) keep(key, value);
+    },
     clear: () => keep(key, null),
   };
 }

@@ -35,6 +35,14 @@ describe('what somebody enters', () => {
     expect(open().current.value).toEqual({ name: '' });
   });
 
+  it('is not brought back by a page that closes because they signed out', () => {
+    const form = enter('Ladder');
+    act(() => signOut());
+    act(() => form.current.set({ name: 'Ladder, 24 ft' }));
+    signInAs(1);
+    expect(open().current.value).toEqual({ name: '' });
+  });
+
   it('builds on the latest value when it changes twice at once', () => {
     const form = open();
     act(() => {
