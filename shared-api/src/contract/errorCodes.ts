@@ -7,7 +7,6 @@ export const errorCodes = [
   'wrong_token_type',
   'session_revoked',
   'refresh_reuse',
-  'password_change_required',
   'refresh_invalid',
   'account_inactive',
   'login_throttled',

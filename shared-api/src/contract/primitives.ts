@@ -19,6 +19,8 @@ export const ShownName = (maxLength: number) =>
 /** Text with at least one character other than white space. */
 export const Name = ShownName(bounds.name);
 export const ItemName = ShownName(bounds.itemName);
+/** The former name of `ItemName`, for remotes built elsewhere. */
+export const LongName = ItemName;
 export const JobNumber = ShownName(bounds.jobNumber);
 export const Text = Lines(bounds.notes);
 export const NullableText = Type.Union([Type.String(), Type.Null()]);

@@ -54,14 +54,14 @@ export const customItemKey = nameKey;
 
 /** What is wrong with a custom item, given the existing names. */
 export function customItemProblems(
-  form: Pick<CustomItemForm, 'name' | 'quantity' | 'notes'>,
+  form: Pick<CustomItemForm, 'name' | 'quantity'> & Partial<Pick<CustomItemForm, 'notes'>>,
   names: readonly string[],
 ): CustomItemProblems {
   const hasName = nameKey(form.name) !== '';
   return {
     name: hasName ? oneLineProblem(form.name.trim()) : customItemTexts.nameMissing,
     quantity: quantityProblem(form.quantity),
-    notes: textProblem(form.notes),
+    notes: textProblem(form.notes ?? ''),
     duplicate: hasName && names.some((known) => sameName(known, form.name)),
   };
 }

@@ -150,7 +150,7 @@ describe('a password that somebody else chose', () => {
     const client = await signedIn(await prepare());
     expect((await client.get('/v1/users/me')).json()).toMatchObject({ must_change_password: true });
     for (const path of ['/v1/items', '/v1/users', '/v1/projects'])
-      expect((await client.get(path)).json().code).toBe('password_change_required');
+      expect((await client.get(path)).json().detail).toBe('Choose a password of your own first');
     expect((await client.delete('/v1/users/me/devices')).statusCode).toBe(403);
     expect((await change(client)).statusCode).toBe(200);
     expect((await client.get('/v1/items')).statusCode).toBe(200);

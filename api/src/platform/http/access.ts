@@ -62,8 +62,7 @@ export function registerAccess(
   });
 }
 
-const passwordFirst = () =>
-  new Problem(403, 'password_change_required', 'Choose a password of your own first');
+const passwordFirst = () => forbidden('Choose a password of your own first');
 
 /** Front-end files are public, but the plugin that serves them can't declare it. */
 const isBuiltFile = (url: string) => /^\/(static|remotes)\//.test(url);
