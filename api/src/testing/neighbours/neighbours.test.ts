@@ -1,0 +1,45 @@
+import { permissionTable } from '../permissionTable.ts';
+import { accounts, startTestServer, type TestServer } from '../testServer.ts';
+import { changedRows } from './changedRows.ts';
+import { emptyCategory, ownWrites, token } from './ownWrites.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  // A session for each, of which a write may end only those that it has to.
+  for (const { email } of Object.values(accounts)) await server.token(email);
+  // The demo data has no category that may be deleted.
+  const { id } = (await server.as('admin').post('/v1/categories', { name: 'Empty', type: 'main' })).json();
+  expect(id).toBe(emptyCategory);
+  for (const name of ['One', 'Another']) await server.as('full_admin').post('/v1/deploy-tokens', token(name));
+});
+afterAll(() => server.stop());
+
+/** Writes of a whole list, of files, and of releases have tests of their own. */
+const elsewhere = /spectrum|imports|uploads|releases/;
+const shapeOf = (method: string, url: string) =>
+  `${method.toUpperCase()} ${url.replaceAll(/\{\w+\}|(?<=\/)\d+(?=\/|$)/g, '#')}`;
+
+it('knows every route that writes', () => {
+  const tried = new Set(ownWrites.map(({ write: [method, url] }) => shapeOf(method, url)));
+  const known = permissionTable.routes.map(({ route }) => route).filter((route) => !/^GET /.test(route));
+  const missing = known.filter((route) => !elsewhere.test(route)).map((route) => shapeOf(...halves(route)));
+  expect([...new Set(missing)].filter((shape) => !tried.has(shape))).toEqual([]);
+});
+
+const halves = (route: string): [string, string] => {
+  const [method = '', url = ''] = route.split(' ');
+  return [method, url];
+};
+
+it.each(ownWrites)(
+  '$write.0 $write.1 $write.2 changes its own rows and nothing else',
+  async ({ write, changes }) => {
+    const [method, url, body] = write;
+    const made = await changedRows(server.db, async () => {
+      const { statusCode } = await server.as('full_admin')[method](url, body);
+      expect([200, 201, 204]).toContain(statusCode);
+    });
+    expect(made).toEqual(changes);
+  },
+);
