@@ -14,9 +14,12 @@ export async function changedRows(db: Database, call: () => Promise<unknown>): P
   return [...before]
     .flatMap(([table, rows]) => differences(table, rows, after.get(table) ?? new Map()))
     .filter((change) => !/^audit: \d+ added$/.test(change))
-    .map((change) => change.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/, '#'))
+    .map((change) => change.replace(random, '#'))
     .sort();
 }
+
+/** UUIDs and hashes. */
+const random = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<= )[\w-]{43}(?= )/;
 
 function differences(table: string, before: Rows, after: Rows): string[] {
   const lost = [...before].flatMap(([key, row]) => {

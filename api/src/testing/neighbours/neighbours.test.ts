@@ -1,3 +1,4 @@
+import { demoPassword } from '#src/demo/seed.ts';
 import { permissionTable } from '../permissionTable.ts';
 import { accounts, startTestServer, type TestServer } from '../testServer.ts';
 import { changedRows } from './changedRows.ts';
@@ -43,3 +44,22 @@ it.each(ownWrites)(
     expect(made).toEqual(changes);
   },
 );
+
+it('a session begins, is renewed and ends without a change to others, also of the same person', async () => {
+  let [cookie, handle] = ['', {}];
+  const call = (act: string, body: object) =>
+    changedRows(server.db, async () => {
+      const answer = await server.anonymous.post(`/v1/users/${act}`, body, { cookie });
+      expect([200, 204]).toContain(answer.statusCode);
+      cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+      if (answer.statusCode === 200) handle = { refresh_token: answer.json().refresh_token };
+    });
+  const account = { email: accounts.pe.email, password: demoPassword };
+  expect(await call('login', account)).toEqual(['refresh_secrets: 1 added', 'sessions: 1 added']);
+  expect(await call('refresh', handle)).toEqual([
+    'refresh_secrets # rotated_at',
+    'refresh_secrets: 1 added',
+    'sessions # generation used_at',
+  ]);
+  expect(await call('logout', handle)).toEqual(['sessions # revoked_at revoked_because']);
+});

@@ -120,9 +120,9 @@ export const ownWrites: readonly OwnWrite[] = [
     write: [
       'post',
       `${draft(307, 5011)}/items/changes`,
-      { changes: [{ item_id: 1014, seen: null, line }], dropped_assembly_id: 211 },
+      { changes: [{ item_id: 1014, seen: null, line }], dropped_assembly_id: 213 },
     ],
-    changes: ['cart_lines: 1 added', 'draft_assemblies 5011/211/current removed', `drafts 5011 ${touched}`],
+    changes: ['cart_lines: 1 added', 'draft_assemblies 5011/213/current removed', `drafts 5011 ${touched}`],
   },
   // Lines of another list, which is given by what somebody saw there.
   {
