@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 import { keepExport, readSuperseded, readTime } from './exportLog.repository.ts';
 
 let server: TestServer;
@@ -51,6 +52,26 @@ describe('the export of a list', () => {
         [1002, 3],
       ],
     );
+  });
+
+  it('shows the list of one moment, although it changes while it is read', async () => {
+    await add(1001, 2);
+    let exported: ReturnType<typeof taken> | undefined;
+    await whileHeld(
+      server,
+      async (tx) => {
+        await tx.execute(sql`LOCK TABLE cart_lines IN ACCESS EXCLUSIVE MODE`);
+        await tx.execute(
+          sql`UPDATE cart_lines SET quantity = 7 WHERE draft_id = ${Number(path.split('/').at(-1))}`,
+        );
+      },
+      async (begin) => {
+        exported = taken();
+        expect(await begin(exported)).toBe('waits');
+      },
+    );
+    await exported;
+    expect((await latest()).lines).toMatchObject([{ item_id: 1001, quantity: 2 }]);
   });
 
   it('makes the next workbook say what it supersedes and what has changed since', async () => {

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { packed, partsOf, rowOf, textCell, worksheet } from '#src/testing/foreignWorkbook.ts';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const row = (number: number, name: string, category: string, unit: string) =>
+  rowOf(
+    number,
+    textCell(`A${number}`, name) + textCell(`B${number}`, category) + textCell(`C${number}`, unit),
+  );
+const file = packed(
+  partsOf(
+    worksheet(row(1, 'Item Name', 'Category', 'Unit') + row(2, 'Winch', 'Safety & Fall Protection', 'EA')),
+  ),
+);
+const headers = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+const item = { category_id: 1, unit_id: 1, item_name: 'Hat', is_sub_item: false, is_inventory_item: false };
+
+it('makes changes of the catalogue wait that would make its preview wrong', async () => {
+  const { fingerprint } = (await server.as('admin').post('/v1/items/imports/preview', file, headers)).json();
+  const query = new URLSearchParams({ file: 'list.xlsx', fingerprint });
+  const change = (path: string, body: object) => server.as('full_admin').put(`/v1/${path}`, body);
+  const calls: ReturnType<typeof change>[] = [];
+  await whileHeld(
+    server,
+    // An import writes here last.
+    (tx) => tx.execute(sql`LOCK TABLE item_imports IN EXCLUSIVE MODE`),
+    async (begin) => {
+      const begun = (call: ReturnType<typeof change>) => {
+        calls.push(call);
+        return begin(call);
+      };
+      expect(await begun(server.as('admin').post(`/v1/items/imports?${query}`, file, headers))).toBe('waits');
+      // The new item refers to none of these; those that it refers to wait in any case.
+      expect(await begun(change('units/2', { name: 'PAIR' }))).toBe('waits');
+      expect(await begun(change('categories/6', { name: 'Access' }))).toBe('waits');
+      expect(await begun(change('surface-types/11', { name: 'Steel' }))).toBe('waits');
+      expect(await begun(change('items/1001', item))).toBe('waits');
+    },
+  );
+  const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([201, 200, 200, 200, 200]);
+});

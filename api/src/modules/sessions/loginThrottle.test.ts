@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
+import { LoginGate } from './LoginGate.ts';
+import { countAttempt } from './loginThrottle.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('lets one of several attempts through if one is left, though they come at once to several servers', async () => {
+  const now = new Date();
+  const attempt = { email: 'marisol.vantree@example.com', ip: '192.0.2.1', now };
+  // Each server has a gate of its own.
+  const count = () => countAttempt(server.db, attempt, new LoginGate(() => now));
+  for (let failures = 0; failures < 9; failures += 1) await count();
+  const attempts: Promise<void>[] = [];
+  await whileHeld(
+    server,
+    (tx) => tx.execute(sql`LOCK TABLE login_failures IN SHARE ROW EXCLUSIVE MODE`),
+    async (begin) => {
+      for (const _ of [1, 2, 3]) {
+        const another = count();
+        attempts.push(another);
+        expect(await begin(another)).toBe('waits');
+      }
+    },
+  );
+  const outcomes = await Promise.allSettled(attempts);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
