@@ -14,8 +14,9 @@ export const authenticator =
   async (request: FastifyRequest): Promise<Actor> => {
     const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) throw invalidToken();
-    const claims = await readAccessToken(acceptedSecrets, token, now());
-    const [row] = await rowsOf<ActorRow>(db, actorQuery(claims));
+    const at = now();
+    const claims = await readAccessToken(acceptedSecrets, token, at);
+    const [row] = await rowsOf<ActorRow>(db, actorQuery(claims, at));
     if (!row || row.is_deleted) throw sessionOver();
     if (!row.is_active) throw new Problem(403, 'account_inactive', 'This account is inactive');
     if (row.is_revoked) throw sessionOver();
@@ -40,9 +41,9 @@ interface ActorRow {
   is_revoked: boolean;
 }
 
-const actorQuery = ({ userId, sessionId }: AccessClaims) => sql`
+const actorQuery = ({ userId, sessionId }: AccessClaims, now: Date) => sql`
   SELECT u.id, u.name, u.email, u.role, u.is_active, u.is_admin, u.must_change_password, u.deleted_at IS NOT NULL AS is_deleted,
-         s.revoked_at IS NOT NULL OR s.expires_at < now() AS is_revoked
+         s.revoked_at IS NOT NULL OR s.expires_at <= ${now} AS is_revoked
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}`;
 
