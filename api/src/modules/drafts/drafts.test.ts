@@ -165,7 +165,7 @@ describe('deleting a draft', () => {
   });
 
   it('removes it, and the others stay in id order', async () => {
-    const { path, draft } = await create();
+    const [first, { path, draft }, last] = [await create(), await create(), await create()];
     expect((await server.as('pm').delete(path)).statusCode).toBe(204);
     expect((await server.as('pm').get(path)).statusCode).toBe(404);
     const ids = (await server.as('pm').get('/v1/projects/312'))
@@ -173,5 +173,6 @@ describe('deleting a draft', () => {
       .contents.map((each: { id: number }) => each.id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     expect(ids).not.toContain(draft.id);
+    expect(ids).toEqual(expect.arrayContaining([first.draft.id, last.draft.id]));
   });
 });

@@ -179,10 +179,15 @@ describe('DELETE /v1/projects/:id', () => {
     expect(fresh.statusCode).toBe(204);
   });
 
-  it('removes the project and its drafts', async () => {
-    const { contents } = (await server.as('pm').get('/v1/projects/308')).json();
+  it('removes the project and its drafts, by whatever it is asked for', async () => {
+    const { contents, metadata } = (await server.as('pm').get('/v1/projects/308')).json();
+    const byNumber = `/v1/projects/custom/${metadata.custom_id}`;
+    expect((await server.as('pm').get(byNumber)).statusCode).toBe(200);
     expect((await server.as('admin').delete('/v1/projects/308')).statusCode).toBe(204);
     expect((await server.as('pm').get('/v1/projects/308')).json().detail).toBe('Project not found');
+    expect((await server.as('pm').get(byNumber)).statusCode).toBe(404);
     expect((await server.as('pm').get(`/v1/projects/308/contents/${contents[0].id}`)).statusCode).toBe(404);
+    const found = (await server.as('pm').get(`/v1/projects?q=${metadata.custom_id}`)).json();
+    expect([found.total, found.projects]).toEqual([0, []]);
   });
 });

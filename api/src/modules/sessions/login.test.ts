@@ -67,11 +67,6 @@ describe('POST /v1/users/login', () => {
     expect(connect).toHaveBeenCalled();
   });
 
-  it('lets at most ten of many simultaneous attempts through', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong')));
-    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
-  });
-
   it('clears failures after a success', async () => {
     for (let failures = 0; failures < 9; failures += 1) await login(email, 'wrong');
     await login(email, 'Mobprep2026');

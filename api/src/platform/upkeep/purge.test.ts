@@ -18,24 +18,27 @@ const count = async (table: string) => {
 };
 
 describe('the purge', () => {
-  it('removes expired sessions, failures and kept answers, and leaves those still in use', async () => {
+  it('removes sessions that ended a day ago, failures of ten minutes and answers of a day, and nothing sooner', async () => {
     await server.as('pm').get('/v1/users/me');
     await server.db.execute(
-      sql`INSERT INTO sessions (user_id, expires_at) VALUES (1, now() - interval '2 days')`,
+      sql`INSERT INTO sessions (user_id, expires_at, revoked_at, revoked_because) VALUES
+            (1, now() - interval '25 hours', NULL, NULL), (1, now() - interval '23 hours', NULL, NULL),
+            (1, now() + interval '1 day', now() - interval '25 hours', 'logout'),
+            (1, now() + interval '1 day', now() - interval '23 hours', 'logout')`,
     );
     await server.db.execute(
-      sql`INSERT INTO login_failures (subject, failed_at) VALUES ('account a', now() - interval '1 hour'), ('account b', now())`,
+      sql`INSERT INTO login_failures (subject, failed_at) VALUES ('a', now() - interval '11 minutes'), ('b', now() - interval '9 minutes')`,
     );
     await server.db.execute(
       sql`INSERT INTO idempotent_replies (user_id, key, request_hash, status, body, created_at)
-          VALUES (1, 'old', 'x', 201, '{}', now() - interval '25 hours'), (1, 'new', 'x', 201, '{}', now())`,
+          VALUES (1, 'old', 'x', 201, '{}', now() - interval '25 hours'), (1, 'new', 'x', 201, '{}', now() - interval '23 hours')`,
     );
     await purge(server.db);
     expect([
       await count('sessions'),
       await count('login_failures'),
       await count('idempotent_replies'),
-    ]).toEqual([1, 1, 1]);
+    ]).toEqual([3, 1, 1]);
     expect((await server.as('pm').get('/v1/users/me')).statusCode).toBe(200);
   });
 });
