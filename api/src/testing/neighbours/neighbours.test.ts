@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { demoPassword } from '#src/demo/seed.ts';
 import { permissionTable } from '../permissionTable.ts';
 import { accounts, startTestServer, type TestServer } from '../testServer.ts';
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Writes of a whole list, of files, and of releases have tests of their own. */
-const elsewhere = /spectrum|imports|uploads|releases/;
+/** Writes of a whole list, of files, and of releases have tests of their own; those to one's own account are below. */
+const elsewhere = /spectrum|imports|uploads|releases|users\/me\//;
 const shapeOf = (method: string, url: string) =>
   `${method.toUpperCase()} ${url.replaceAll(/\{\w+\}|(?<=\/)\d+(?=\/|$)/g, '#')}`;
 
@@ -62,4 +63,20 @@ it('a session begins, is renewed and ends without a change to others, also of th
     'sessions # generation used_at',
   ]);
   expect(await call('logout', handle)).toEqual(['sessions # revoked_at revoked_because']);
+});
+
+it('people sign out their own devices, and change their own password', async () => {
+  const account = { email: accounts.pm.email, password: demoPassword };
+  const signIn = async () =>
+    (await server.anonymous.post('/v1/users/login', account)).json().access_token as string; // the contract's answer
+  const [here, there] = [await signIn(), await signIn()];
+  const me = server.withToken(here);
+  const device = `/v1/users/me/devices/${decodeJwt(there)['sid']}`;
+  const ended = 'sessions # revoked_at revoked_because';
+  expect(await changedRows(server.db, () => me.delete(device))).toEqual([ended]);
+  // The one that is left is from before.
+  expect(await changedRows(server.db, () => me.delete('/v1/users/me/devices'))).toEqual([ended]);
+  const change = { current_password: demoPassword, new_password: 'correct horse battery' };
+  const changed = `users ${accounts.pm.id} password_changed_at password_hash revised_at revised_by revision updated_at`;
+  expect(await changedRows(server.db, () => me.post('/v1/users/me/password', change))).toEqual([changed]);
 });

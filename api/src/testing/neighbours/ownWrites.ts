@@ -242,7 +242,10 @@ export const ownWrites: readonly OwnWrite[] = [
       '/v1/users/admin/password-reset/reset',
       { user_id: accounts.admin.id, new_password: password },
     ],
-    changes: ['sessions # revoked_at revoked_because', `users ${accounts.admin.id} password_hash ${touched}`],
+    changes: [
+      'sessions # revoked_at revoked_because',
+      `users ${accounts.admin.id} password_changed_at password_hash ${touched}`,
+    ],
   },
   {
     write: ['post', '/v1/deploy-tokens', token('CI')],
