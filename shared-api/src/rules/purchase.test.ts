@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsOf, costInCents, orderedQuantity } from './purchase.ts';
+import { centsOf, costInCents, costOfLine, costOfLines, orderedQuantity } from './purchase.ts';
 
 describe('what is bought', () => {
   it.each([
@@ -48,5 +48,39 @@ describe('what is bought', () => {
 
   it('is counted in whole cents', () => {
     expect(centsOf(1.1) * 3).toBe(330);
+  });
+});
+
+describe('the cost of lines', () => {
+  const line = (quantity: number, price_per_unit: number | null, order_qty: number | null = null) => ({
+    quantity,
+    price_per_unit,
+    order_qty,
+  });
+
+  it.each([
+    { lines: [], expected: { needed: 0, ordered: 0 }, why: 'nothing costs nothing' },
+    { lines: [line(5, 2, 12)], expected: { needed: 10, ordered: 24 }, why: 'whole packs are ordered' },
+    {
+      lines: Array.from({ length: 10 }, () => line(3, 0.1)),
+      expected: { needed: 3, ordered: 3 },
+      why: 'ten times 0.3 is 3, not 2.9999999999999996',
+    },
+    {
+      lines: [line(0.5, 0.01), line(0.5, 0.01)],
+      expected: { needed: 0.02, ordered: 0.02 },
+      why: 'each line is rounded by itself, so that the printed lines add up to the printed sum',
+    },
+    {
+      lines: [line(2, null), line(1, 4)],
+      expected: { needed: 4, ordered: 4 },
+      why: 'an unknown price adds nothing',
+    },
+  ])('of $lines.length is $expected: $why', ({ lines, expected }) => {
+    expect(costOfLines(lines)).toEqual(expected);
+  });
+
+  it('is unknown for a line without a price, and 0 for a free one', () => {
+    expect([costOfLine(line(1, null)), costOfLine(line(1, 0))]).toEqual([null, { needed: 0, ordered: 0 }]);
   });
 });

@@ -13,3 +13,31 @@ export const centsOf = (price: number): number => Math.round(price * 100);
 /** The cost of a quantity in whole cents. Lines are rounded one by one, on screen and in the workbook. */
 export const costInCents = (quantity: number, price: number): number =>
   Math.round((thousandths(quantity) * centsOf(price)) / 1_000);
+
+/** Both in dollars. */
+export interface Cost {
+  /** Of the quantities on the list. */
+  readonly needed: number;
+  /** Of the vendor's whole packs. */
+  readonly ordered: number;
+}
+
+export interface PurchaseLine {
+  readonly quantity: number;
+  readonly order_qty: number | null;
+  readonly price_per_unit: number | null;
+}
+
+/** The cost of a line. Null for one without a price. */
+export const costOfLine = (line: PurchaseLine): Cost | null =>
+  line.price_per_unit === null ? null : costOfLines([line]);
+
+/** The cost of lines, added up in cents. Those without a price count as 0. */
+export function costOfLines(lines: readonly PurchaseLine[]): Cost {
+  const costOf = (quantityOf: (line: PurchaseLine) => number) =>
+    lines.reduce((cents, line) => cents + costInCents(quantityOf(line), line.price_per_unit ?? 0), 0) / 100;
+  return {
+    needed: costOf(({ quantity }) => quantity),
+    ordered: costOf(({ quantity, order_qty }) => orderedQuantity(quantity, order_qty)),
+  };
+}

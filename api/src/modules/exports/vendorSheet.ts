@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
-import { byVendor, orderedQuantity } from 'shared-api/rules';
+import { byVendor, costOfLine, costOfLines, orderedQuantity } from 'shared-api/rules';
 import {
   addRowWith,
   type CellValue,
@@ -11,23 +11,47 @@ import {
   tablePage,
   thinBorder,
 } from './cells.ts';
-import { neededCost, orderedCost, sumOf } from './purchase.ts';
 
-const heads = [
-  'Item',
-  'Qty',
-  'Unit',
-  'Min',
-  'Order qty',
-  'Suggested order',
-  'Price',
-  'This list',
-  'Ordered in whole packs',
-];
-const widths = [56, 9, 8, 9, 11, 16, 12, 14, 23];
+interface PurchaseColumn {
+  readonly head: string;
+  readonly width: number;
+  readonly look?: Partial<ExcelJS.Style>;
+  readonly cell: (line: CartLine) => CellValue;
+  /** The column's value in a row of sums. */
+  readonly sum?: (lines: readonly CartLine[]) => number;
+}
+
 const unit: Partial<ExcelJS.Style> = { alignment: { horizontal: 'left', indent: 1 } };
 const money: Partial<ExcelJS.Style> = { numFmt: priceFormat };
-const looks: Looks = sharedLooks([{}, {}, unit, {}, {}, {}, money, money, money]);
+
+const columns: readonly PurchaseColumn[] = [
+  { head: 'Item', width: 56, cell: (line) => line.item_name },
+  { head: 'Qty', width: 9, cell: (line) => line.quantity },
+  { head: 'Unit', width: 8, look: unit, cell: (line) => line.unit_name },
+  { head: 'Min', width: 9, cell: (line) => line.min_qty },
+  { head: 'Order qty', width: 11, cell: (line) => line.order_qty },
+  {
+    head: 'Suggested order',
+    width: 16,
+    cell: (line) => orderedQuantity(line.quantity, line.order_qty),
+  },
+  { head: 'Price', width: 12, look: money, cell: (line) => line.price_per_unit },
+  {
+    head: 'This list',
+    width: 14,
+    look: money,
+    cell: (line) => costOfLine(line)?.needed ?? null,
+    sum: (lines) => costOfLines(lines).needed,
+  },
+  {
+    head: 'Ordered in whole packs',
+    width: 23,
+    look: money,
+    cell: (line) => costOfLine(line)?.ordered ?? null,
+    sum: (lines) => costOfLines(lines).ordered,
+  },
+];
+const looks: Looks = sharedLooks(columns.map(({ look = {} }) => look));
 
 /** Lists what to buy, by vendor, with sums as values. Costs are named as on screen. */
 export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
@@ -35,12 +59,17 @@ export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartL
     pageSetup: tablePage,
     views: [{ state: 'frozen', ySplit: 1 }],
   });
-  sheet.columns = widths.map((width) => ({ width }));
-  bold(sheet.addRow(heads));
+  sheet.columns = columns.map(({ width }) => ({ width }));
+  bold(sheet.addRow(columns.map(({ head }) => head)));
   const groups = byVendor(lines.filter((line) => line.is_inventory_item));
   for (const [vendor, ofVendor] of groups) {
     band(sheet.addRow([vendor || 'No vendor']));
-    for (const line of ofVendor) addRowWith(sheet, looks, cellsOf(line));
+    for (const line of ofVendor)
+      addRowWith(
+        sheet,
+        looks,
+        columns.map(({ cell }) => cell(line)),
+      );
     addSum(sheet, 'Subtotal', ofVendor);
   }
   const all = groups.flatMap(([, ofVendor]) => ofVendor);
@@ -49,23 +78,12 @@ export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartL
   sheet.pageSetup.printTitlesRow = '1:1';
 }
 
-const cellsOf = (line: CartLine): CellValue[] => [
-  line.item_name,
-  line.quantity,
-  line.unit_name,
-  line.min_qty,
-  line.order_qty,
-  orderedQuantity(line.quantity, line.order_qty),
-  line.price_per_unit,
-  neededCost(line),
-  orderedCost(line),
-];
-
 function addSum(sheet: ExcelJS.Worksheet, label: string, lines: readonly CartLine[]) {
-  const sums = [sumOf(lines.map(neededCost)), sumOf(lines.map(orderedCost))];
+  const [, ...afterLabel] = columns;
+  const sums = afterLabel.map(({ sum }) => sum?.(lines) ?? null);
   // This row gets its own looks, because it becomes bold.
   const ownLooks = looks.map((look) => ({ ...look }));
-  bold(addRowWith(sheet, ownLooks, [label, ...Array<null>(6).fill(null), ...sums]));
+  bold(addRowWith(sheet, ownLooks, [label, ...sums]));
 }
 
 function bold(row: ExcelJS.Row) {
@@ -77,5 +95,5 @@ function bold(row: ExcelJS.Row) {
 
 function band(row: ExcelJS.Row) {
   row.font = { bold: true };
-  for (let column = 1; column <= heads.length; column += 1) row.getCell(column).fill = fillOf('FFE7E6E6');
+  for (let column = 1; column <= columns.length; column += 1) row.getCell(column).fill = fillOf('FFE7E6E6');
 }
