@@ -10,11 +10,13 @@ test.describe.configure({ mode: 'default' });
 
 const [firefox, webKit] = [findFirefox(), findWebKit()];
 
-/** This machine's engines that Playwright doesn't drive. Without one there is nothing to test; CI installs Firefox. */
+/**
+ * This machine's engines that Playwright doesn't drive. Without one there is nothing to test; CI installs Firefox. They share a server,
+ * so each has its own job: for one that has a project already, Job Entry asks whether to open that.
+ */
 const engines = [
-  ...(firefox ? [{ name: 'Firefox', open: () => openFirefox(firefox), walksMainPath: true }] : []),
-  // Its main path fails in one run of several, where a new project's form stays covered: docs/plan.md.
-  ...(webKit ? [{ name: 'WebKit', open: () => openWebKit(webKit), walksMainPath: false }] : []),
+  ...(firefox ? [{ name: 'Firefox', open: () => openFirefox(firefox), job: '26-0018' }] : []),
+  ...(webKit ? [{ name: 'WebKit', open: () => openWebKit(webKit), job: '26-0022' }] : []),
 ];
 
 declare global {
@@ -35,7 +37,7 @@ function noteFiles() {
   };
 }
 
-for (const { name: engineName, open, walksMainPath } of engines)
+for (const { name: engineName, open, job } of engines)
   test.describe(engineName, () => {
     let engine: Engine;
     let url: string;
@@ -75,52 +77,51 @@ for (const { name: engineName, open, walksMainPath } of engines)
         expect(tab.complaints.filter((text) => !/404|401/.test(text))).toEqual([]);
       });
 
-    if (walksMainPath)
-      test('goes from sign-in to the workbook, and logs out', async () => {
-        const tab = await tabOf('pm');
-        await tab.click(await control(tab, 'Create New Project'));
-        await tab.type(await control(tab, 'Search jobs by number or description'), '26-0018');
-        await tab.click(await control(tab, '26-0018'));
-        await tab.choose(await control(tab, 'Project manager'), 'Marisol Vantree');
-        await tab.choose(await control(tab, 'Field manager'), 'Caleb Ostrander');
-        await tab.choose(await control(tab, 'Mob-prep preparer'), 'Noor Eastlake');
-        await tab.click(await control(tab, 'Next: Mob Prep'));
-        await at(tab, /\/mob-prep$/);
-        await tab.click(await control(tab, 'Categories'));
-        for (const item of ['Disposable coveralls, XL', 'Knee pads, gel', 'Traffic cone, 28 in']) {
-          await tab.type(await control(tab, 'Search all'), item);
-          await tab.click(await control(tab, `Add ${item}`));
-          await shows(tab, 'Already added');
-        }
-        await tab.click(await control(tab, 'Next: Check Out'));
-        await at(tab, /\/checkout$/);
-        await tab.type(await control(tab, 'Quantity of Disposable coveralls, XL'), '17');
-        await tab.press('Enter');
-        await tab.type(await control(tab, 'Notes'), 'Gate code 4711.\nCrane from the north.\nCall ahead.');
-        await tab.press('Tab');
-        await shows(tab, 'Saved');
-        // Only Chromium has field-sizing; in other engines our own code makes the box grow.
-        const hidden = await tab.run(() => {
-          const box = document.querySelector('textarea');
-          return box ? box.scrollHeight - box.clientHeight : Number.NaN;
-        });
-        expect(hidden).toBeLessThanOrEqual(0);
-        await tab.run(noteFiles);
-        await tab.click(await control(tab, 'DOWNLOAD EXCEL'));
-        await expect.poll(() => tab.run(() => window.madeFiles?.length)).toBe(1);
-        expect(await tab.run(() => window.madeFiles)).toEqual([expect.stringContaining('spreadsheetml')]);
-        const list = await tab.run(() => location.href);
-        await tab.click(await control(tab, 'Logout'));
-        await at(tab, /^\/login$/);
-        await tab.close();
-        expect(tab.complaints).toEqual([]);
-
-        const later = await tabOf('pm');
-        await later.goto(list);
-        const quantity = await control(later, 'Quantity of Disposable coveralls, XL');
-        const value = () =>
-          later.run((field) => document.querySelector<HTMLInputElement>(field)?.value, quantity);
-        await expect.poll(value).toBe('17');
-        await later.close();
+    test('goes from sign-in to the workbook, and logs out', async () => {
+      const tab = await tabOf('pm');
+      await tab.click(await control(tab, 'Create New Project'));
+      await tab.type(await control(tab, 'Search jobs by number or description'), job);
+      await tab.click(await control(tab, job));
+      await tab.choose(await control(tab, 'Project manager'), 'Marisol Vantree');
+      await tab.choose(await control(tab, 'Field manager'), 'Caleb Ostrander');
+      await tab.choose(await control(tab, 'Mob-prep preparer'), 'Noor Eastlake');
+      await tab.click(await control(tab, 'Next: Mob Prep'));
+      await at(tab, /\/mob-prep$/);
+      await tab.click(await control(tab, 'Categories'));
+      for (const item of ['Disposable coveralls, XL', 'Knee pads, gel', 'Traffic cone, 28 in']) {
+        await tab.type(await control(tab, 'Search all'), item);
+        await tab.click(await control(tab, `Add ${item}`));
+        await shows(tab, 'Already added');
+      }
+      await tab.click(await control(tab, 'Next: Check Out'));
+      await at(tab, /\/checkout$/);
+      await tab.type(await control(tab, 'Quantity of Disposable coveralls, XL'), '17');
+      await tab.press('Enter');
+      await tab.type(await control(tab, 'Notes'), 'Gate code 4711.\nCrane from the north.\nCall ahead.');
+      await tab.press('Tab');
+      await shows(tab, 'Saved');
+      // Only Chromium has field-sizing; in other engines our own code makes the box grow.
+      const hidden = await tab.run(() => {
+        const box = document.querySelector('textarea');
+        return box ? box.scrollHeight - box.clientHeight : Number.NaN;
       });
+      expect(hidden).toBeLessThanOrEqual(0);
+      await tab.run(noteFiles);
+      await tab.click(await control(tab, 'DOWNLOAD EXCEL'));
+      await expect.poll(() => tab.run(() => window.madeFiles?.length)).toBe(1);
+      expect(await tab.run(() => window.madeFiles)).toEqual([expect.stringContaining('spreadsheetml')]);
+      const list = await tab.run(() => location.href);
+      await tab.click(await control(tab, 'Logout'));
+      await at(tab, /^\/login$/);
+      await tab.close();
+      expect(tab.complaints).toEqual([]);
+
+      const later = await tabOf('pm');
+      await later.goto(list);
+      const quantity = await control(later, 'Quantity of Disposable coveralls, XL');
+      const value = () =>
+        later.run((field) => document.querySelector<HTMLInputElement>(field)?.value, quantity);
+      await expect.poll(value).toBe('17');
+      await later.close();
+    });
   });
