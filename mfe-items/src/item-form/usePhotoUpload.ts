@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from 'shared-api/client';
-import { photoProblem, photoTexts } from 'shared-api/rules';
+import { photoProblem, photoTexts, photoTicketSeconds } from 'shared-api/rules';
 import { uploadPhoto } from '#data/uploadPhoto.ts';
 
-/** How long after issuing the ticket the server accepts the photo for an item. */
-const ticketMs = 15 * 60_000;
-/** Upload again slightly earlier, because saving takes time too. */
-const freshMs = ticketMs - 60_000;
+/** Upload again slightly before the ticket ends, because saving takes time too. */
+const freshMs = (photoTicketSeconds - 60) * 1_000;
 
 export type PhotoState =
   | { readonly status: 'none' }

@@ -14,6 +14,9 @@ const photoMegabytes = 10;
 /** The maximum size of a photo, in bytes. */
 export const photoBytes = photoMegabytes * 1024 * 1024;
 
+/** How long an upload ticket can be used after it was issued, and how long an item can name its photo. */
+export const photoTicketSeconds = 900;
+
 /** The hint under the photo field. */
 export const photoHint = `PNG, JPG, GIF up to ${photoMegabytes}MB`;
 

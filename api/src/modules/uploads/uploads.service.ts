@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadTicket } from 'shared-api/contract';
-import { type PhotoExtension, photoBytes } from 'shared-api/rules';
+import { type PhotoExtension, photoBytes, photoTicketSeconds } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
 import { makeTurns } from '#platform/turns.ts';
 import { type Photo, photoKey, photoOfUrl, photoUrl, quarantineKey, thumbnailKey } from './photoAddresses.ts';
-import { ticketSeconds } from './photoLimits.ts';
 import { signPost } from './postPolicy.ts';
 import { readPhotoApart } from './readPhotoApart.ts';
 import * as repository from './uploads.repository.ts';
@@ -34,8 +33,8 @@ export async function createTicket(
   await repository.insertUpload(db, photo, actor.id, given);
   const key = quarantineKey(photo);
   const { url, fields } = objects.direct
-    ? await objects.direct.ticket(key, { maxBytes: photoBytes, seconds: ticketSeconds })
-    : signPost(signingSecret, key, new Date(given.getTime() + ticketSeconds * 1000));
+    ? await objects.direct.ticket(key, { maxBytes: photoBytes, seconds: photoTicketSeconds })
+    : signPost(signingSecret, key, new Date(given.getTime() + photoTicketSeconds * 1000));
   return { upload_url: url, fields, file_url: photoUrl(photo) };
 }
 
@@ -95,5 +94,5 @@ export async function requireOwnPhoto(
   throw neverSent();
 }
 
-const lately = (now: Date) => new Date(now.getTime() - ticketSeconds * 1000);
+const lately = (now: Date) => new Date(now.getTime() - photoTicketSeconds * 1000);
 const neverSent = () => invalid('image_url', 'Upload the photo first', 'invalid_image_url');
