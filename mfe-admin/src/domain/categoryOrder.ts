@@ -5,6 +5,10 @@ import { byCategoryPlace, isAlwaysLast } from 'shared-api/rules';
 export const neighbours = (categories: readonly Category[], parentId: number | null): Category[] =>
   categories.filter((category) => category.parent_id === parentId).sort(byCategoryPlace);
 
+/** The categories whose place can change. They come before the others. */
+export const movable = (ordered: readonly Category[]): Category[] =>
+  ordered.filter((category) => !isAlwaysLast(category));
+
 /** A new `sort_order` of one category. */
 export interface OrderChange {
   readonly id: number;
@@ -18,10 +22,10 @@ export interface OrderChange {
  * shift, so a move to the next place is a swap. Equal numbers, which define no order, are made to ascend.
  */
 export function orderChanges(ordered: readonly Category[], from: number, to: number): OrderChange[] {
-  const movable = ordered.filter((category) => !isAlwaysLast(category));
   const numbers: number[] = [];
-  for (const { sort_order } of movable) numbers.push(Math.max(sort_order, (numbers.at(-1) ?? -1) + 1));
-  return moved(movable, from, to).flatMap((category, place) => {
+  for (const { sort_order } of movable(ordered))
+    numbers.push(Math.max(sort_order, (numbers.at(-1) ?? -1) + 1));
+  return moved(movable(ordered), from, to).flatMap((category, place) => {
     const { id, sort_order: former } = category;
     const sort_order = numbers[place] ?? former;
     return sort_order === former ? [] : [{ id, sort_order, former }];

@@ -20,9 +20,13 @@ interface CategoryPlace {
 /** True if a category always comes last, whatever its `sort_order`. */
 export const isAlwaysLast = ({ name }: Pick<CategoryPlace, 'name'>) => name === additionalItemCategory;
 
+/** Puts the categories that always come last behind the others, which keep their order. */
+export const byAlwaysLast = (a: Pick<CategoryPlace, 'name'>, b: Pick<CategoryPlace, 'name'>): number =>
+  Number(isAlwaysLast(a)) - Number(isAlwaysLast(b));
+
 /** The order of categories on every screen and in the workbook: by `sort_order`, then by name, with Additional Item last. */
 export const byCategoryPlace = (a: CategoryPlace, b: CategoryPlace): number =>
-  Number(isAlwaysLast(a)) - Number(isAlwaysLast(b)) || a.sort_order - b.sort_order || byText(a.name, b.name);
+  byAlwaysLast(a, b) || a.sort_order - b.sort_order || byText(a.name, b.name);
 
 /** The group name for items that have a category but no subcategory. */
 export const noSubcategoryName = 'No Subcategory';

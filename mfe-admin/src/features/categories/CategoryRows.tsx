@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { useReorder } from '#data/categories.mutations.ts';
-import { moved, orderChanges } from '#domain/categoryOrder.ts';
+import { movable, moved, orderChanges } from '#domain/categoryOrder.ts';
 import { RowActions } from '#src/list-page/RowActions.tsx';
 import { RecordRow } from '#src/record-row/RecordRow.tsx';
 import { DragHandle } from './DragHandle.tsx';
@@ -57,7 +57,7 @@ export const CategoryRows = memo(function CategoryRows(props: CategoryRowsProps)
   const reorder = useReorder();
   const list = useRef<HTMLElement>(null);
   const refocus = useRefocus(list);
-  const last = categories.filter((category) => !isAlwaysLast(category)).length - 1;
+  const last = movable(categories).length - 1;
 
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to > last) return;

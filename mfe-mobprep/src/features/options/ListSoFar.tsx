@@ -1,5 +1,5 @@
 import type { Category } from 'shared-api/contract';
-import { counted, isAlwaysLast } from 'shared-api/rules';
+import { byAlwaysLast, counted } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { FailureState, Flex, Grid, Section, SkeletonRows, Text } from 'shared-ui';
 import type { Cart } from '#data/useCart.ts';
@@ -24,8 +24,8 @@ export function ListSoFar({ cart, categories }: ListSoFarProps) {
   }
   if (!cart.arrived) return <SkeletonRows rows={5} rowHeight={36} bars={['24%', '3%']} />;
   const counts = linesByCategory(cart.lines);
-  const names = [...new Set([...categories.map(({ name }) => name), ...counts.keys()])].sort(
-    (a, b) => Number(isAlwaysLast({ name: a })) - Number(isAlwaysLast({ name: b })),
+  const names = [...new Set([...categories.map(({ name }) => name), ...counts.keys()])].sort((a, b) =>
+    byAlwaysLast({ name: a }, { name: b }),
   );
   return (
     <Section title="On the list so far" aside={counted(cart.lines.length, 'item')}>
