@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from 'shared-api/browser';
 import { type DraftKey, draftsApi, exportQueries, today } from 'shared-api/client';
 import { allSaved } from 'shared-draft';
 import { focusRefused } from 'shared-ui';
@@ -53,14 +54,4 @@ export function useDownloadWorkbook(
       mutate();
     },
   };
-}
-
-function saveFile(blob: Blob, name: string) {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers start reading only after the click event is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from 'shared-api/browser';
 import { isApiError, itemQueries, itemsApi, recordList, today } from 'shared-api/client';
 import type { CatalogueItem, ItemSave, UsePlace } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
-import { saveFile } from './saveFile.ts';
 
 /** The cached catalogue. */
 export function useCatalogueCache() {

@@ -1,1 +1,2 @@
+export { saveFile } from '#browser/saveFile.ts';
 export { newId, oneTabAtATime, writeToClipboard } from '#browser/secureContext.ts';
