@@ -1,3 +1,4 @@
+import { pageSizes } from 'shared-api/rules';
 import type { RemoteDefinition } from 'shared-remote';
 
 /** What this remote adds to the app. Data only: the build runs this file and writes remote.json from it. */
@@ -10,7 +11,10 @@ export const remote: RemoteDefinition = {
       path: '/dashboard',
       access: 'project:read',
       page: 'jobs-list',
-      reads: ['projects?status=active&sort=custom_id&order=desc&limit=10&offset=0', 'projects/creators'],
+      reads: [
+        `projects?status=active&sort=custom_id&order=desc&limit=${pageSizes.projects}&offset=0`,
+        'projects/creators',
+      ],
     },
     { path: '/project', access: 'project:read', page: 'jobs-project' },
     {
