@@ -4,6 +4,7 @@ import {
   logoSize,
   rail,
   semanticColors,
+  sidebarInset,
   sidebarWidth,
   skeletonOpacity,
   skeletonRow,
@@ -37,7 +38,7 @@ const style = `
 .dark :is(#first-frame, #first-rows) { ${palette('_dark')} }
 #first-frame { position: fixed; inset: 0; display: flex; max-width: 1920px; background: var(--canvas) }
 #first-frame *, #first-rows * { box-sizing: border-box; margin: 0 }
-#first-frame aside { display: none; width: ${sidebarWidth}; flex-shrink: 0; padding-left: 18px; border-right: 1px solid var(--edge) }
+#first-frame aside { display: none; width: ${sidebarWidth}; flex-shrink: 0; padding-left: ${sidebarInset}; border-right: 1px solid var(--edge) }
 #first-frame p { display: flex; align-items: center; gap: 10px; height: ${headerHeight.md}; font-size: 1rem; font-weight: 650 }
 #first-frame main { flex: 1; background: var(--page) }
 #first-frame header { display: flex; align-items: center; height: calc(${headerHeight.base} + 1px); padding-left: 52px; border-bottom: 1px solid var(--edge) }

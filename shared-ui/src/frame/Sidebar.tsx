@@ -4,6 +4,7 @@ import { Avatar } from '#src/display/Avatar.tsx';
 import { Logo } from '#src/display/Logo.tsx';
 import { useFrame } from '#src/frame/FrameContext.ts';
 import { headerHeight } from '#src/frame/headerHeight.ts';
+import { sidebarInset } from '#src/frame/sidebarSizes.ts';
 
 export interface SidebarProps {
   /** SidebarSection elements. */
@@ -57,7 +58,7 @@ export function Sidebar({ children, user, account, foot }: SidebarProps) {
         alignItems="center"
         h={headerHeight}
         flexShrink={0}
-        {...(rail ? { justifyContent: 'center' } : { px: '18px' })}
+        {...(rail ? { justifyContent: 'center' } : { px: sidebarInset })}
       >
         <Logo word={!rail} />
       </chakra.div>
@@ -72,7 +73,7 @@ export function Sidebar({ children, user, account, foot }: SidebarProps) {
         display="flex"
         flexDirection="column"
         gap="2"
-        {...(rail ? { alignItems: 'center' } : { px: '18px' })}
+        {...(rail ? { alignItems: 'center' } : { px: sidebarInset })}
       >
         {account ? (
           <UserBlock

@@ -5,6 +5,6 @@
 export { logoMark, logoSize } from '#src/display/logoMark.ts';
 export { skeletonOpacity, skeletonRow } from '#src/display/skeletonRow.ts';
 export { headerHeight } from '#src/frame/headerHeight.ts';
-export { rail, sidebarWidth } from '#src/frame/sidebarSizes.ts';
+export { rail, sidebarInset, sidebarWidth } from '#src/frame/sidebarSizes.ts';
 export { currentMode } from '#src/provider/colourMode.ts';
 export { semanticColors } from '#src/system/semanticColors.ts';
