@@ -1,5 +1,5 @@
 import type { CatalogueItem, ItemSave, Unit } from 'shared-api/contract';
-import { bounds, itemTexts, readAmount, sameName, splitCells } from 'shared-api/rules';
+import { bounds, itemTexts, readAmount, sameName, splitCells, tooLong } from 'shared-api/rules';
 import { formOf, type ItemForm, saveOf } from './itemForm.ts';
 
 /** Columns that can be edited in the table, from left to right. */
@@ -26,8 +26,7 @@ export function cellProblem(
 ): string | null {
   if (column === 'unit') return unitNamed(typed, units) ? null : itemTexts.unit;
   if (!item.is_inventory_item) return notInStock;
-  if (column === 'vendor')
-    return typed.trim().length > bounds.name ? `Use ${bounds.name} characters or fewer` : null;
+  if (column === 'vendor') return typed.trim().length > bounds.name ? tooLong(bounds.name) : null;
   const read = readAmount(typed, column === 'price' ? 'price' : 'quantity');
   return typeof read === 'object' && read !== null ? read.problem : null;
 }

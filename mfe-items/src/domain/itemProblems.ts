@@ -7,6 +7,7 @@ import {
   oneLineProblem,
   readAmount,
   sameName,
+  tooLong,
 } from 'shared-api/rules';
 import type { ItemField, ItemForm } from './itemForm.ts';
 import type { UnitChoice } from './unitChoices.ts';
@@ -40,8 +41,6 @@ export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
 }
-
-const tooLong = (most: number) => `Use ${most} characters or fewer`;
 
 function nameProblem(name: string): string | null {
   if (name.trim() === '') return itemTexts.name;

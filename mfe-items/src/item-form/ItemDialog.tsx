@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CatalogueItem, UsePlace } from 'shared-api/contract';
-import { itemTexts, photoTexts } from 'shared-api/rules';
+import { defaultUnitName, itemTexts, photoTexts } from 'shared-api/rules';
 import { useCan, useKeptState } from 'shared-auth';
 import { historyPath, PageLink } from 'shared-remote';
 import { Button, Notice, Section, Stack, TextLink } from 'shared-ui';
@@ -180,7 +180,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
 }
 
 const defaultUnit = ({ units }: Choices) => {
-  const unit = units.find(({ name, is_active }) => is_active && name === 'EA');
+  const unit = units.find(({ name, is_active }) => is_active && name === defaultUnitName);
   return unit ? String(unit.id) : '';
 };
 

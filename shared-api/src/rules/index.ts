@@ -36,6 +36,7 @@ export * from './subItems.ts';
 export * from './suggestedQuantity.ts';
 export * from './surfaceGroups.ts';
 export * from './text.ts';
+export * from './tooLong.ts';
 export * from './vendors.ts';
 export * from './wordOf.ts';
 export * from './writtenText.ts';

@@ -191,7 +191,7 @@ describe('what an upload would change', () => {
       'Knee pads Z\u00fcrich',
       'می\u200cخواهم 👷🏽\u200d♀️',
       'Item Name: This text holds more than 30 accents in a row after “Marks”',
-      'Item Name: Use 32,767 characters at most',
+      'Item Name: Use 32,767 characters or fewer',
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   textFromOutside,
   textProblem,
   tidyName,
+  tooLong,
 } from 'shared-api/rules';
 import {
   amountColumns,
@@ -75,8 +76,6 @@ const longest: Partial<Record<ValueColumn, number>> = {
   description: bounds.notes,
 };
 
-const tooLong = (column: ValueColumn, most: number) => fault(column, `Use ${most} characters or fewer`);
-
 /** Returns the item's own text if the workbook only spells it differently. */
 function textIn(
   cell: SheetCell,
@@ -87,10 +86,10 @@ function textIn(
   const sent = String(given ?? '');
   if (sent === (present ?? '')) return present;
   const most = longest[column] ?? bounds.notes;
-  if (sent.length > 2 * most) throw tooLong(column, most);
+  if (sent.length > 2 * most) throw fault(column, tooLong(most));
   const text = plainText(sent, column);
   if (text === plainText(present ?? '', column)) return present;
-  if (text.length > most) throw tooLong(column, most);
+  if (text.length > most) throw fault(column, tooLong(most));
   const problem = textProblem(text);
   if (problem !== null) throw fault(column, problem);
   return text === '' ? null : text;

@@ -1,6 +1,6 @@
 import type { Category, ImportOffer, SurfaceType, Unit } from 'shared-api/contract';
 import { surfaceGroups } from 'shared-api/contract';
-import { bounds, itemTexts, nameKey, reservedCategories, sameName } from 'shared-api/rules';
+import { bounds, itemTexts, nameKey, reservedCategories, sameName, tooLong } from 'shared-api/rules';
 
 /** A record referred to by name. Its id is null until an accepted offer has created it. */
 export interface Reference {
@@ -86,7 +86,7 @@ export class References {
   }
 
   #offer(kind: Offered['kind'], shown: string, key: string, name = shown): Found<Reference> {
-    if (name.length > bounds.name) return { problem: `Use ${bounds.name} characters or fewer` };
+    if (name.length > bounds.name) return { problem: tooLong(bounds.name) };
     const offer = this.#offers.get(key) ?? { key, kind, name: shown, rows: 0 };
     this.#offers.set(key, { ...offer, rows: offer.rows + 1 });
     const offered = { name, id: null, key };

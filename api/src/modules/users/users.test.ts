@@ -100,7 +100,7 @@ describe('POST /v1/users/signup', () => {
     [{ password: 'Short1' }, `Use at least ${bounds.passwordMin} characters`],
     [{ email: 'nobody' }, 'This is not an email address'],
     [{ name: 'Ada\u200b' }, "This text holds a character that can't be used: U+200B after “Ada”"],
-    [{ name: 'A'.repeat(bounds.name + 1) }, `Use at most ${bounds.name} characters`],
+    [{ name: 'A'.repeat(bounds.name + 1) }, `Use ${bounds.name} characters or fewer`],
   ])('says in plain words what is wrong with %j', async (part, msg) => {
     const answer = await server
       .as('full_admin')

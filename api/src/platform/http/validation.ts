@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from 'shared-api/contract';
-import { oneLineProblem, requiredField, textProblem, written } from 'shared-api/rules';
+import { oneLineProblem, requiredField, textProblem, tooLong, written } from 'shared-api/rules';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -77,7 +77,7 @@ type Fault = ReturnType<Check['Errors']>[number];
 /** Our own wording for what people can type wrong, clear without the field name. The validator's wording for what only programs send. */
 function sentenceOf({ keyword, params, message }: Fault, value: unknown): string {
   if (keyword === 'minLength') return `Use at least ${params.limit} characters`;
-  if (keyword === 'maxLength') return `Use at most ${params.limit} characters`;
+  if (keyword === 'maxLength') return tooLong(params.limit);
   if (keyword === 'format' && params.format === 'email') return 'This is not an email address';
   const problem = keyword === 'format' && textProblems[params.format]?.(String(value));
   if (problem) return problem;

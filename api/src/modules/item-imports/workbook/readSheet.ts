@@ -7,6 +7,7 @@ import {
   lineFromOutside,
   sameName,
   textFromOutside,
+  tooLong,
 } from 'shared-api/rules';
 import { readColumns } from '../readColumns.ts';
 import { numberFormats } from './numberFormats.ts';
@@ -111,8 +112,7 @@ function cellOf(
   if (value instanceof Date)
     return { fault: 'Excel has made a date of it. Format the cell as text and type it again.' };
   if (typeof value !== 'string') return null;
-  if (value.length > mostOfCell)
-    return { fault: `Use ${mostOfCell.toLocaleString('en-US')} characters at most` };
+  if (value.length > mostOfCell) return { fault: tooLong(mostOfCell) };
   const text = textFromOutside(value);
   if (text === '') return null;
   return errorValue.test(text) ? { fault: `The cell shows ${text}` } : text;

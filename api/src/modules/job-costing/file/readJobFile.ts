@@ -6,6 +6,7 @@ import {
   lineFromOutside,
   oneLineProblem,
   requiredField,
+  tooLong,
 } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
 import {
@@ -83,8 +84,7 @@ export async function readJobRows(rows: readonly GetJobRow[]): Promise<Harvest> 
 /** Measures first: nothing reads a longer text. */
 function unusableCell(row: GetJobRow): FieldError | null {
   for (const [field, text] of Object.entries(row)) {
-    if (text.length > bounds.jobListCell)
-      return { field, msg: `Use ${bounds.jobListCell} characters at most` };
+    if (text.length > bounds.jobListCell) return { field, msg: tooLong(bounds.jobListCell) };
     const msg = oneLineProblem(lineFromOutside(text));
     if (msg !== null) return { field, msg };
   }
@@ -98,8 +98,7 @@ function wrongWith(row: GetJobRow): FieldError | null {
   if (!/^[AIC]?$/i.test(cleanText(row.Status_Code ?? '')))
     return { field: 'Status_Code', msg: 'The status of a job is A, I or C' };
   for (const [name, most] of Object.entries(longest) as [keyof typeof longest, number][]) // its own keys
-    if (cleanText(row[name] ?? '').length > most)
-      return { field: name, msg: `Use ${most} characters at most` };
+    if (cleanText(row[name] ?? '').length > most) return { field: name, msg: tooLong(most) };
   return null;
 }
 
