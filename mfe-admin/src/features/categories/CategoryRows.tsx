@@ -20,7 +20,6 @@ import { RowActions } from '#src/list-page/RowActions.tsx';
 import { RecordRow } from '#src/record-row/RecordRow.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import { useDragOrder } from './useDragOrder.ts';
-import { useRefocus } from './useRefocus.ts';
 
 interface CategoryRowsProps {
   /** In their order, all under one parent. */
@@ -56,7 +55,6 @@ export const CategoryRows = memo(function CategoryRows(props: CategoryRowsProps)
   const movesInMenu = (useIsFinger() && narrow) || phone;
   const reorder = useReorder();
   const list = useRef<HTMLElement>(null);
-  const refocus = useRefocus(list);
   const last = movable(categories).length - 1;
 
   const move = (from: number, to: number) => {
@@ -65,11 +63,6 @@ export const CategoryRows = memo(function CategoryRows(props: CategoryRowsProps)
   };
   const drag = useDragOrder({ list, last, onMove: move });
   const shown = drag.lifted === null ? categories : moved(categories, drag.lifted.from, drag.lifted.to);
-
-  const step = (category: Category, from: number, by: number) => {
-    refocus.keep(`${category.id} ${by}`);
-    move(from, from + by);
-  };
 
   return (
     <>
@@ -97,7 +90,6 @@ export const CategoryRows = memo(function CategoryRows(props: CategoryRowsProps)
                   lifted={isLifted}
                   onKey={(event) => drag.onKey(event, from)}
                   onPointerDown={(event) => drag.onPointerDown(event, from)}
-                  moveKey={`${category.id} 0`}
                 />
               }
               aside={count > 0 && <Count count={count} short={narrow} />}
@@ -115,9 +107,8 @@ export const CategoryRows = memo(function CategoryRows(props: CategoryRowsProps)
                         size="row"
                         icon={icon}
                         label={`Move ${category.name} ${word}`}
-                        data-move={`${category.id} ${by}`}
                         disabledReason={refusal}
-                        onClick={() => step(category, from, by)}
+                        onClick={() => move(from, from + by)}
                       />
                     ))}
                   <RowActions

@@ -8,14 +8,13 @@ interface DragHandleProps {
   /** Why it can't be moved. */
   readonly fixed: string | undefined;
   readonly lifted: boolean;
-  readonly moveKey: string;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
 /** A row's number. It can be dragged, or lifted with Space and moved with arrows. */
 export function DragHandle(props: DragHandleProps) {
-  const { name, place, of, fixed, lifted, moveKey, onKey, onPointerDown } = props;
+  const { name, place, of, fixed, lifted, onKey, onPointerDown } = props;
   const look = {
     w: 'tick',
     minH: 'row',
@@ -32,7 +31,6 @@ export function DragHandle(props: DragHandleProps) {
         type="button"
         aria-label={`Move ${name}, place ${place} of ${of}`}
         aria-pressed={lifted}
-        data-move={moveKey}
         onKeyDown={onKey}
         onPointerDown={onPointerDown}
       >
