@@ -139,14 +139,20 @@ test.describe('a dialog whose code does not load', () => {
   });
 });
 
-test('a checkout note that still has the focus survives a reload of the tab', async ({ visit }) => {
+test('a checkout note that still has the focus makes the browser ask, and survives a reload of the tab', async ({
+  visit,
+}) => {
   const { page } = await visit('pm');
   await page.goto(checkout);
   const notes = page.getByLabel('Notes');
   const typed = 'Crane from the north side';
   await notes.fill(typed);
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reloaded;
   await expect(notes).toHaveValue(typed);
 });
 

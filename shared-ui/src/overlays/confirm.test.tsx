@@ -90,6 +90,37 @@ describe('confirm', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
+  it('answers the first of two questions at once with no, and only the second by a click', async () => {
+    const answers: string[] = [];
+    function TwoQuestions() {
+      const confirm = useConfirm();
+      const ask = async (title: string) => {
+        const agreed = await confirm({ title, text: 'Sure?', action: 'Delete' });
+        answers.push(`${title}: ${agreed}`);
+      };
+      return (
+        <Button
+          onClick={() => {
+            void ask('Draft #1');
+            void ask('Draft #2');
+          }}
+        >
+          Ask
+        </Button>
+      );
+    }
+    const { user } = renderUi(
+      <ConfirmProvider>
+        <TwoQuestions />
+      </ConfirmProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByRole('alertdialog', { name: 'Draft #2' });
+    expect(answers).toEqual(['Draft #1: false']);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(answers).toEqual(['Draft #1: false', 'Draft #2: true']));
+  });
+
   it('can ask again', async () => {
     const user = await ask();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
