@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
+import type { CartLine } from 'shared-api/contract';
 import type { DraftStatus, Role } from 'shared-api/rules';
 import { buildCartLine, type FakeNetwork, fakeNetwork, projectSeenBy, refusal } from 'shared-api/testing';
 import { closeOpenDraft, openDraftStore, setOpenDraft } from 'shared-draft';
@@ -90,6 +91,20 @@ describe('opening checkout', () => {
     expect(statuses()).toEqual([]);
     expect(screen.queryByRole('button', { name: '← BACK TO MOB PREP' })).toBeNull();
     expect(screen.queryByText('Job Entry')).toBeNull();
+  });
+
+  it('compares with the downloaded list from then on', async () => {
+    const exported = (lines: readonly CartLine[]) => ({
+      [`GET ${draftRoute}/exports/latest`]: () => ({
+        export: { day: '2026-11-20', taken_by: 'Petra Lindqvist', lines },
+      }),
+    });
+    network.use(exported([buildCartLine(), ladder]));
+    renderCheckout();
+    expect(await screen.findByText(/: 1 added\./)).toBeVisible();
+    network.use(exported(cart));
+    await download();
+    await waitFor(() => expect(screen.queryByText(/: 1 added\./)).toBeNull());
   });
 
   it('asks before it downloads an empty list, which would count as exported', async () => {

@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { JobEntrySave } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildProject, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { openDraftStore } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
 import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next, takeJob } from '#testing/jobEntryFields.ts';
+import { listOf } from '#testing/projectServer.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
 
 let network: FakeNetwork;
@@ -54,6 +55,24 @@ describe('job entry of a new project from job costing', () => {
     ]);
     expect(pages.address()).toBe('/project/26-0018/6000/mob-prep');
     expect(openDraftStore.getState().draft).toEqual({ customId: '26-0018', projectId: 400, draftId: 6000 });
+  });
+
+  it('shows on the dashboard and in the job search at once', async () => {
+    network.use({ ...listOf([]), 'GET /projects/custom/26-0018': () => refusal(404, 'not_found') });
+    const pages = renderJobs('/dashboard');
+    await user.click(await screen.findByRole('link', { name: 'Create New Project' }));
+    await takeJob(user, '26-0018');
+    await namePeople(user);
+    const asked = network.sent('GET /spectrum/jobs').length;
+    await next(user, 'Checkout');
+    await waitFor(() => expect(pages.address()).toBe('/project/26-0018/6000/checkout'));
+    network.use(listOf([buildProject({ custom_id: '26-0018' })]));
+    await act(() => pages.goBack());
+    await act(() => pages.goBack());
+    expect(await screen.findByRole('button', { name: 'Actions of 26-0018' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Create New Project' }));
+    await screen.findByRole('combobox', { name: /^Search jobs/ });
+    await waitFor(() => expect(network.sent('GET /spectrum/jobs').length).toBeGreaterThan(asked));
   });
 
   it('leads on to checkout, and Back leads to the draft and not to an empty form', async () => {
