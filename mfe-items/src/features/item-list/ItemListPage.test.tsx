@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCategory, refusal } from 'shared-api/testing';
 import { editor, renderItems } from '#testing/renderItems.tsx';
@@ -170,14 +170,16 @@ describe('deleting an item', () => {
     expect(screen.queryByText('Failed to delete item. Please try again.')).toBeNull();
   });
 
-  it('says that it failed', async () => {
-    renderItems(
+  it('says that it failed, and reads the items again', async () => {
+    const { network } = renderItems(
       '/items?category=1&sub=2',
-      { ...catalogue, 'DELETE /items/:id': () => refusal(500, 'internal') },
+      { ...catalogue, 'DELETE /items/:id': () => refusal(404, 'not_found') },
       editor,
     );
     await ask();
+    const asked = network.sent('GET /items').length;
     await agree();
     expect(await screen.findByText('Failed to delete item. Please try again.')).toBeInTheDocument();
+    await waitFor(() => expect(network.sent('GET /items').length).toBeGreaterThan(asked));
   });
 });

@@ -314,11 +314,13 @@ describe('the menu of a row', () => {
     expect(network.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('says that deleting failed', async () => {
-    network.use({ 'DELETE /projects/304': () => refusal(500, 'internal') });
+  it('says that deleting failed, and reads the list again', async () => {
+    network.use({ 'DELETE /projects/304': () => refusal(404, 'not_found') });
     await openMenu('admin');
     await choose(user, 'Delete');
+    network.use(listOf([odell]));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete project')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Maple Grove/ })).toBeNull());
   });
 });

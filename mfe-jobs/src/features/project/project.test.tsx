@@ -270,12 +270,14 @@ describe('the menu of a draft', () => {
     expect(await screen.findByText('Drafts (2)')).toBeVisible();
   });
 
-  it('says that deleting failed', async () => {
-    network.use({ 'DELETE /projects/304/contents/5006': () => refusal(500, 'internal') });
+  it('says that deleting failed, and reads the drafts again', async () => {
+    network.use({ 'DELETE /projects/304/contents/5006': () => refusal(404, 'not_found') });
     await openMenu(2);
     await choose(user, 'Delete');
+    network.use({ 'GET /projects/custom/:customId': () => buildProjectDetail([checkout, jobEntry]) });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete content')).toBeInTheDocument();
+    expect(await screen.findByText('Drafts (2)')).toBeVisible();
   });
 });
 
