@@ -19,7 +19,7 @@ export const ShownName = (maxLength: number) =>
 /** Text with at least one character other than white space. */
 export const Name = ShownName(bounds.name);
 export const ItemName = ShownName(bounds.itemName);
-/** The former name of `ItemName`, for remotes built elsewhere. */
+/** @alias The former name of `ItemName`, for remotes built elsewhere. */
 export const LongName = ItemName;
 export const JobNumber = ShownName(bounds.jobNumber);
 export const Text = Lines(bounds.notes);
