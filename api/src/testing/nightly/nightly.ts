@@ -12,6 +12,7 @@ import { hostileAddresses, hostileBodies } from './loopBlocks.ts';
 import { memoryFlood } from './memoryFlood.ts';
 import { modelSequences } from './modelSequences.ts';
 import { powerLoss } from './powerLoss.ts';
+import { publications } from './publications.ts';
 import { signInFlood } from './signInFlood.ts';
 import { soak } from './soak.ts';
 import { logs } from './suiteServer.ts';
@@ -30,7 +31,7 @@ const parts: readonly (readonly (readonly Figure[])[])[] = [
     [hostileRequests, uploads, modelSequences, interleavings, upgrades],
     [kills, powerLoss, fullDisks, ...databaseFaults],
   ],
-  [[signInFlood]],
+  [[signInFlood, publications]],
   [[hostileBodies, hostileAddresses, importBlocks, workbookTimes, memoryFlood]],
 ];
 

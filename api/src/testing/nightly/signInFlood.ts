@@ -1,28 +1,9 @@
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
+import { mostMovedMs, p99 } from './othersWait.ts';
 import { onServer } from './suiteServer.ts';
 
 const connections = 50;
-const mostMovedMs = 50;
-const readers = 5;
-
-/** The 99th percentile of other people's waiting time, in milliseconds. */
-async function p99(address: string, seconds: number, tally: Tally): Promise<number> {
-  const times: number[] = [];
-  const end = Date.now() + seconds * 1_000;
-  const read = async () => {
-    const caller = await Caller.signedIn(address, 'noor.eastlake@example.com');
-    while (Date.now() < end) {
-      const began = performance.now();
-      const { status } = await caller.call('GET', '/projects?limit=20');
-      times.push(performance.now() - began);
-      if (status !== 200) tally.countAnswer(status, 'others');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  await Promise.all(Array.from({ length: readers }, read));
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-}
 
 /** Sends wrong passwords for many accounts from many addresses, so that neither kind of lock applies. */
 function flood(address: string) {
