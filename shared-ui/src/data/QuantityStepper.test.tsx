@@ -332,6 +332,9 @@ describe('QuantityStepper', () => {
     await user.tab();
     expect(onClear).toHaveBeenCalled();
     expect(onCommit).not.toHaveBeenCalled();
+    // What was typed stays, with the reason, and an empty box shows the value again.
+    expect(box).toHaveValue(typed === '' ? '4' : typed);
+    expect(box.getAttribute('aria-invalid')).toBe(typed === '' ? null : 'true');
   });
 
   it('passes Enter on after the commit, with the box, to add the row', async () => {

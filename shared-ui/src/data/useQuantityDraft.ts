@@ -76,8 +76,10 @@ export function useQuantityDraft<Seen>({
   const isTyped = draft !== null;
   /** The typed number, or null if the text is not one. */
   const typed = draft === null ? null : readWhole(draft);
-  // A form field validates the committed value itself.
-  const fault = draft === null || onClear ? null : quantityFault(draft, min, max);
+  const isNoNumber = typed === null || typed < min;
+  // A form field may be empty, and validates a number itself.
+  const isLeftToForm = onClear !== undefined && (draft?.trim() === '' || !isNoNumber);
+  const fault = draft === null || isLeftToForm ? null : quantityFault(draft, min, max);
   usePageInput({ state: !isTyped ? 'rest' : fault ? 'refused' : 'typed', item, field: box });
   const current = typed ?? value ?? min;
   /** The last step, until it is drawn: the next click may come before that. */
@@ -115,10 +117,12 @@ export function useQuantityDraft<Seen>({
   /** Decides whether the typed text counts now. Refused or ignored text does not. */
   const decide = (): boolean => {
     if (draft === null) return true;
-    if (onClear && (typed === null || typed < min)) {
-      change(null);
+    if (onClear && isNoNumber) {
+      // What isn't a number stays in the box, with the reason, while the field counts as empty.
+      const isEmpty = draft.trim() === '';
+      if (isEmpty) change(null);
       onClear();
-      return true;
+      return isEmpty;
     }
     if (staysTyped(fault)) return false;
     if (fault) {

@@ -5,6 +5,7 @@ const reasons = {
   timeout: 'The server took too long to answer. Try again.',
   proxy: 'Your network answered instead of MobPrep. Try again, or ask your IT team.',
   server: "The server has a problem and couldn't check your password. Try again in a minute.",
+  throttled: 'There were too many attempts. Wait ten minutes, then try again.',
   page: 'This page has a problem. Reload it and try again.',
 } as const;
 
@@ -16,5 +17,6 @@ export function otherReason(error: unknown): string | null {
   if (error.code === 'timeout') return reasons.timeout;
   if (error.status === 0) return reasons.network;
   if (error.code === 'unreadable') return reasons.proxy;
+  if (error.status === 429) return reasons.throttled;
   return error.status >= 500 ? reasons.server : null;
 }

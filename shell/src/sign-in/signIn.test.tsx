@@ -55,7 +55,7 @@ describe('the login page', () => {
 
   it.each([
     { answer: () => refusal(401, 'bad_credentials', 'Invalid email or password'), reason: null },
-    { answer: () => refusal(429, 'login_throttled', 'Try again later'), reason: null },
+    { answer: () => refusal(429, 'login_throttled', 'Try again later'), reason: /too many attempts/ },
     { answer: () => refusal(503, 'db_unavailable', 'Busy'), reason: /server has a problem/ },
     { answer: () => Promise.reject(new TypeError('no network')), reason: /Can't reach the server/ },
     { answer: () => new Response('<html>Guest network</html>'), reason: /Your network answered/ },

@@ -73,10 +73,15 @@ export function decideColumns(
     (quantity === chosen ||
       quantities.includes(quantity) ||
       (counted.includes(quantity) && !heads[quantity] && !isCode(quantity)));
+  // Without headings, text behind a sure quantity is a note.
+  const noteColumn =
+    (heads.length === 0 && isSure
+      ? free.find((at) => at > name && at !== quantity && !isNumeric(at))
+      : null) ?? null;
   return {
     name,
     unit,
-    note: all.find((at) => kinds[at] === 'note') ?? null,
+    note: all.find((at) => kinds[at] === 'note') ?? noteColumn,
     quantity,
     choices,
     isSure,

@@ -50,6 +50,13 @@ export function lineReader({ isItem, isFound, units }: Knowledge) {
     return { name, ...piecesOf(count, unit), isStrong: true };
   }
 
+  /** The number at the end if what is before it is an item, or is found only without it. */
+  function readLast(text: string, isKnown: (name: string) => boolean): Reading | null {
+    const { name = '', count, unit } = patterns.last.exec(text)?.groups ?? {};
+    const bare = name.replace(/(?:[\s,;:(]|(?<=\s)[x×*])+$/i, '');
+    return count !== undefined && isKnown(bare) ? { name: bare, ...piecesOf(count, unit) } : null;
+  }
+
   function readOpen(text: string): Reading | null {
     const { name, open } = endsOpen.exec(text)?.groups ?? {};
     return name !== undefined && open !== undefined && isOpen(open)
@@ -65,6 +72,8 @@ export function lineReader({ isItem, isFound, units }: Knowledge) {
   function readLine(text: string): Reading {
     if (text.length > longestName || isItem(text)) return { name: text, ...noQuantity };
     const { place, rest = '' } = numbered.exec(text)?.groups ?? {};
+    const exact = readLast(place === undefined ? text : rest, isItem);
+    if (exact) return exact;
     const counted = place === undefined ? null : readTrailing(rest);
     if (counted) return readingOf(counted);
     const first = readLeading(text);
@@ -73,7 +82,9 @@ export function lineReader({ isItem, isFound, units }: Knowledge) {
     // "1. hard hat" may be the first of many, or one.
     if (first && place === '1') return { ...first, ...noQuantity, unclear: `${place}.` };
     if (first) return first;
-    return last ? readingOf(last) : (readOpen(text) ?? { name: text, ...noQuantity });
+    if (last) return readingOf(last);
+    const loose = isFound(text) ? null : readLast(text, isFound);
+    return loose ?? readOpen(text) ?? { name: text, ...noQuantity };
   }
 
   return {

@@ -46,6 +46,11 @@ export function linePatterns(units: readonly string[]) {
     ),
     /** "hard hat 12ea". */
     trailingUnit: new RegExp(String.raw`^(?<name>.+?)\s+(?<count>${number})\s*(?<unit>${unit})$`, 'iu'),
+    /** A number at the end, whatever is before it: "hard hat 12", "screws, box of 100 x 3 BX". */
+    last: new RegExp(
+      String.raw`^(?<name>.+?)\s*(?:[\s,;:(]|[x×*]\s*)(?<count>${number})\s*(?<unit>${unit})?[)\]]?$`,
+      'iu',
+    ),
     /** "qty 12", alone. */
     alone: new RegExp(
       String.raw`^(?:qty\b\.?|quantity\b)[:=]?\s*(?<count>${number})(?:\s*(?<unit>${unit}))?$`,

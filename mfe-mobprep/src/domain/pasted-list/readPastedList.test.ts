@@ -64,6 +64,14 @@ describe('a pasted list', () => {
     expect(readPastedList(`${heads}\n${row}`, know).lines).toMatchObject([{ name: hat, quantity: 12, note }]);
   });
 
+  it('has as its note, without headings, the text behind a sure quantity', () => {
+    const { lines } = readPastedList(`${hat}\t12\tdeliver to north gate\nVest\t3\t`, know);
+    expect(lines.map(({ quantity, note }) => [quantity, note])).toEqual([
+      [12, 'deliver to north gate'],
+      [3, ''],
+    ]);
+  });
+
   it('reads back any number, in any column and as any country prints it, or shows it', () => {
     const locales = fc.constantFrom('en-US', 'de-DE', 'de-CH', 'fr-FR', 'en-IN');
     const decimals = fc.constantFrom(0, 1, 2);

@@ -26,6 +26,9 @@ interface Block {
   readonly rows: PastedRowCells[];
 }
 
+/** Without a column of quantities, a short text may be one: "twelve", "-". */
+const longestWord = 12;
+
 const cellOf = ({ cells }: PastedRowCells, at: number | null) => (at === null ? '' : (cells[at] ?? ''));
 
 const filledIn = ({ cells }: PastedRowCells) => cells.filter((cell) => cell !== '');
@@ -90,7 +93,8 @@ export function* readInSteps(
       return { ...reader.readLine(name), ...(unit !== null && { unit }) };
     if (columns.quantity === null) {
       const numbers = columns.others.filter((at) => hasNumber(cell(at)) || isOpen(cell(at)));
-      const shown = columns.choices.length > 0 ? columns.choices : numbers;
+      const written = columns.others.filter((at) => cell(at) !== '' && cell(at).length <= longestWord);
+      const shown = columns.choices.length > 0 ? columns.choices : numbers.length > 0 ? numbers : written;
       return { name, ...noQuantity, unclear: shown.map(cell).filter(Boolean).join(' or ') || null, unit };
     }
     const read = readQuantityCell(cell(columns.quantity), know.units);

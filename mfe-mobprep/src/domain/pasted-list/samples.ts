@@ -188,7 +188,7 @@ export const columns: readonly Sample[] = [
     input: `${hat}\tcall Bob about 12\nVest\tnothing`,
     lines: [
       [hat, '? call Bob about 12'],
-      ['Vest', null],
+      ['Vest', '? nothing'],
     ],
     why: 'a number in a note, and no quantity',
   },
@@ -197,6 +197,9 @@ export const columns: readonly Sample[] = [
     lines: [[hat, '? 11/25/2026 or 12']],
     why: 'a date and a number: asked',
   },
+  { input: `${hat}\ttwelve`, lines: [[hat, '? twelve']], why: 'a number in words' },
+  { input: `${hat}\tten\tEA`, lines: [[hat, '? ten', 'EA']], why: 'a number in words, with a unit' },
+  { input: `${hat}\t-`, lines: [[hat, '? -']], why: 'a dash where the quantity is' },
   { input: `${hat}\t12\t$28.50`, lines: [[hat, '? 12 or $28.50']], why: 'a number and a price: asked' },
 ];
 
@@ -261,8 +264,33 @@ export const typed: readonly Sample[] = [
   { input: `${hat},12`, lines: [[hat, 12]], why: 'a comma without a space' },
   {
     input: 'Hard hat 12,5',
-    lines: [['Hard hat 12,5', null]],
+    lines: [['Hard hat', '? 12,5']],
     why: 'a comma between digits separates nothing',
+  },
+  {
+    input: 'Roof screw, No. 14 x 5 in, box of 500 x 3',
+    lines: [['Roof screw, No. 14 x 5 in, box of 500', 3]],
+    why: 'what is before it is an item',
+  },
+  {
+    input: 'Roof screw, No. 14 x 5 in, box of 500 2 BX',
+    lines: [['Roof screw, No. 14 x 5 in, box of 500', 2, 'BX']],
+    why: 'the same with a unit',
+  },
+  {
+    input: 'Roof screw, No. 14 x 5 in, box of 500 × 7',
+    lines: [['Roof screw, No. 14 x 5 in, box of 500', 7]],
+    why: 'the same with the other sign',
+  },
+  { input: 'Lumber, 2 x 4', lines: [['Lumber, 2 x 4', null]], why: 'a size' },
+  { input: 'Lumber, 2 x 4 12', lines: [['Lumber, 2 x 4', 12]], why: 'a size and a quantity' },
+  { input: `[ ] ${hat} 12`, lines: [[hat, 12]], why: 'a box to tick' },
+  { input: `1. ${hat} 12`, lines: [[hat, 12]], why: 'a numbered line' },
+  { input: 'Extension ladder 2', lines: [['Extension ladder', 2]], why: 'found only without the number' },
+  {
+    input: 'Screwdriver set, 10 pc',
+    lines: [['Screwdriver set, 10 pc', null]],
+    why: 'the number is part of the name',
   },
   { input: 'Hard hat, 12,5', lines: [['Hard hat', '? 12,5']], why: 'no whole number' },
   { input: '12,5 Hard hat', lines: [['Hard hat', '? 12,5']], why: 'no whole number' },

@@ -78,7 +78,7 @@ describe('a pasted list', () => {
       { item_id: strap?.id, quantity: 3, quantity_from: 'person' },
       // For a crew of ten.
       { item_id: vest?.id, quantity: 10 },
-      { item_id: ladder?.id, quantity: 1 },
+      { item_id: ladder?.id, quantity: 1, quantity_from: 'person' },
       { item_name: 'crane mat', unit_id: 1, quantity: 2 },
     ]);
     expect(await screen.findByRole('button', { name: 'Undo: 5 items added' })).toBeVisible();
