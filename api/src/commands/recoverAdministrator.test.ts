@@ -70,5 +70,5 @@ it('a link outlives a refused password, but not 15 minutes, another link, or the
 
 it.each(['pm', 'admin'] as const)('is refused for a %s', async (role) => {
   const { code, words } = await recover(accounts[role].email);
-  expect([code, words]).toEqual([1, `There is no active Full Admin with ${accounts[role].email}.\n`]);
+  expect([code, words]).toEqual([1, `${accounts[role].email} isn't the email of an active Full Admin.\n`]);
 });

@@ -13,7 +13,7 @@ await runCommand({ usage, options: ['email'] }, async (given) => {
   if (!email) throw new PlainFailure('Whose password is it? Add --email <address>.');
   const places = readPlaces(process.env);
   const token = await withDatabase(places, (url) => makeToken(url, email));
-  if (!token) throw new PlainFailure(`There is no active Full Admin with ${email}.`);
+  if (!token) throw new PlainFailure(`${email} isn't the email of an active Full Admin.`);
   return `Open within ${recoveryMinutes} minutes, once: ${places.publicUrl || `http://127.0.0.1:${places.port}`}/recover#${token}`;
 });
 

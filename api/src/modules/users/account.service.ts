@@ -23,7 +23,7 @@ export async function accountOf({ db, env, now }: Deps, actor: Actor): Promise<M
   };
 }
 
-/** Changes one's own password and ends all other sessions: whoever has one of them may know the old password. */
+/** Changes one's own password and ends all other sessions, whose holders may know the old one. */
 export async function changeOwnPassword(
   deps: Deps,
   actor: Actor,

@@ -13,7 +13,7 @@ export const recoveryMinutes = 15;
 /** The token is random, so its hash needs no salt. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a token with which this full admin can choose a new password once. Null if there is no such full admin. */
+/** Makes a token with which this full admin can choose a new password once. Null if nobody active by that email is one. */
 export async function makeRecoveryToken(tx: Database, email: string, now: Date): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000);

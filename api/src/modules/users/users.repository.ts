@@ -85,7 +85,7 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Stores a recovery link of an active full admin, in place of earlier ones. False if there is no such account. */
+/** Stores a recovery link of an active full admin, in place of earlier ones. False if nobody active by that email is one. */
 export async function insertRecoveryLink(
   tx: Database,
   { hash, email, expiresAt }: NewLink,

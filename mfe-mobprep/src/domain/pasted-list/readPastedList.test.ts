@@ -4,7 +4,8 @@ import { buildItem } from 'shared-api/testing';
 import { indexItems } from '../itemIndex.ts';
 import { knowledgeOf, lineMatcher } from '../matchLine.ts';
 import { readPastedList } from './readPastedList.ts';
-import { cells, columns, hat, typed } from './samples.ts';
+import { cells, columns, hat } from './samples.ts';
+import { typed } from './typedSamples.ts';
 
 const items = [
   [hat, 'EA'],

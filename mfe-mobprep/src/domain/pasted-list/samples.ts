@@ -1,7 +1,7 @@
 export const hat = 'Hard hat, type II, white';
 
 /** `lines` as [name, quantity, unit], with "?" before what is shown instead of a quantity. */
-type Sample = { readonly input: string; readonly lines: readonly unknown[]; readonly why: string };
+export type Sample = { readonly input: string; readonly lines: readonly unknown[]; readonly why: string };
 
 /** Lists in columns. */
 export const columns: readonly Sample[] = [
@@ -237,87 +237,4 @@ export const cells: readonly { readonly cell: string; readonly count: unknown; r
   { cell: 'min 12', count: '? min 12' },
   { cell: '12 (2 bx)', count: '? 12 (2 bx)' },
   { cell: '$12', count: '? $12' },
-];
-
-/** Lists as people type them. */
-export const typed: readonly Sample[] = [
-  { input: `١٢ ${hat}`, lines: [[hat, 12]], why: 'Arabic digits' },
-  { input: `${hat} × १२`, lines: [[hat, 12]], why: 'digits of any script' },
-  { input: '12 bx Hard hat', lines: [['Hard hat', 12, 'bx']], why: 'a unit after the number' },
-  { input: 'Hard hat 12ea', lines: [['Hard hat', 12, 'ea']], why: 'a number with a unit at the end' },
-  { input: 'Hard hat qty 12', lines: [['Hard hat', 12]], why: 'the word for it' },
-  { input: 'qty 12 Hard hat', lines: [['Hard hat', 12]], why: 'the word for it' },
-  { input: 'Hard hat\nQty: 12', lines: [['Hard hat', 12]], why: 'a quantity below its item' },
-  { input: '[ ] Hard hat … 12', lines: [['Hard hat', 12]], why: 'a box to tick and dots' },
-  { input: '- [x] Hard hat ..... 12', lines: [['Hard hat', 12]], why: 'a ticked box and dots' },
-  { input: '1. Hard hat x 12', lines: [['Hard hat', 12]], why: 'a number in front and a quantity' },
-  {
-    input: '1. Hard hat\n2. Vest',
-    lines: [
-      ['Hard hat', null],
-      ['Vest', null],
-    ],
-    why: 'numbered lines',
-  },
-  { input: '1. Hard hat', lines: [['Hard hat', '? 1.']], why: 'numbered, or one of them' },
-  { input: '12. Hard hat', lines: [['Hard hat', 12]], why: 'no list starts with 12' },
-  { input: `${hat},12`, lines: [[hat, 12]], why: 'a comma without a space' },
-  {
-    input: 'Hard hat 12,5',
-    lines: [['Hard hat', '? 12,5']],
-    why: 'a comma between digits separates nothing',
-  },
-  {
-    input: 'Roof screw, No. 14 x 5 in, box of 500 x 3',
-    lines: [['Roof screw, No. 14 x 5 in, box of 500', 3]],
-    why: 'what is before it is an item',
-  },
-  {
-    input: 'Roof screw, No. 14 x 5 in, box of 500 2 BX',
-    lines: [['Roof screw, No. 14 x 5 in, box of 500', 2, 'BX']],
-    why: 'the same with a unit',
-  },
-  {
-    input: 'Roof screw, No. 14 x 5 in, box of 500 × 7',
-    lines: [['Roof screw, No. 14 x 5 in, box of 500', 7]],
-    why: 'the same with the other sign',
-  },
-  { input: 'Lumber, 2 x 4', lines: [['Lumber, 2 x 4', null]], why: 'a size' },
-  { input: 'Lumber, 2 x 4 12', lines: [['Lumber, 2 x 4', 12]], why: 'a size and a quantity' },
-  { input: `[ ] ${hat} 12`, lines: [[hat, 12]], why: 'a box to tick' },
-  { input: `1. ${hat} 12`, lines: [[hat, 12]], why: 'a numbered line' },
-  { input: 'Extension ladder 2', lines: [['Extension ladder', 2]], why: 'found only without the number' },
-  {
-    input: 'Screwdriver set, 10 pc',
-    lines: [['Screwdriver set, 10 pc', null]],
-    why: 'the number is part of the name',
-  },
-  { input: 'Hard hat, 12,5', lines: [['Hard hat', '? 12,5']], why: 'no whole number' },
-  { input: '12,5 Hard hat', lines: [['Hard hat', '? 12,5']], why: 'no whole number' },
-  { input: '12,Hard hat', lines: [['Hard hat', 12]], why: 'a comma before a letter' },
-  { input: '~12 Hard hat', lines: [['Hard hat', '? ~12']], why: 'about' },
-  { input: '12-15 Hard hat', lines: [['Hard hat', '? 12-15']], why: 'a range' },
-  { input: '-4 Hard hat', lines: [['Hard hat', '? -4']], why: 'a sign is not dropped' },
-  { input: '(12) Hard hat', lines: [['Hard hat', 12]], why: 'in brackets' },
-  { input: 'Hard hat - TBD', lines: [['Hard hat', '? TBD']], why: 'an open quantity' },
-  { input: '12 Hard hat x 3', lines: [['Hard hat', '? 12 and 3']], why: 'two quantities' },
-  { input: '12 boxes of screws', lines: [['screws', 12, 'boxes']], why: 'boxes of something' },
-  { input: '5 box cutters', lines: [['box cutters', 5]], why: 'the catalogue knows box cutters' },
-  {
-    input: 'Screwdriver set, 10 pc',
-    lines: [['Screwdriver set, 10 pc', null]],
-    why: 'an item of the catalogue',
-  },
-  { input: 'Lumber 2 x 4', lines: [['Lumber 2 x 4', null]], why: 'a size' },
-  { input: 'Joist 2 x 4', lines: [['Joist 2 x 4', null]], why: 'a size that the catalogue does not have' },
-  { input: 'Joist 2×4', lines: [['Joist 2×4', null]], why: 'a size that the catalogue does not have' },
-  { input: 'Lumber 2×4', lines: [['Lumber 2×4', null]], why: 'a size' },
-  { input: '10 Lumber 2 x 4', lines: [['Lumber 2 x 4', 10]], why: 'ten of a size' },
-  { input: 'Extension ladder, 32 ft x 3', lines: [['Extension ladder, 32 ft', 3]], why: 'three of a size' },
-  { input: 'PPE:\n12 Hard hat', lines: [['Hard hat', 12]], why: 'a heading within the list' },
-  { input: '--- PPE ---\n12 Hard hat', lines: [['Hard hat', 12]], why: 'a heading between rules' },
-  { input: '=====\n## PPE\n* 12 Hard hat', lines: [['Hard hat', 12]], why: 'rules and headings' },
-  { input: 'Vest:', lines: [['Vest:', null]], why: "an item of the catalogue isn't a heading" },
-  { input: 'Total: 12', lines: [], why: 'a total' },
-  { input: 'H\u200bard hat x 12', lines: [['Hard hat', 12]], why: 'a zero-width space' },
 ];
