@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { failureText, isApiError, usersApi } from 'shared-api/client';
 import { bounds, requiredField } from 'shared-api/rules';
-import { PageLink, usePageTitle } from 'shared-remote';
-import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextLink } from 'shared-ui';
+import { usePageTitle } from 'shared-remote';
+import { Box, Button, FormField, Notice, PasswordInput, Stack, Text } from 'shared-ui';
+import { BackToLogin } from '#src/sign-in/BackToLogin.tsx';
 import { SignInLayout } from '#src/sign-in/SignInLayout.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import { passwordFailure } from './passwordFailure.ts';
@@ -78,11 +79,7 @@ export function RecoverPage() {
           </Stack>
         </form>
       )}
-      <Text mt="24px">
-        <TextLink asChild>
-          <PageLink to="/login">Back to Login</PageLink>
-        </TextLink>
-      </Text>
+      <BackToLogin />
     </SignInLayout>
   );
 }

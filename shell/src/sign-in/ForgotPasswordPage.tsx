@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { PageLink, usePageTitle } from 'shared-remote';
-import { Button, FormField, Notice, Stack, Text, TextInput, TextLink } from 'shared-ui';
+import { usePageTitle } from 'shared-remote';
+import { Button, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
+import { BackToLogin } from './BackToLogin.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 
 const simulatedSendMs = 1_500;
@@ -55,11 +56,7 @@ export function ForgotPasswordPage() {
           </Stack>
         </form>
       )}
-      <Text mt="24px">
-        <TextLink asChild>
-          <PageLink to="/login">Back to Login</PageLink>
-        </TextLink>
-      </Text>
+      <BackToLogin />
     </SignInLayout>
   );
 }

@@ -28,8 +28,8 @@ const failuresText = ({ failingPeople, people, failedVisits, visits }: Figures) 
   `${failingPeople} of ${people} people, in ${failedVisits} of ${visits} visits`;
 
 /**
- * Fails for more people or in more visits than live, beyond chance. One person's reports can't decide that: whoever reports most
- * failures counts once about the canary, and not at all about the live version. Page views are not compared, since one person can
+ * Fails for more people or in more visits than live, beyond chance. One person's reports can't decide that: the one who reports
+ * most failures counts once about the canary, and not at all about the live version. Page views are not compared, since one person can
  * report any number of those.
  */
 const failsMore = (canary: Figures, live: Figures): boolean =>

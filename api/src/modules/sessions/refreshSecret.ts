@@ -1,14 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey, handlePrefix } from '#platform/auth/tokens.ts';
-
-export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Computes the secret that follows another, so a lost reply can be repeated without storing it. */
 export const successorOf = (signingSecret: string, secret: string) =>
   createHmac('sha256', deriveKey(signingSecret, 'refresh')).update(secret).digest('base64url');
-
-/** Only the hash is stored. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** The body's refresh_token. It names the session, and is worthless without the cookie. */
 export const handleOf = (signingSecret: string, sessionId: string) =>

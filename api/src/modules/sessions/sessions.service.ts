@@ -1,5 +1,6 @@
 import type { LoginRequest, Tokens } from 'shared-api/contract';
 import { decoyHash, passwordFits } from '#platform/auth/passwords.ts';
+import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import { accessSeconds, type Subject, signAccessToken, signIdToken } from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -7,7 +8,7 @@ import { Problem } from '#platform/errors/Problem.ts';
 import { deviceOf } from './deviceOf.ts';
 import type { LoginGate } from './LoginGate.ts';
 import { type Attempt, countAttempt, forgiveAttempt, subjectsOf } from './loginThrottle.ts';
-import { handleOf, hashOf, isHandleOf, newSecret, successorOf } from './refreshSecret.ts';
+import { handleOf, isHandleOf, successorOf } from './refreshSecret.ts';
 import { idleSeconds, judgeSecret } from './rotation.ts';
 import * as repository from './sessions.repository.ts';
 

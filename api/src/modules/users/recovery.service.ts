@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Recovery } from 'shared-api/contract';
 import { endSessions } from '#modules/sessions/sessions.service.ts';
 import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
+import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
@@ -10,12 +10,9 @@ import * as repository from './users.repository.ts';
 
 export const recoveryMinutes = 15;
 
-/** The token is random, so its hash needs no salt. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Makes a token with which this full admin can choose a new password once. Null if nobody active by that email is one. */
 export async function makeRecoveryToken(tx: Database, email: string, now: Date): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000);
   return (await repository.insertRecoveryLink(tx, { hash: hashOf(token), email, expiresAt })) ? token : null;
 }

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/Deps.ts';
 import { users } from '#platform/database/tables/accounts.ts';
 import { releaseTokens } from '#platform/database/tables/releases.ts';
 import { permissionsOf } from './permissionsOf.ts';
+import { hashOf, newSecret } from './randomSecret.ts';
 import { invalidToken } from './tokens.ts';
 
 /** A remote's deploy pipeline, identified by the token it sent. */
@@ -20,11 +20,9 @@ const prefix = 'mobprep-deploy-';
 
 /** Makes a 256-bit secret and the hash to store. */
 export function makeDeploySecret() {
-  const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
+  const secret = `${prefix}${newSecret()}`;
   return { secret, secretHash: hashOf(secret) };
 }
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** The request's bearer token, if it is a deploy token. */
 export function deploySecretOf({ headers }: FastifyRequest): string | null {

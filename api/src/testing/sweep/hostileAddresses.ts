@@ -37,7 +37,7 @@ const hostileQueries: readonly { readonly name: string; readonly query: string }
   { name: 'separators', query: '&'.repeat(longest) },
   { name: 'equals signs', query: '='.repeat(longest) },
   { name: 'broken escapes', query: `q=${'%'.repeat(longest)}` },
-  { name: 'bytes that are no text', query: `q=${'%ff'.repeat(longest / 3)}` },
+  { name: "bytes that aren't text", query: `q=${'%ff'.repeat(longest / 3)}` },
   { name: 'a prototype', query: '__proto__=1&__proto__[a]=1&constructor=1' },
 ];
 

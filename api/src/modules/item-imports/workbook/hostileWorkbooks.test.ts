@@ -33,7 +33,7 @@ const hostile: [what: string, change: (parts: Parts) => void, sentence: string][
   ['merged rows beyond the last', withMerges('A1:A1048577', 1), workbookTexts.tooLarge],
   ['more than 1,000 merges', withMerges('A1:B1', 1_001), workbookTexts.tooLarge],
   ['merges of the same rows', withMerges('A1:A1048576', 2), workbookTexts.tooLarge],
-  ['a merge that is no range', withMerges('A:A', 1), workbookTexts.tooLarge],
+  ['a merge without a range', withMerges('A:A', 1), workbookTexts.tooLarge],
   ['half a million rows', withRows('<row/>'.repeat(500_001)), workbookTexts.tooLarge],
   ['half a million cells', withRows('<row><c/><c/></row>'.repeat(250_001)), workbookTexts.tooLarge],
   ['half a million escaped characters', withRows('&lt;'.repeat(500_001)), workbookTexts.tooLarge],
